@@ -10,6 +10,8 @@ export const Html = z.string();
 /** ISO 8601 in UTC. */
 export const DateTime = z.string();
 export const Id = z.int();
+/** A number that travels in the address (path or query) and therefore arrives as text. */
+export const PathId = z.coerce.number<string | number>().check(z.int());
 
 /** Paged lists (API-L-005). */
 export const Page = <T extends z.ZodMiniType>(item: T) =>

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** Takes `Captcha-Token` and `Captcha-Version`; refuses with 412 without a good one. */
   readonly humanCheck?: boolean;
+  /** Field errors of a 400 travel inside this key instead of at the top (API-C-011). */
+  readonly errorsUnder?: 'errors';
   /** The class of limit that counts this call (API-C-258); without one only the general limit does. */
   readonly limit?: 'login' | 'coupon' | 'contact' | 'sign-up' | 'order' | 'search';
 }

@@ -70,14 +70,12 @@ export const TEXTS = {
   notAllowedToPurchase: 'Oops! You are not allowed to make purchases.',
   fraud: 'Oops! Your transaction failed due to fraud protection policies. Please try again.',
   upgradeNotAllowed: 'Oops! Your account does not allow upgrading.',
-  noCredits:
-    'Sorry, you have used all your subscription credits for this month. Try upgrading your subscription plan.',
+  noCredits: 'Sorry, you have used all your subscription credits for this month. Try upgrading your subscription plan.',
   forbiddenToWatch: "Oops! You don't have permission to watch this course.",
   cartEmpty: 'Your cart is empty.',
   soldOut: 'This item is sold out.',
   required: 'This field is required.',
-  humanCheck:
-    "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.",
+  humanCheck: "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.",
 } as const;
 
 /** `{ firstName: ['This field is required.'], nonFieldErrors: [...] }`, keys camelCase (API-A-010). */

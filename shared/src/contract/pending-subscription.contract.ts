@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A plan chosen but not yet placed; it gives no rights and costs nothing. */
+export const PendingSubscription = z.object({ id: Id, plan: z.string(), planId: Id });
+export type PendingSubscription = z.output<typeof PendingSubscription>;
+
+export const pendingSubscriptionContract = [
+  endpoint({
+    name: 'pendingSubscription.get',
+    method: 'GET',
+    path: '/pending-subscription/',
+    auth: 'required',
+    summary: 'The plan the caller has chosen and not yet placed; 404 without one',
+    response: PendingSubscription,
+    errors: ['not_found'],
+  }),
+  endpoint({
+    name: 'pendingSubscription.set',
+    method: 'POST',
+    path: '/pending-subscription/',
+    auth: 'required',
+    summary: 'Chooses a plan; another choice replaces it',
+    body: z.object({ plan: Id }),
+    status: 201,
+    response: PendingSubscription,
+  }),
+] as const;

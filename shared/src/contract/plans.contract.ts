@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Id, Money, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Plan = z.object({
+  id: Id,
+  name: z.string(),
+  url: Url,
+  regularPrice: Money,
+  /** Null for Group Learning, which is sold by contact. */
+  price: z.nullable(Money),
+  firstMonthPrice: z.nullable(Money),
+  /** '8 days', or null where no trial is offered. */
+  trial: z.nullable(z.string()),
+  description1: z.string(),
+  description2: z.string(),
+  description3: z.string(),
+  checkoutDescription2: z.string(),
+  rank: z.int(),
+  /** The plan of the caller's active subscription. */
+  owned: z.boolean(),
+  /** Percent off discs, streams, merchandise and live courses. */
+  videoTutorialDiscount: z.int(),
+});
+export type Plan = z.output<typeof Plan>;
+
+export const SubscriptionPageSettings = z.object({
+  headline: z.string(),
+  subheadline: z.string(),
+  /** A text about the yearly saving that replaces the computed one (COM-164). */
+  savingsNote: z.nullable(z.string()),
+});
+export type SubscriptionPageSettings = z.output<typeof SubscriptionPageSettings>;
+
+export const plansContract = [
+  endpoint({
+    name: 'plans.list',
+    method: 'GET',
+    path: '/plans/',
+    auth: 'optional',
+    summary: 'The plans on offer, lowest rank first, Group Learning last',
+    response: z.object({ results: z.array(Plan) }),
+    cache: 'public',
+  }),
+  endpoint({
+    name: 'plans.pageSettings',
+    method: 'GET',
+    path: '/subscription-page-settings/',
+    auth: 'none',
+    summary: 'Headline and subheadline of the plans page',
+    response: SubscriptionPageSettings,
+    cache: 'public',
+  }),
+] as const;

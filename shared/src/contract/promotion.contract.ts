@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { DateTime } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Promotion = z.object({
+  title: z.string(),
+  description: z.string(),
+  startingDate: DateTime,
+  endingDate: DateTime,
+  couponPromoCode: z.object({ codename: z.string() }),
+});
+export type Promotion = z.output<typeof Promotion>;
+
+export const promotionContract = [
+  endpoint({
+    name: 'promotion.current',
+    method: 'GET',
+    path: '/get-current-promotion',
+    auth: 'none',
+    summary: 'The promotion whose dates include now, or null',
+    response: z.nullable(Promotion),
+    cache: 'public',
+  }),
+] as const;

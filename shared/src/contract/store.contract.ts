@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Id, Money, Page, PagingQuery, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { DiscFormat, OrderedModel, Thumbnail } from './order-items.contract.ts';
+
+export const STORE_KINDS = ['dvd', 'bluray', 'streaming', 'live', 'pathway', 'merchandise'] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
+
+export const StoreVariant = z.object({ id: Id, title: z.string(), price: Money, regularPrice: Money });
+export type StoreVariant = z.output<typeof StoreVariant>;
+
+export const StoreItem = z.object({
+  /** What goes into the cart as `orderedId`; with `variants` the chosen variant's id does. */
+  id: Id,
+  orderedModel: OrderedModel,
+  title: z.string(),
+  slug: z.string(),
+  url: Url,
+  discType: z.optional(DiscFormat),
+  thumbnail: Thumbnail,
+  price: Money,
+  regularPrice: Money,
+  discountPercentage: z.int(),
+  owned: z.boolean(),
+  onCart: z.boolean(),
+  soldOut: z.boolean(),
+  /** Merchandise and live courses; empty for the rest. */
+  variants: z.array(StoreVariant),
+});
+export type StoreItem = z.output<typeof StoreItem>;
+
+export const storeContract = [
+  endpoint({
+    name: 'store.list',
+    method: 'GET',
+    path: '/store/',
+    auth: 'optional',
+    summary: 'Everything on sale, by kind, at the price of the caller',
+    query: z.object({ kind: z.optional(z.string()), ...PagingQuery }),
+    response: Page(StoreItem),
+    cache: 'public',
+  }),
+] as const;
