@@ -37,8 +37,14 @@ const [tool, ...rest] = process.argv.slice(2);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, tool), ...rest], {
   cwd: root,
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },
-  stdio: 'inherit',
+  // The channel lets the tool notice that this process is gone, however it ended.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
+// npm may be killed without a signal reaching us: then our parent changes, and the tool is told to finish.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 1000).unref();
 // The tool decides how to end; this process only passes the wish on and waits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => say(`${node} could not be started: ${error.message}`));

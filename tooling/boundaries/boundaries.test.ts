@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findTrespasses, importsOf, judge } from './boundaries.ts';
+
+const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });
+
+describe('each kind of trespass is caught', () => {
+  const cases: [string, string, string, RegExp][] = [
+    ['a remote imports another remote', 'mf-catalog/src/features/a/a.tsx', '@gargoyle/mf-commerce/src/remote.ts', /Slot/],
+    ['a remote climbs into another remote', 'mf-catalog/src/remote.ts', '../../mf-player/src/remote.ts', /mf-player/],
+    ['a remote imports the shell', 'mf-account/src/remote.ts', '../../shell/src/main.ts', /shell/],
+    ['a remote imports the API', 'mf-account/src/remote.ts', '../../api/src/env.ts', /api/],
+    ['a remote takes the router itself', 'mf-player/src/routes.tsx', 'react-router', /shared\/router/],
+    ['a remote takes the query library itself', 'mf-player/src/routes.tsx', '@tanstack/react-query', /shared\/query/],
+    ['a feature imports its sister', 'mf-catalog/src/features/a/a.tsx', '../b/b.model.ts', /sister/],
+    ['common imports a feature', 'mf-catalog/src/common/x.ts', '../features/a/a.model.ts', /downhill/],
+    ['a screen uses test helpers', 'mf-catalog/src/features/a/a.tsx', '@gargoyle/shared/testing/fake-host.tsx', /tests only/],
+    ['the shell imports a remote', 'shell/src/main.tsx', '../../mf-catalog/src/remote.ts', /run time/],
+    ['shared imports a remote', 'shared/src/host/slot.tsx', '../../../mf-catalog/src/remote.ts', /nobody/],
+    ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
+    ['ui knows the contract', 'shared/src/ui/price.tsx', '../contract/plans.contract.ts', /no domain/],
+    ['the API imports ui', 'api/src/app.ts', '@gargoyle/shared/ui', /contract and the paths/],
+    ['the API imports the edge', 'api/src/app.ts', '../../deploy/edge/server.ts', /deploy/],
+    ['a repo imports its service', 'api/src/modules/tags/tags.repo.ts', './tags.service.ts', /downhill/],
+    ['the edge imports a remote', 'deploy/edge/server.ts', '../../mf-catalog/src/remote.ts', /may import/],
+  ];
+  for (const [title, file, specifier, sentence] of cases)
+    test(title, () => {
+      expect(line(file, specifier)).toMatch(sentence);
+    });
+});
+
+test('what the plan allows passes', () => {
+  expect(line('mf-catalog/src/features/a/a.tsx', '@gargoyle/shared/ui')).toBeNull();
+  expect(line('mf-catalog/src/features/a/a.tsx', './a.model.ts')).toBeNull();
+  expect(line('mf-catalog/src/features/a/a.test.tsx', '@gargoyle/shared/testing/fake-host.tsx')).toBeNull();
+  expect(line('shared/src/client/create-client.ts', '../contract/errors.ts')).toBeNull();
+  expect(line('api/src/app.ts', '@gargoyle/shared/contract/all')).toBeNull();
+});
+
+test('imports, re-exports and dynamic imports are seen', () => {
+  const text = "import a from './a.ts';\nexport { b } from './b.ts';\nimport type { C } from './c.ts';\nconst d = () => import(/* x */ './d.ts');\nimport './e.css';\n";
+  expect(importsOf('x.ts', text).map((i) => [i.specifier, i.line, i.typeOnly])).toEqual([
+    ['./a.ts', 1, false],
+    ['./b.ts', 2, false],
+    ['./c.ts', 3, true],
+    ['./d.ts', 4, false],
+    ['./e.css', 5, false],
+  ]);
+});
+
+test('every wall of this repository stands', () => {
+  const found = findTrespasses(path.resolve(import.meta.dirname, '../..'));
+  expect(found.map((t) => `${t.file}:${t.line} ${t.sentence}`)).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The walls of the house, derived from its folders: which folder may import which.
+ * An import is named by the file it stands in and its specifier as written.
+ */
+export interface ImportLine {
+  /** Path from the repository root, with forward slashes. */
+  file: string;
+  specifier: string;
+  line: number;
+  typeOnly: boolean;
+}
+
+export interface Trespass {
+  file: string;
+  line: number;
+  /** What is wrong and what to do instead. */
+  sentence: string;
+}
+
+const REMOTES = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'];
+const LENT = new Map([
+  ['react-router', '@gargoyle/shared/router'],
+  ['react-router-dom', '@gargoyle/shared/router'],
+  ['@tanstack/react-query', '@gargoyle/shared/query'],
+  ['ky', '@gargoyle/shared/client'],
+]);
+const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths']);
+
+const house = (file: string): string => file.split('/')[0] ?? '';
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** The file an import leads to, from the repository root; packages of others stay as they are. */
+export function target(i: ImportLine): string {
+  if (i.specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
+  const own = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier);
+  return own ? (own[1] === 'shared' ? `shared/src/${own[2]}` : `${own[1]}/${own[2]}`) : i.specifier;
+}
+
+/** Judges one import; null when it is allowed. */
+export function judge(i: ImportLine): string | null {
+  const from = house(i.file);
+  const to = target(i);
+  const into = house(to);
+  if (REMOTES.includes(from)) return judgeRemote(i, from, to, into);
+  if (from === 'shell') {
+    if (REMOTES.includes(into))
+      return `the shell imports ${into}: it may only name remotes in shell/src/remotes.ts and load them at run time`;
+    return LENT.has(i.specifier) && !isTest(i.file) && !i.file.includes('entry-server')
+      ? `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`
+      : outside(i, from, into, ['shared', 'tooling']);
+  }
+  if (from === 'shared') return judgeShared(i, to, into);
+  if (from === 'api') return judgeApi(i, to, into);
+  if (from === 'deploy' || from === 'e2e') return outside(i, from, into, ['shared', 'tooling', 'deploy', 'api']);
+  return null;
+}
+
+function judgeRemote(i: ImportLine, from: string, to: string, into: string): string | null {
+  if (REMOTES.includes(into) && into !== from)
+    return `${from} imports ${into}: place its widget by name with <Slot>, link with paths, or publish an event`;
+  if (into === 'shell' || into === 'api' || into === 'deploy')
+    return `${from} imports ${into}: a remote knows shared and its own files only`;
+  if (LENT.has(i.specifier)) return `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`;
+  if (to.startsWith('shared/src/testing') && !isTest(i.file)) return 'shared/testing is for tests only';
+  if (into === 'tooling' && !/rspack\.config\.ts$/.test(i.file)) return 'tooling is never imported at run time';
+  const here = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(i.file)?.[1];
+  const there = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(to)?.[1];
+  if (here && there && here !== there)
+    return `feature ${here} imports its sister ${there}: what two features need moves down to common or shared`;
+  if (/\/src\/common\//.test(i.file) && there) return `common imports feature ${there}: water runs downhill`;
+  return null;
+}
+
+function judgeShared(i: ImportLine, to: string, into: string): string | null {
+  if (into !== 'shared' && (REMOTES.includes(into) || ['shell', 'api', 'deploy', 'tooling', 'e2e'].includes(into)))
+    return `shared imports ${into}: shared describes and depends on nobody`;
+  const door = i.file.split('/')[2] ?? '';
+  const other = to.startsWith('shared/src/') ? (to.split('/')[2] ?? '') : '';
+  if (isTest(i.file)) return null;
+  if (door === 'ui' && ['client', 'contract', 'host', 'query', 'bus'].includes(other))
+    return `shared/ui imports shared/${other}: ui takes props and sends events, it knows no domain and no network`;
+  if (other === 'contract' && !CONTRACT_USERS.has(door) && !i.typeOnly)
+    return `shared/${door} imports the contract at run time: import its types only`;
+  if (door === 'paths' && other && other !== 'paths') return 'shared/paths depends on nothing';
+  return null;
+}
+
+function judgeApi(i: ImportLine, to: string, into: string): string | null {
+  if (into === 'shared' && !/^shared\/src\/(contract|paths)/.test(to) && !isTest(i.file))
+    return `api imports ${to}: the API shares the contract and the paths with the pages, nothing else`;
+  if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
+    return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
+  if (/\.service\.ts$/.test(i.file) && /\.routes\.ts$/.test(to)) return 'a service imports its routes: water runs downhill';
+  if (/\.repo\.ts$/.test(i.file) && /\.(routes|service)\.ts$/.test(to) && !i.typeOnly)
+    return 'a repo imports a service or routes: water runs downhill';
+  return null;
+}
+
+function outside(i: ImportLine, from: string, into: string, allowed: string[]): string | null {
+  const houses = [...REMOTES, 'shell', 'shared', 'api', 'deploy', 'e2e', 'tooling'];
+  if (!houses.includes(into) || into === from || allowed.includes(into)) return null;
+  return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ')} only`;
+}
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
+
+/** Every import, re-export and dynamic import of a source text. */
+export function importsOf(file: string, text: string): ImportLine[] {
+  return [...text.matchAll(IMPORT)].map((m) => ({
+    file,
+    specifier: m[2] ?? m[3] ?? '',
+    line: text.slice(0, m.index + (m[0].startsWith('\n') ? 1 : 0)).split('\n').length,
+    typeOnly: Boolean(m[1]),
+  }));
+}
+
+/** Source files below the houses. */
+export function* sources(root: string): Generator<string> {
+  for (const name of [...REMOTES, 'shell', 'shared', 'api', 'deploy', 'e2e'])
+    for (const entry of fs.globSync('**/*.{ts,tsx}', { cwd: path.join(root, name), exclude: (f) => f.includes('node_modules') }))
+      yield `${name}/${entry.split(path.sep).join('/')}`;
+}
+
+/** Reads the whole repository; an empty list means that every wall stands. */
+export function findTrespasses(root: string): Trespass[] {
+  const found: Trespass[] = [];
+  for (const file of sources(root)) {
+    for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
+      const sentence = judge(i);
+      if (sentence) found.push({ file, line: i.line, sentence });
+    }
+  }
+  return found;
+}

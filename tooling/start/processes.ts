@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { StartError } from './settings.ts';
+
+/** The process ids of one running school, kept so that the next start can tell its own processes from foreign ones. */
+interface RunFile {
+  pids: number[];
+}
+
+const runFile = (data: string) => path.join(data, 'run.json');
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether `pid` runs a file of this repository: a recycled id of a foreign program must never be ended. */
+function isOurs(pid: number, root: string): boolean {
+  if (process.platform !== 'linux') return isAlive(pid);
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(root + path.sep);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends what an earlier start of this data folder left behind: asks first, insists after five seconds. */
+export async function endEarlier(data: string, root: string): Promise<void> {
+  let earlier: RunFile;
+  try {
+    earlier = JSON.parse(fs.readFileSync(runFile(data), 'utf8')) as RunFile;
+  } catch {
+    return;
+  }
+  const running = earlier.pids.filter((pid) => pid !== process.pid && isOurs(pid, root));
+  for (const pid of running) process.kill(pid, 'SIGTERM');
+  const deadline = Date.now() + 5000;
+  while (running.some(isAlive) && Date.now() < deadline) await pause(50);
+  for (const pid of running.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  fs.rmSync(runFile(data), { force: true });
+}
+
+export function rememberRun(data: string, pids: number[]): void {
+  fs.mkdirSync(data, { recursive: true });
+  fs.writeFileSync(runFile(data), JSON.stringify({ pids } satisfies RunFile));
+}
+
+export const forgetRun = (data: string): void => fs.rmSync(runFile(data), { force: true });
+
+/** Throws when something else listens on `port`, on either loopback address. */
+export async function requireFreePort(name: string, port: number): Promise<void> {
+  for (const host of ['127.0.0.1', '::1']) {
+    if (await isTaken(port, host))
+      throw new StartError(
+        `Port ${port} is held by another program: end it, or choose another port with ${name}=… npm start.`,
+      );
+  }
+}
+
+const isTaken = (port: number, host: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(false)));
+  });
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Service {
+  readonly name: string;
+  readonly child: ChildProcess;
+  /** Asks it to finish, insists after ten seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one server of the school as a child with an IPC channel: when this process is gone, however it ended,
+ * the channel closes and the child ends itself.
+ * Resolves once the child says `ready` on the channel; rejects with what it printed when it ends before.
+ */
+export function startService(o: {
+  name: string;
+  node: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Called when a service that was ready ends by itself. */
+  onLost(code: number | null): void;
+}): Promise<Service> {
+  const child = spawn(o.node, o.args, { cwd: o.cwd, env: o.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let printed = '';
+  const keep = (chunk: Buffer) => {
+    printed = (printed + chunk.toString()).slice(-8000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  let stopping = false;
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(insist);
+  };
+  return new Promise((resolve, reject) => {
+    let ready = false;
+    child.once('error', (error) => reject(new StartError(`${o.name} could not be started: ${error.message}`)));
+    child.on('message', (message) => {
+      if (message !== 'ready' || ready) return;
+      ready = true;
+      child.stdout?.off('data', keep);
+      child.stderr?.off('data', keep);
+      child.stdout?.pipe(process.stdout);
+      child.stderr?.pipe(process.stderr);
+      resolve({ name: o.name, child, stop });
+    });
+    void ended.then((code) => {
+      if (!ready) reject(new StartError(printed.trim().split('\n').at(-1) || `${o.name} ended with code ${code}.`));
+      else if (!stopping) o.onLost(code);
+    });
+  });
+}
