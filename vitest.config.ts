@@ -23,7 +23,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: skip,
-          setupFiles: existsSync('./shared/src/testing/setup-screens.ts') ? ['./shared/src/testing/setup-screens.ts'] : [],
+          setupFiles: existsSync('./shared/src/testing/setup-screens.ts')
+            ? ['./shared/src/testing/setup-screens.ts']
+            : [],
         },
       },
       {

@@ -6,7 +6,12 @@ const line = (file: string, specifier: string, typeOnly = false) => judge({ file
 
 describe('each kind of trespass is caught', () => {
   const cases: [string, string, string, RegExp][] = [
-    ['a remote imports another remote', 'mf-catalog/src/features/a/a.tsx', '@gargoyle/mf-commerce/src/remote.ts', /Slot/],
+    [
+      'a remote imports another remote',
+      'mf-catalog/src/features/a/a.tsx',
+      '@gargoyle/mf-commerce/src/remote.ts',
+      /Slot/,
+    ],
     ['a remote climbs into another remote', 'mf-catalog/src/remote.ts', '../../mf-player/src/remote.ts', /mf-player/],
     ['a remote imports the shell', 'mf-account/src/remote.ts', '../../shell/src/main.ts', /shell/],
     ['a remote imports the API', 'mf-account/src/remote.ts', '../../api/src/env.ts', /api/],
@@ -14,7 +19,12 @@ describe('each kind of trespass is caught', () => {
     ['a remote takes the query library itself', 'mf-player/src/routes.tsx', '@tanstack/react-query', /shared\/query/],
     ['a feature imports its sister', 'mf-catalog/src/features/a/a.tsx', '../b/b.model.ts', /sister/],
     ['common imports a feature', 'mf-catalog/src/common/x.ts', '../features/a/a.model.ts', /downhill/],
-    ['a screen uses test helpers', 'mf-catalog/src/features/a/a.tsx', '@gargoyle/shared/testing/fake-host.tsx', /tests only/],
+    [
+      'a screen uses test helpers',
+      'mf-catalog/src/features/a/a.tsx',
+      '@gargoyle/shared/testing/fake-host.tsx',
+      /tests only/,
+    ],
     ['the shell imports a remote', 'shell/src/main.tsx', '../../mf-catalog/src/remote.ts', /run time/],
     ['shared imports a remote', 'shared/src/host/slot.tsx', '../../../mf-catalog/src/remote.ts', /nobody/],
     ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
@@ -39,7 +49,8 @@ test('what the plan allows passes', () => {
 });
 
 test('imports, re-exports and dynamic imports are seen', () => {
-  const text = "import a from './a.ts';\nexport { b } from './b.ts';\nimport type { C } from './c.ts';\nconst d = () => import(/* x */ './d.ts');\nimport './e.css';\n";
+  const text =
+    "import a from './a.ts';\nexport { b } from './b.ts';\nimport type { C } from './c.ts';\nconst d = () => import(/* x */ './d.ts');\nimport './e.css';\n";
   expect(importsOf('x.ts', text).map((i) => [i.specifier, i.line, i.typeOnly])).toEqual([
     ['./a.ts', 1, false],
     ['./b.ts', 2, false],

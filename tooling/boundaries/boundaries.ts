@@ -34,7 +34,8 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
 /** The file an import leads to, from the repository root; packages of others stay as they are. */
 export function target(i: ImportLine): string {
-  if (i.specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
+  if (i.specifier.startsWith('.'))
+    return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
   const own = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier);
   return own ? (own[1] === 'shared' ? `shared/src/${own[2]}` : `${own[1]}/${own[2]}`) : i.specifier;
 }
@@ -63,7 +64,8 @@ function judgeRemote(i: ImportLine, from: string, to: string, into: string): str
     return `${from} imports ${into}: place its widget by name with <Slot>, link with paths, or publish an event`;
   if (into === 'shell' || into === 'api' || into === 'deploy')
     return `${from} imports ${into}: a remote knows shared and its own files only`;
-  if (LENT.has(i.specifier)) return `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`;
+  if (LENT.has(i.specifier))
+    return `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`;
   if (to.startsWith('shared/src/testing') && !isTest(i.file)) return 'shared/testing is for tests only';
   if (into === 'tooling' && !/rspack\.config\.ts$/.test(i.file)) return 'tooling is never imported at run time';
   const here = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(i.file)?.[1];
@@ -93,7 +95,8 @@ function judgeApi(i: ImportLine, to: string, into: string): string | null {
     return `api imports ${to}: the API shares the contract and the paths with the pages, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
-  if (/\.service\.ts$/.test(i.file) && /\.routes\.ts$/.test(to)) return 'a service imports its routes: water runs downhill';
+  if (/\.service\.ts$/.test(i.file) && /\.routes\.ts$/.test(to))
+    return 'a service imports its routes: water runs downhill';
   if (/\.repo\.ts$/.test(i.file) && /\.(routes|service)\.ts$/.test(to) && !i.typeOnly)
     return 'a repo imports a service or routes: water runs downhill';
   return null;
@@ -105,7 +108,8 @@ function outside(i: ImportLine, from: string, into: string, allowed: string[]): 
   return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ')} only`;
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
 
 /** Every import, re-export and dynamic import of a source text. */
 export function importsOf(file: string, text: string): ImportLine[] {
@@ -120,7 +124,10 @@ export function importsOf(file: string, text: string): ImportLine[] {
 /** Source files below the houses. */
 export function* sources(root: string): Generator<string> {
   for (const name of [...REMOTES, 'shell', 'shared', 'api', 'deploy', 'e2e'])
-    for (const entry of fs.globSync('**/*.{ts,tsx}', { cwd: path.join(root, name), exclude: (f) => f.includes('node_modules') }))
+    for (const entry of fs.globSync('**/*.{ts,tsx}', {
+      cwd: path.join(root, name),
+      exclude: (f) => f.includes('node_modules'),
+    }))
       yield `${name}/${entry.split(path.sep).join('/')}`;
 }
 

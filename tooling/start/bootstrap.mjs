@@ -18,12 +18,19 @@ if (major < 20 || (major === 20 && minor < 19)) say(`Gargoyle needs Node 20.19 o
 
 // The stamp holds what an install depends on, so that a pull with new dependencies installs them and nothing else does.
 const stamp = path.join(root, 'node_modules/.gargoyle-install');
-const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((f) => fs.readFileSync(path.join(root, f), 'utf8')).join('\n');
+const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+  .map((f) => fs.readFileSync(path.join(root, f), 'utf8'))
+  .join('\n');
 if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== inputs) {
   process.stdout.write('Installing dependencies …\n');
-  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], { cwd: root, stdio: 'inherit', shell: windows });
+  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  });
   if (result.error) say(`npx could not be started (${result.error.message}). Install Node with npm and try again.`);
-  if (result.status !== 0) say('The dependencies could not be installed: see the lines above; check the network and try again.');
+  if (result.status !== 0)
+    say('The dependencies could not be installed: see the lines above; check the network and try again.');
   fs.writeFileSync(stamp, inputs);
 }
 

@@ -26,7 +26,8 @@ export async function startSchool(env: NodeJS.ProcessEnv, say: (line: string) =>
   const services = new Map<string, Service>();
   let stopping = false;
 
-  const remember = () => rememberRun(settings.data, [process.pid, ...[...services.values()].map((s) => s.child.pid ?? 0)]);
+  const remember = () =>
+    rememberRun(settings.data, [process.pid, ...[...services.values()].map((s) => s.child.pid ?? 0)]);
   const start = async (name: string, args: string[], failures = 0): Promise<void> => {
     const began = Date.now();
     const service = await startService({
@@ -72,7 +73,8 @@ async function publishApps(env: NodeJS.ProcessEnv, say: (line: string) => void):
 }
 
 function settingsAsEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (env['NODE_ENV'] === 'test') throw new StartError('NODE_ENV is "test": unset it; tests start servers of their own.');
+  if (env['NODE_ENV'] === 'test')
+    throw new StartError('NODE_ENV is "test": unset it; tests start servers of their own.');
   return {
     ...env,
     PORT: String(s.port),

@@ -15,7 +15,9 @@ function port(name: string, value: string | undefined, fallback: number): number
   if (value === undefined || value === '') return fallback;
   const n = Number(value);
   if (!Number.isInteger(n) || n < 1 || n > 65_535)
-    throw new StartError(`${name} is "${value}": set it to a port number from 1 to 65535, or unset it for ${fallback}.`);
+    throw new StartError(
+      `${name} is "${value}": set it to a port number from 1 to 65535, or unset it for ${fallback}.`,
+    );
   return n;
 }
 

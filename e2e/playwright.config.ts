@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// BASE_URL and API_URL name a running school: `npm test` starts one on free ports, `npm run e2e` takes any.
+const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
+const executablePath = process.env['CHROMIUM_PATH'];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.flow.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: Number(process.env['E2E_WORKERS'] ?? 2),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
+
+/** Lines the browser itself writes for answers that a test provokes, and federation's note on a forced retry. */
+const EXPECTED_CONSOLE = [/Failed to load resource/, /already registered/];
+
+interface Fixtures {
+  /** Further console errors that this test provokes on purpose. */
+  allowConsole: RegExp[];
+}
+
+/** Playwright's test; an unexpected console error or uncaught exception in any page fails it. */
+export const test = base.extend<Fixtures>({
+  allowConsole: [[], { option: true }],
+  page: async ({ page, allowConsole }, use) => {
+    const noise: string[] = [];
+    const allowed = [...EXPECTED_CONSOLE, ...allowConsole];
+    const note = (text: string) => {
+      if (!allowed.some((r) => r.test(text))) noise.push(text);
+    };
+    page.on('console', (m) => m.type() === 'error' && note(m.text()));
+    page.on('pageerror', (e) => note(`uncaught: ${e.message}`));
+    await use(page);
+    expect(noise, 'console errors').toEqual([]);
+  },
+});
+export { expect };
+
+/** Opens a page and waits until its first data is on screen and it answers to clicks. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await ready(page);
+}
+
+export const ready = (page: Page): Promise<void> => page.locator('main[data-ready="true"]').waitFor();
+
+let users = 0;
+/** An address nobody has used: each test owns its user. */
+export const freshEmail = (): string => `e2e-${process.pid}-${Date.now()}-${++users}@demo.gargoyle.example`;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+}
+
+/** Waits for a mail to `to` whose subject fits, in the outbox of the demo. */
+export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await page.request.get('/__outbox.json')).json()) as Mail[];
+      found = mails.find((m) => m.to.toLowerCase() === to.toLowerCase() && subject.test(m.subject));
+      return Boolean(found);
+    })
+    .toBe(true);
+  if (!found) throw new Error(`no mail to ${to}`);
+  return found;
+}
+
+export const PASSWORD = 'character-arts-1';
+
+/** Signs in through the form. */
+export async function signIn(page: Page, email: string, next = '/'): Promise<void> {
+  await visit(page, `/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /log in|login/i }).click();
+  await page.waitForURL((url) => url.pathname === next);
+  await ready(page);
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+export interface Result {
+  passed: number;
+  failed: number;
+}
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+interface Run {
+  command: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a tool of this repository with its output passed through; resolves to its exit code. */
+export function run({ command, args, env }: Run): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** A tool that only says yes or no counts as one test. */
+export const yesOrNo = async (r: Run): Promise<Result> =>
+  (await run(r)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+
+const report = (name: string): string => path.join(root, 'test-results', name);
+
+/** Counts a vitest run by its JSON report; a run that ends without a report is one failure. */
+export async function vitest(projects: string[], filters: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Result> {
+  const file = report(`vitest-${projects.join('-')}.json`);
+  fs.rmSync(file, { force: true });
+  const code = await run({
+    command: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((p) => ['--project', p]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${file}`,
+      ...filters,
+    ],
+    env,
+  });
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  const r = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+  };
+  const failed = r.numFailedTests || (code === 0 ? 0 : Math.max(1, r.numFailedTestSuites));
+  return { passed: r.numPassedTests, failed };
+}
+
+/** Counts a Playwright run by its JSON report. */
+export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promise<Result> {
+  const file = report('e2e.json');
+  fs.rmSync(file, { force: true });
+  const code = await run({
+    command: process.execPath,
+    args: [
+      path.join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      ...args,
+    ],
+    env,
+  });
+  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+}

@@ -1,0 +1,71 @@
+// npm test: everything that proves the project; `npm test -- <area>` runs one part.
+import { findBrowser } from './browser.ts';
+import { playwright, type Result, root, vitest, yesOrNo } from './parts.ts';
+import { startSchoolUnderTest } from './school-under-test.ts';
+
+const SOURCES = [
+  'shared',
+  'shell',
+  'mf-catalog',
+  'mf-player',
+  'mf-commerce',
+  'mf-account',
+  'api',
+  'deploy',
+  'e2e',
+  'tooling',
+];
+const long = process.argv.includes('--long');
+const [area] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
+const campaign = long ? { CAMPAIGN: 'long' } : {};
+
+const parts: Record<string, () => Promise<Result>> = {
+  types: () => yesOrNo({ command: 'tsc', args: ['-p', '.'] }),
+  lint: () => yesOrNo({ command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...SOURCES] }),
+  format: () => yesOrNo({ command: 'biome', args: ['format', ...SOURCES] }),
+  rules: () => vitest(['rules'], [], campaign),
+  screens: () => vitest(['screens'], [], campaign),
+  api: () => vitest(['api'], [], campaign),
+  budgets: () => yesOrNo({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
+  e2e: async () => {
+    const browser = findBrowser((line) => console.log(line));
+    const school = await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
+    try {
+      return await playwright([], { ...school.env, ...campaign, CHROMIUM_PATH: browser });
+    } finally {
+      await school.stop();
+    }
+  },
+};
+
+/** A house's name runs the tests below its folder. */
+const house = area !== undefined && SOURCES.includes(area);
+if (area !== undefined && !house && !parts[area]) {
+  console.error(
+    `There is no part "${area}". Parts: ${Object.keys(parts).join(', ')}; or one of ${SOURCES.join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const total: Result = { passed: 0, failed: 0 };
+const summary: string[] = [];
+async function count(name: string, part: () => Promise<Result>): Promise<void> {
+  console.log(`\n── ${name} ──`);
+  const began = Date.now();
+  const result = await part().catch((error: unknown): Result => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  total.passed += result.passed;
+  total.failed += result.failed;
+  summary.push(
+    `${name.padEnd(10)} ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+  );
+}
+
+process.chdir(root);
+if (house) await count(area, () => vitest(area === 'api' ? ['api'] : ['rules', 'screens'], [`${area}/`]));
+else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
+
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed ? 1 : 0);
