@@ -19,6 +19,9 @@ const OWNERS: Record<string, string> = {
   'api-account.md': 'api',
   'platform.md': 'platform',
 };
+/** The title of a test or group, tables included: `test.each([…])('title', …)`. */
+const TITLE =
+  /\b(?:test|it|describe)(?:\.(?:only|concurrent|sequential|prop))?(?:\.(?:each|for)\([\s\S]{0,4000}?\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 const ID = /\*\*((?:SHELL|CAT|PLAY|COM|ACC|PLAT|API-[LCA])-\d{3})\*\*/g;
 
 /** Row ids with their file and owner from a folder that holds the ledger. */
@@ -36,9 +39,7 @@ export function readLedger(folder: string): Row[] {
  */
 export function rowsNamedBy(text: string): Set<string> {
   const named = new Set<string>();
-  for (const [, , title = ''] of text.matchAll(
-    /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]{0,80}\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g,
-  )) {
+  for (const [, , title = ''] of text.matchAll(TITLE)) {
     for (const m of title.matchAll(
       /((?:SHELL|CAT|PLAY|COM|ACC|PLAT|API-[LCA])-)(\d{3})(?:(?: to |–)(?:\1)?(\d{3}))?/g,
     )) {
