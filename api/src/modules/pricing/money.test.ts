@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divideHalfUp, fromWire, percentOf, shareOf, toWire } from './money.ts';
+
+test('API-C-256 amounts are rounded half up to the cent', () => {
+  expect(percentOf(10, 5)).toBe(1); // 0.5 of a cent
+  expect(percentOf(9, 5)).toBe(0); // 0.45
+  expect(shareOf(10_000, 725)).toBe(725);
+  expect(shareOf(1_999, 725)).toBe(145); // 144.93
+  expect(divideHalfUp(-1, 2)).toBe(0); // half goes up, not away from zero
+  expect(divideHalfUp(-3, 2)).toBe(-1);
+});
+
+test('API-C-006 cents and dollars convert without drift', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => fromWire(toWire(cents)) === cents));
+});
+
+test('API-C-256 rounding is never off by more than half a cent', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 1_000_000 }), (dividend, divisor) => {
+      const rest = divideHalfUp(dividend, divisor) * divisor - dividend;
+      return rest * 2 <= divisor && rest * 2 > -divisor;
+    }),
+  );
+});
