@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { clockTime, dayAndHour, duration, longDate, money } from './formats.ts';
+
+describe('formats', () => {
+  test('CAT-017 prices are dollars with two decimals in both languages', () => {
+    expect(money(59.9, 'en')).toBe('$59.90');
+    expect(money(1234.5, 'es')).toBe('$1,234.50');
+  });
+  test('CAT-118 positions are written h:mm:ss', () => {
+    expect(clockTime(1450)).toBe('0:24:10');
+    expect(clockTime(36_061.9)).toBe('10:01:01');
+    expect(clockTime(-4)).toBe('0:00:00');
+  });
+  test('lengths are hours and minutes', () => {
+    expect(duration(24_120)).toBe('6 h 42 min');
+    expect(duration(11_280)).toBe('3 h 08 min');
+    expect(duration(7200)).toBe('2 h');
+    expect(duration(50)).toBe('50 s');
+  });
+  test('no length ever shows sixty minutes', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 400_000 }), (s) => !/\b60\b/.test(duration(s).replace(/^\d+ h/, ''))));
+  });
+  test('CAT-247 the long date is month, day and year', () => {
+    expect(longDate('2026-11-21T05:00:00Z', 'en', 'UTC')).toBe('November 21, 2026');
+    expect(longDate('2026-11-21T05:00:00Z', 'en', 'America/Los_Angeles')).toBe('November 20, 2026');
+  });
+  test('CAT-361 an hour names its zone', () => {
+    expect(dayAndHour('2026-12-05T02:00:00Z', 'en', 'America/Los_Angeles')).toMatch(/Fri, Dec 4.*6:00.*PST/);
+  });
+});
