@@ -1,0 +1,66 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import s from './choice.module.css';
+import { classNames } from './class-names.ts';
+
+interface Own {
+  label: ReactNode;
+  /** A second, softer line. */
+  note?: ReactNode;
+  /** At the right end of the row: a price, a count. */
+  aside?: ReactNode;
+  error?: string | null | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'>;
+
+function Choice({
+  type,
+  row,
+  label,
+  note,
+  aside,
+  error,
+  className,
+  id,
+  ...input
+}: Own & Input & { type: 'checkbox' | 'radio'; row?: boolean }) {
+  const own = useId();
+  const box = id ?? own;
+  const described = [note && `${box}-note`, error && `${box}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(s.choice, row && s.row, className)}>
+      <input
+        {...input}
+        id={box}
+        type={type}
+        className={s.box}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
+      <label htmlFor={box} className={s.label}>
+        {label}
+      </label>
+      {aside ? <span className={s.aside}>{aside}</span> : null}
+      {note ? (
+        <span id={`${box}-note`} className={s.note}>
+          {note}
+        </span>
+      ) : null}
+      {error ? (
+        <span id={`${box}-error`} className={s.error}>
+          {error}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** A tick box with its words. */
+export const Checkbox = (props: Own & Input) => <Choice {...props} type="checkbox" />;
+
+/** A round choice with its words; give all of a group one `name`. */
+export const Radio = (props: Own & Input) => <Choice {...props} type="radio" />;
+
+/** The same as a row with hairlines: option, note and price; the chosen row is tinted. */
+export const RadioRow = (props: Own & Input) => <Choice {...props} type="radio" row />;

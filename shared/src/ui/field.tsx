@@ -1,0 +1,97 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+import { classNames } from './class-names.ts';
+import s from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldFrame {
+  label: ReactNode;
+  /** Help that is always there. */
+  hint?: ReactNode;
+  /** What is wrong, in words; empty or absent when nothing is. */
+  error?: string | null | undefined;
+  /** The label is there for those who listen only. */
+  hideLabel?: boolean;
+  className?: string | undefined;
+}
+
+/** Ids and texts that tie a control to its label, hint and error. */
+function useFrame({ label, hint, error, hideLabel, className }: FieldFrame, id: string) {
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return {
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
+    frame: (control: ReactNode) => (
+      <div className={classNames(s.field, className)}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : s.label}>
+          {label}
+        </label>
+        {control}
+        {hint ? (
+          <p id={hintId} className={s.hint}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p id={errorId} className={s.error}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+    ),
+  };
+}
+
+type Without<T> = Omit<T, 'className' | 'id'>;
+
+export interface TextFieldProps extends FieldFrame, Without<InputHTMLAttributes<HTMLInputElement>> {
+  id?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text, with label, hint and error. */
+export function TextField({ label, hint, error, hideLabel, className, id, ...input }: TextFieldProps) {
+  const own = useId();
+  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  return frame(<input type="text" {...input} {...control} className={s.control} />);
+}
+
+export interface TextAreaProps extends FieldFrame, Without<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+  id?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+export function TextArea({ label, hint, error, hideLabel, className, id, ...input }: TextAreaProps) {
+  const own = useId();
+  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  return frame(<textarea rows={5} {...input} {...control} className={classNames(s.control, s.area)} />);
+}
+
+export interface SelectFieldProps extends FieldFrame, Without<SelectHTMLAttributes<HTMLSelectElement>> {
+  id?: string;
+  ref?: Ref<HTMLSelectElement>;
+}
+
+export function SelectField({ label, hint, error, hideLabel, className, id, children, ...input }: SelectFieldProps) {
+  const own = useId();
+  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  return frame(
+    <span className={s.select}>
+      <select {...input} {...control} className={s.control}>
+        {children}
+      </select>
+      <Icon name="down" size={18} className={s.arrow} />
+    </span>,
+  );
+}

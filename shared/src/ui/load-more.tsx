@@ -1,0 +1,28 @@
+import { Button } from './button.tsx';
+import s from './load-more.module.css';
+import { useWords } from './words.ts';
+
+export interface LoadMoreProps {
+  /** There is a further page. */
+  more: boolean;
+  loading: boolean;
+  onMore(): void;
+  label?: string;
+}
+
+/** Asks for the next page of a list; says so while it comes, and goes when there is none. */
+export function LoadMore({ more, loading, onMore, label }: LoadMoreProps) {
+  const words = useWords();
+  return (
+    <div className={s.foot}>
+      {more ? (
+        <Button onClick={onMore} busy={loading}>
+          {label ?? words.loadMore}
+        </Button>
+      ) : null}
+      <p role="status" className="meta">
+        {loading ? words.loadingMore : ''}
+      </p>
+    </div>
+  );
+}

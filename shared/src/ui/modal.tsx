@@ -1,0 +1,48 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import s from './modal.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Escape, the close button or a click beside it. */
+  onClose(): void;
+  className?: string | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  children: ReactNode;
+}
+
+/** The browser's own modal dialog: traps focus, closes on Escape, gives focus back to what opened it. */
+export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      // A browser gives focus back by itself unless the dialog has left the page before it closed.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+  if (!open) return null;
+  const beside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this.
+    <dialog
+      {...name}
+      ref={dialog}
+      className={classNames(s.modal, className)}
+      onClick={beside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

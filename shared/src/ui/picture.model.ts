@@ -1,0 +1,31 @@
+/** The widths in which a picture of the school is made. */
+export const WIDTHS = [160, 320, 640, 960, 1280] as const;
+
+export interface PictureSources {
+  /** What a browser takes that knows no `srcset`. */
+  src: string;
+  avif: string | null;
+  webp: string | null;
+  /** `#rrggbb`, shown until the picture has come. */
+  colour: string | null;
+}
+
+const ADDRESS = /^(.*\/media\/art\/[^?]+)-(\d+)\.(?:webp|avif|jpg)(?:\?(?:.*&)?c=([0-9a-f]{6}))?.*$/i;
+
+const set = (stem: string, type: string): string =>
+  WIDTHS.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
+
+/**
+ * What an address `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>` stands for: all its widths in both types,
+ * and its main colour. Any other address is one plain picture.
+ */
+export function pictureSources(address: string): PictureSources {
+  const [, stem, width, colour] = ADDRESS.exec(address) ?? [];
+  if (!stem) return { src: address, avif: null, webp: null, colour: null };
+  return {
+    src: `${stem}-${width}.webp`,
+    avif: set(stem, 'avif'),
+    webp: set(stem, 'webp'),
+    colour: colour ? `#${colour}` : null,
+  };
+}

@@ -1,0 +1,33 @@
+import { useIntl } from '../intl/intl.tsx';
+import { classNames } from './class-names.ts';
+import s from './price.module.css';
+import { useWords } from './words.ts';
+
+/** A sum in dollars; a higher regular one stands beside it, struck out. */
+export function Price(props: {
+  amount: number;
+  regular?: number | null | undefined;
+  suffix?: string;
+  className?: string;
+}) {
+  const { amount, regular, suffix, className } = props;
+  const intl = useIntl();
+  const words = useWords();
+  const reduced = regular !== null && regular !== undefined && regular > amount;
+  return (
+    <span className={classNames(s.price, className)}>
+      {reduced ? <span className="visually-hidden">{words.price} </span> : null}
+      <ins className={s.now}>
+        {intl.money(amount)}
+        {suffix}
+      </ins>
+      {reduced ? (
+        <>
+          {' '}
+          <span className="visually-hidden">{words.regularPrice} </span>
+          <del className={s.regular}>{intl.money(regular)}</del>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import s from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are about, for those who listen. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect(id: string): void;
+  className?: string;
+}
+
+const moves: Record<string, (place: number, count: number) => number> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs by the book: arrows move, only the chosen one is in the tab order. */
+export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  );
+  const key = (event: KeyboardEvent) => {
+    const next = tabs[moves[event.key]?.(chosen, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={s.list} onKeyDown={key}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={place === chosen}
+            aria-controls={`${base}-panel`}
+            tabIndex={place === chosen ? 0 : -1}
+            className={classNames(s.tab, 't1')}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${tabs[chosen]?.id}`}>
+        {tabs[chosen]?.content}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import s from './toast-list.module.css';
+import { useWords } from './words.ts';
+
+export interface ToastView {
+  id: string | number;
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+/** Short notices at the foot of the page; errors interrupt those who listen, the others wait their turn. */
+export function ToastList({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly ToastView[];
+  onDismiss(id: ToastView['id']): void;
+}) {
+  const words = useWords();
+  const rows = (errors: boolean) =>
+    toasts
+      .filter((toast) => (toast.kind === 'error') === errors)
+      .map((toast) => (
+        <li key={toast.id} className={classNames(s.toast, s[toast.kind])}>
+          <Icon
+            name={toast.kind === 'error' ? 'warning' : toast.kind === 'success' ? 'check' : 'info'}
+            className={s.sign}
+          />
+          <p>{toast.text}</p>
+          <IconButton icon="close" label={words.dismiss} onClick={() => onDismiss(toast.id)} />
+        </li>
+      ));
+  return (
+    <section className={s.place} aria-label={words.notifications}>
+      <div role="status">
+        <ul>{rows(false)}</ul>
+      </div>
+      <div role="alert">
+        <ul>{rows(true)}</ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useIntl } from '../intl/intl.tsx';
+
+const en = {
+  close: 'Close',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  loadingMore: 'Loading More...',
+  loading: 'Loading',
+  dismiss: 'Dismiss',
+  failed: 'This part could not be loaded.',
+  failedHint: 'Check your connection, then try again.',
+  regularPrice: 'Regular price',
+  price: 'Price',
+  required: 'required',
+  optional: 'optional',
+  notifications: 'Notifications',
+};
+export type Words = typeof en;
+
+const es: Words = {
+  close: 'Cerrar',
+  tryAgain: 'Intentar de nuevo',
+  loadMore: 'Cargar más',
+  loadingMore: 'Cargando más...',
+  loading: 'Cargando',
+  dismiss: 'Descartar',
+  failed: 'No se pudo cargar esta parte.',
+  failedHint: 'Comprueba tu conexión e inténtalo de nuevo.',
+  regularPrice: 'Precio habitual',
+  price: 'Precio',
+  required: 'obligatorio',
+  optional: 'opcional',
+  notifications: 'Avisos',
+};
+
+/** The few words that the pieces of this folder say by themselves, in the reader's language. */
+export const useWords = (): Words => (useIntl().locale.startsWith('es') ? es : en);
