@@ -1,0 +1,35 @@
+/** Who we are: the one place for name, claims, outside addresses and hours. Screens, mails and meta tags read it. */
+export const brand = {
+  name: 'Gargoyle',
+  fullName: 'Gargoyle School of Character Arts',
+  slug: 'gargoyle-school',
+  aboutPath: '/gargoyle-school-of-character-arts',
+  description:
+    'Learn sculpture, makeup, moulds, animatronics and puppetry from working film artists, at your own bench and pace.',
+  keywords: ['character arts', 'special effects', 'sculpture', 'makeup effects', 'animatronics', 'online courses'],
+  shareImage: '/media/art/pages/share-1280.webp',
+  claims: {
+    hours: '1000+ hours of video',
+    courses: '230+ courses',
+    students: '150K+ students',
+    history: 'over 50 years of history',
+    nominations: '30 nominations',
+    awards: '12 Academy Awards',
+  },
+  forumUrl: 'https://forum.gargoyle.example/',
+  groupsUrl: 'https://groups.gargoyle.example/',
+  social: [
+    { network: 'facebook', url: 'https://www.facebook.com/gargoyle.example' },
+    { network: 'instagram', url: 'https://www.instagram.com/gargoyle.example' },
+    { network: 'twitter', url: 'https://twitter.com/gargoyle_example' },
+    { network: 'youtube', url: 'https://www.youtube.com/@gargoyle.example' },
+    { network: 'pinterest', url: 'https://www.pinterest.com/gargoyle_example' },
+  ],
+  captcha: {
+    provider: 'Gargoyle Human Check',
+    privacyUrl: '/customer-care/privacy-policy',
+    termsUrl: '/customer-care/terms-of-use',
+  },
+} as const;
+
+export type Brand = typeof brand;

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../contract/errors.ts';
+
+export interface ApiError extends Error {
+  readonly apiError: true;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** One of the contract's codes; `offline` when no answer came, `unexpected` when the answer was none of ours. */
+  readonly code: ErrorCode | 'offline' | 'unexpected';
+  /** The sentence for the reader: the server's `detail` or the fallback. */
+  readonly detail: string;
+  /** Messages by field of a refused form; those of no field under `nonFieldErrors`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+}
+
+const FALLBACK = 'An error occurred.';
+
+export interface ErrorParts {
+  status: number;
+  code?: string;
+  detail?: string;
+  fields?: Record<string, string[]>;
+  requestId?: string;
+}
+
+/** Builds the one error that calls reject with. */
+export function apiError({ status, code = 'unexpected', detail, fields = {}, requestId }: ErrorParts): ApiError {
+  const sentence = detail ?? fields.nonFieldErrors?.[0] ?? FALLBACK;
+  const error = new Error(sentence);
+  error.name = 'ApiError';
+  return Object.assign(error, {
+    apiError: true as const,
+    status,
+    code: code as ApiError['code'],
+    detail: sentence,
+    fields,
+    requestId,
+  });
+}
+
+/** By tag, not by class: houses may carry their own copy of this module. */
+export const isApiError = (value: unknown): value is ApiError =>
+  value instanceof Error && (value as Partial<ApiError>).apiError === true;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isMessages = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** Reads the body of a refusal (API-A-010, API-A-011); anything unexpected still becomes an ApiError. */
+export function errorFromBody(status: number, body: unknown): ApiError {
+  if (typeof body !== 'object' || body === null) return apiError({ status });
+  const { detail, code, requestId, ...rest } = body as Record<string, unknown>;
+  const fields = Object.fromEntries(Object.entries(rest).filter((e): e is [string, string[]] => isMessages(e[1])));
+  return apiError({
+    status,
+    ...(isText(code) ? { code } : status === 400 ? { code: 'validation_failed' } : {}),
+    ...(isText(detail) ? { detail } : {}),
+    ...(isText(requestId) ? { requestId } : {}),
+    fields,
+  });
+}

@@ -1,0 +1,56 @@
+import { snakeize, snakeKey } from '../contract/casing.ts';
+
+/** What the browser needs of an endpoint: method, path, and whether a repeat is safe with a key. */
+export type EndpointRow = readonly [method: string, path: string];
+
+export interface RequestParts {
+  method: string;
+  /** Path below the API's base, filled in, with its query. */
+  path: string;
+  body: BodyInit | undefined;
+  json: boolean;
+}
+
+const isFile = (value: unknown): value is Blob => typeof Blob === 'function' && value instanceof Blob;
+
+function searchOf(rest: [string, unknown][]): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of rest) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(snakeKey(key), String(one));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+}
+
+function formOf(rest: [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [key, value] of rest) {
+    if (value === undefined || value === null) continue;
+    form.append(snakeKey(key), isFile(value) ? value : String(value));
+  }
+  return form;
+}
+
+/**
+ * Distributes one flat input: what the path names goes there, the rest into the query (GET, DELETE) or body.
+ * Throws when a placeholder has no value, before anything is sent (CAT-009).
+ */
+export function requestParts([method, template]: EndpointRow, input: Record<string, unknown>): RequestParts {
+  const used = new Set<string>();
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const key = name.replace(/_([a-z0-9])/g, (_m, c: string) => c.toUpperCase());
+    const value = input[key];
+    if (value === undefined || value === null || value === '') {
+      throw new Error(`${key}: first param cannot be undefined`);
+    }
+    used.add(key);
+    return encodeURIComponent(String(value));
+  });
+  const rest = Object.entries(input).filter(([key]) => !used.has(key));
+  if (method === 'GET' || method === 'DELETE') {
+    return { method, path: path + searchOf(rest), body: undefined, json: false };
+  }
+  if (rest.some(([, value]) => isFile(value))) return { method, path, body: formOf(rest), json: false };
+  return { method, path, body: JSON.stringify(snakeize(Object.fromEntries(rest))), json: true };
+}

@@ -1,0 +1,107 @@
+import { isLibrary, isSignedIn, isSubscribed, type SessionState } from './session.ts';
+
+export interface GuardContext {
+  session: SessionState;
+  /** The address that is entered. */
+  path: string;
+  search: URLSearchParams;
+}
+
+export interface Refusal {
+  /** Where to go instead; the entry of the history is replaced. */
+  to: string;
+  /** A notice shown on arrival. */
+  error?: string;
+}
+
+/** Decides about an address by who is there. */
+export interface Guard {
+  /**
+   * `wait`: nothing of the screen is shown until the session is known, so the server draws the frame and a
+   * skeleton. `show`: the page is public and leaves only those whom the known session sends elsewhere.
+   */
+  whileUnknown: 'wait' | 'show';
+  /** Null lets in. Asked again whenever the session changes. */
+  check(context: GuardContext): Refusal | null;
+}
+
+/** `/login?{original query}&next={path}` (SHELL-087). */
+export function loginPath(path: string, search: URLSearchParams): string {
+  const query = new URLSearchParams(search);
+  query.delete('next');
+  query.append('next', path);
+  return `/login?${query.toString()}`;
+}
+
+/** `next` when it is a path of this site, otherwise undefined (SHELL-088). */
+export function safeNext(search: URLSearchParams): string | undefined {
+  const next = search.get('next');
+  return next && /^\/(?![/\\])/.test(next) && !/[\s\\]/.test(next) ? next : undefined;
+}
+
+/** Where a login ends: `next` with the rest of the query, else home (SHELL-087, SHELL-089). */
+export function afterLogin(search: URLSearchParams): string {
+  const next = safeNext(search);
+  if (!next) return '/';
+  const rest = new URLSearchParams(search);
+  rest.delete('next');
+  const text = rest.toString();
+  return text ? `${next}${next.includes('?') ? '&' : '?'}${text}` : next;
+}
+
+export const signedIn: Guard = {
+  whileUnknown: 'wait',
+  check: ({ session, path, search }) => (isSignedIn(session) ? null : { to: loginPath(path, search) }),
+};
+
+/** For `/login` and `/users/signup`: a login that completes there goes to `next` (SHELL-090, SHELL-091). */
+export const visitorsOnly: Guard = {
+  whileUnknown: 'show',
+  check: ({ session, search }) => (isSignedIn(session) ? { to: afterLogin(search) } : null),
+};
+
+export const subscribed: Guard = {
+  whileUnknown: 'wait',
+  check: ({ session }) => (isSubscribed(session) ? null : { to: '/subscriptions/plans' }),
+};
+
+/** `/subscriptions/plans` (SHELL-092). */
+export const notSubscribed: Guard = {
+  whileUnknown: 'show',
+  check: ({ session }) => (isSubscribed(session) ? { to: '/account/change_subscription' } : null),
+};
+
+/** `/cart` (SHELL-096). */
+export const notLibrary: Guard = {
+  whileUnknown: 'wait',
+  check: ({ session }) => (isLibrary(session) ? { to: '/' } : null),
+};
+
+/** `/checkout` (SHELL-097, SHELL-098). */
+export const mayPurchase: Guard = {
+  whileUnknown: 'wait',
+  check: ({ session }) =>
+    isLibrary(session) ? { to: '/', error: 'Oops! You are not allowed to make purchases.' } : null,
+};
+
+/** `/account/gift_subscription` (SHELL-060, SHELL-095). */
+export const mayGift: Guard = {
+  whileUnknown: 'wait',
+  check: (context) => {
+    const user = context.session.user;
+    if (!user) return signedIn.check(context);
+    return user.canGiftSubscription || user.couldGiftSubscription ? null : { to: '/account' };
+  },
+};
+
+/** `watch=1` of a public page: a visitor gets the page without it (SHELL-100). */
+export const watchSignedIn: Guard = {
+  whileUnknown: 'show',
+  check: ({ session, path, search }) => {
+    if (search.get('watch') !== '1' || isSignedIn(session)) return null;
+    const rest = new URLSearchParams(search);
+    rest.delete('watch');
+    const text = rest.toString();
+    return { to: text ? `${path}?${text}` : path };
+  },
+};

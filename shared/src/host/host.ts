@@ -1,0 +1,12 @@
+// The door to what the shell lends. Lent itself: there is one copy of it in a page.
+export type * from './define-remote.ts';
+export * from './guards.ts';
+export { HostProvider, useClientValue, useHost, useRemote, useSession, useUiState } from './host-context.ts';
+export * from './host-interface.ts';
+export { Html, trustedHtml } from './html.tsx';
+export { RemoteProvider } from './remote-provider.tsx';
+export { PageMeta, type PageMetaProps } from './page-meta.tsx';
+export * from './session.ts';
+export { FailedPart, Slot } from './slot.tsx';
+export * from './ui-state.ts';
+export * from './widgets.ts';

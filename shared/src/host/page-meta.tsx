@@ -1,0 +1,57 @@
+import { useHost } from './host-context.ts';
+import { trustedHtml } from './html.tsx';
+
+export interface PageMetaProps {
+  /** Without the brand, which is added; undefined for the brand's own title. */
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: readonly string[] | undefined;
+  /** Path or address that stands for this page. */
+  canonical?: string | undefined;
+  /** For social networks; `canonical` without one (SHELL-257). */
+  socialUrl?: string | null | undefined;
+  shareImage?: string | null | undefined;
+  /** Structured data of schema.org. */
+  jsonLd?: Readonly<Record<string, unknown>> | undefined;
+  /** Kept out of search engines. */
+  noIndex?: boolean | undefined;
+  /** For crawlers that run scripts (SHELL-253). */
+  prerenderStatus?: number | undefined;
+}
+
+const scriptText = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/**
+ * Title and tags of a page, SHELL-256. Every screen shows exactly one; what it leaves out has the brand's default,
+ * so nothing of the page before stays (SHELL-258).
+ */
+export function PageMeta(props: PageMetaProps) {
+  const { brand } = useHost();
+  const title = props.title ? `${props.title} | ${brand.name}` : brand.fullName;
+  const description = props.description || brand.description;
+  const url = props.socialUrl || props.canonical;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={(props.keywords?.length ? props.keywords : brand.keywords).join(', ')} />
+      <meta property="og:title" content={props.title || brand.fullName} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={props.shareImage || brand.shareImage} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:type" content="website" />
+      {url ? <meta property="og:url" content={url} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+      {props.canonical ? <link rel="canonical" href={props.canonical} /> : null}
+      {props.noIndex ? <meta name="robots" content="noindex" /> : null}
+      {props.prerenderStatus ? <meta name="prerender-status-code" content={String(props.prerenderStatus)} /> : null}
+      {props.jsonLd ? (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
+          dangerouslySetInnerHTML={{ __html: trustedHtml(scriptText(props.jsonLd)) }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
+import { hydrate } from '../query/query.ts';
+import { useHost } from './host-context.ts';
+import type { Locale } from './host-interface.ts';
+import { trustedHtml } from './html.tsx';
+import { RemoteProvider } from './remote-provider.tsx';
+import type { WidgetName, WidgetProps } from './widgets.ts';
+
+const TEXTS: Record<Locale, { lost: string; again: string }> = {
+  en: { lost: 'This part could not be loaded.', again: 'Try again' },
+  es: { lost: 'No se pudo cargar esta parte.', again: 'Intentar de nuevo' },
+};
+
+/** The panel of a part that failed. */
+export function FailedPart({ locale, onRetry }: { locale: Locale; onRetry(): void }) {
+  const texts = TEXTS[locale];
+  return (
+    <div role="alert" data-failed-part="">
+      <p>{texts.lost}</p>
+      <button type="button" onClick={onRetry}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  locale: Locale;
+  onRetry(): void;
+  onFailure(error: unknown): void;
+  children: ReactNode;
+}
+
+class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+  override render() {
+    const { locale, onRetry, children } = this.props;
+    return this.state.failed ? <FailedPart locale={locale} onRetry={onRetry} /> : children;
+  }
+}
+
+type Place<N extends WidgetName> = { name: N; fallback?: ReactNode } & WidgetProps<N>;
+type AnyPlace = { name: string; fallback?: ReactNode } & Record<string, unknown>;
+
+function samePlace(a: AnyPlace, b: AnyPlace): boolean {
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    if (key !== 'fallback' && !Object.is(a[key], b[key])) return false;
+  }
+  return true;
+}
+
+// Memoised, and `fallback` does not count: an update that reaches a boundary whose module has not come yet
+// makes React discard the server's HTML of it.
+const SlotFrame = memo(function SlotFrame({ name, fallback, ...props }: AnyPlace) {
+  const host = useHost();
+  const id = useId();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <SlotBoundary
+      key={attempt}
+      locale={host.locale}
+      onRetry={() => setAttempt(attempt + 1)}
+      onFailure={(error) => host.report(`widget ${name}`, error)}
+    >
+      <Suspense fallback={fallback ?? null}>
+        <SlotBody id={`slot-${id}`} name={name} attempt={attempt} props={props} />
+      </Suspense>
+    </SlotBoundary>
+  );
+}, samePlace);
+
+interface BodyProps {
+  id: string;
+  name: string;
+  attempt: number;
+  props: Record<string, unknown>;
+}
+
+function SlotBody({ id, name, attempt, props }: BodyProps) {
+  const host = useHost();
+  const widget = use(host.loadWidget(name, props, attempt));
+  // The widget's data stands in its own place, so that it is there before its code asks for it.
+  const [state] = useState(() => {
+    if (host.server) return widget.state;
+    const text = document.getElementById(id)?.textContent || undefined;
+    if (text) hydrate(host.query, JSON.parse(text));
+    return text;
+  });
+  const Widget = widget.Component as ComponentType<Record<string, unknown>>;
+  return (
+    <RemoteProvider value={widget.remote}>
+      {state ? (
+        <script
+          type="application/json"
+          id={id}
+          data-slot-state=""
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
+          dangerouslySetInnerHTML={{ __html: trustedHtml(state) }}
+        />
+      ) : null}
+      <div data-remote={widget.remote.name} data-remote-version={widget.remote.version} data-widget={name}>
+        <Widget {...props} />
+      </div>
+    </RemoteProvider>
+  );
+}
+
+/**
+ * Places a widget of another house by name and version. It fails alone, with 'Try again' in its own place;
+ * until it is there `fallback` keeps its room. Props are ids and slugs, never objects made in a render.
+ */
+export const Slot = SlotFrame as unknown as <N extends WidgetName>(place: Place<N>) => ReactNode;

@@ -1,0 +1,44 @@
+/**
+ * The pieces that houses offer each other, by name and version, with their props: ids and slugs only.
+ * A change that breaks a user of a widget gets a new version beside the old one.
+ * The house is told by the name: `commerce.…` lives in mf-commerce.
+ */
+export interface Widgets {
+  'catalog.search-box.v1': { open?: boolean };
+  'catalog.tutorial-row.v1': { slugs: string };
+  /** One random testimonial; nothing when there is none. */
+  'catalog.testimonial.v1': Record<never, never>;
+  'commerce.purchase-panel.v1': { tutorialSlug: string };
+  'commerce.webinar-panel.v1': { webinarSlug: string };
+  'commerce.path-panel.v1': { pathSlug: string };
+  'commerce.plan-cards.v1': { codename?: string };
+  'commerce.cart-link.v1': { label?: string };
+  'commerce.cart-popup.v1': Record<never, never>;
+  'commerce.subscription-banner.v1': Record<never, never>;
+  'commerce.addresses.v1': Record<never, never>;
+  'commerce.payment-methods.v1': Record<never, never>;
+  /** 'Start your 7-Day Free Trial', or the global promo's headline while one is on. */
+  'commerce.trial-headline.v1': Record<never, never>;
+  /** The item table and the amounts of a placed order. */
+  'commerce.order-items.v1': { orderId: number };
+  /** The 'Upgrade' button with its dialog; nothing where no upgrade is offered. */
+  'commerce.upgrade-button.v1': Record<never, never>;
+  'account.account-nav.v1': { current: string };
+  'account.login-form.v1': { next?: string };
+  /** Sign-up and login boxes of the checkout: both end on the page they stand on. */
+  'account.checkout-auth.v1': Record<never, never>;
+  'account.verify-email-banner.v1': Record<never, never>;
+  'account.walkthrough-banner.v1': Record<never, never>;
+  'player.lesson.v1': { tutorialSlug: string; chapter?: string; time?: string; pathSlug?: string; pathId?: string };
+  'player.special-video.v1': { specialVideoSlug: string; time?: string };
+  'player.currently-watching.v1': Record<never, never>;
+  'player.path-row.v1': { slugs?: string };
+}
+
+export type WidgetName = keyof Widgets;
+export type WidgetProps<N extends WidgetName> = Widgets[N];
+
+/** `commerce.purchase-panel.v1` belongs to `mf-commerce`. */
+export const widgetHouse = (name: string): string => `mf-${name.slice(0, name.indexOf('.'))}`;
+/** And is exposed there as `purchase-panel.v1`. */
+export const widgetExpose = (name: string): string => name.slice(name.indexOf('.') + 1);

@@ -1,0 +1,23 @@
+// The names we use of the query library. The shell lends this module: one cache serves all houses of a page.
+export {
+  type DehydratedState,
+  hydrate,
+  infiniteQueryOptions,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+  queryOptions,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+
+/** Marks a query without whose answer the page does not exist: its 404 becomes the page's 404. */
+export const required = <T extends object>(options: T): T & { meta: { required: true } } => ({
+  ...options,
+  meta: { required: true },
+});

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand';
+import { brand } from '../brand/brand.ts';
+import { createBus } from '../bus/create-bus.ts';
+import { HostProvider } from '../host/host-context.ts';
+import { RemoteProvider } from '../host/remote-provider.tsx';
+import { compileMessages } from '../intl/compile-messages.ts';
+import { createIntl } from '../intl/intl.tsx';
+import { type Host, HOST_VERSION, type LoadedWidget, type Messages } from '../host/host-interface.ts';
+import { INITIAL_SESSION, type Session, type SessionState, type SessionUser } from '../host/session.ts';
+import { INITIAL_UI_STATE, type UiState } from '../host/ui-state.ts';
+import { QueryClient, QueryClientProvider } from '../query/query.ts';
+import { createMemoryRouter, type RouteObject } from '../router/router.ts';
+import { RouterProvider } from 'react-router';
+import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
+
+/** What a test can ask: everything that was said through the host. */
+export interface FakeHost extends Host {
+  readonly api: FakeApi;
+  readonly said: {
+    toasts: { kind: 'success' | 'error'; text: string }[];
+    tracked: { name: string; data: unknown }[];
+    navigated: string[];
+    reported: string[];
+    asked: string[];
+  };
+}
+
+export interface FakeHostOptions {
+  answers?: FakeAnswers;
+  session?: Partial<SessionState>;
+  uiState?: Partial<UiState>;
+  locale?: Host['locale'];
+  now?: number;
+  /** What the confirmation dialog answers, in turn; null rejects. */
+  confirms?: (string | null)[];
+  server?: boolean;
+}
+
+/** A user as the API answers one, for tests. */
+export const fakeUser = (over: Partial<SessionUser> = {}): SessionUser => ({
+  id: 7,
+  email: 'member@gargoyle.example',
+  firstName: 'Mara',
+  lastName: 'Quill',
+  usedFreeTrial: false,
+  subscription: null,
+  isStaff: false,
+  isSuperuser: false,
+  isArtist: false,
+  role: null,
+  loggedInFromEmail: false,
+  canGiftSubscription: false,
+  couldGiftSubscription: false,
+  createdByProxy: false,
+  isVerified: true,
+  watchedWalkthroughVideo: true,
+  ...over,
+});
+
+function fakeSession(initial: Partial<SessionState>): Session {
+  const store = createStore<SessionState>(() => ({ ...INITIAL_SESSION, phase: 'visitor', ...initial }));
+  const visitor = () => store.setState({ ...INITIAL_SESSION, phase: 'visitor' });
+  return {
+    ...store,
+    ready: async () => store.getState(),
+    accept: async ({ user }) => store.setState({ phase: 'signed-in', status: 'success', user }),
+    reload: async () => {},
+    logout: async () => visitor(),
+    forget: visitor,
+    impersonate: async () => {},
+    release: async () => {},
+  };
+}
+
+/** A host for tests: no shell, no network, no clock. */
+export function fakeHost(options: FakeHostOptions = {}): FakeHost {
+  const said: FakeHost['said'] = { toasts: [], tracked: [], navigated: [], reported: [], asked: [] };
+  const answers = [...(options.confirms ?? [])];
+  const next = (title: string) => {
+    said.asked.push(title);
+    return answers.shift() ?? null;
+  };
+  const locale = options.locale ?? 'en';
+  const now = options.now ?? Date.UTC(2026, 8, 1, 12);
+  const report = (problem: string) => void said.reported.push(problem);
+  return {
+    said,
+    version: HOST_VERSION,
+    server: options.server ?? false,
+    locale,
+    now,
+    brand,
+    api: fakeApi(options.answers),
+    query: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+    session: fakeSession(options.session ?? {}),
+    toast: {
+      success: (text = 'Success') => void said.toasts.push({ kind: 'success', text }),
+      error: (text = 'Oops! There has been an error') => void said.toasts.push({ kind: 'error', text }),
+      failure: (error) =>
+        void said.toasts.push({ kind: 'error', text: error instanceof Error ? error.message : 'An error occurred.' }),
+    },
+    confirm: {
+      ask: async ({ title }) => next(title),
+      cancellation: async ({ title }) => {
+        const feedback = next(title);
+        return feedback === null ? null : { feedback, message: '' };
+      },
+      selection: async ({ title }) => next(title) as 'individual' | 'groups' | null,
+    },
+    track: { event: (name, data) => void said.tracked.push({ name, data }), clientId: async () => 'none' },
+    humanCheck: { token: async () => ({ token: 'human', version: 'v3' }), challenge: () => {} },
+    bus: createBus({ report, now: () => now }),
+    uiState: createStore<UiState>(() => ({ ...INITIAL_UI_STATE, ...options.uiState })),
+    intl: (messages: Messages) => createIntl(locale, messages),
+    loadWidget: async (name): Promise<LoadedWidget> => ({
+      Component: (props: Record<string, unknown>) => <div data-testid={name}>{JSON.stringify(props)}</div>,
+      remote: { name: 'fake', version: '0', messages: {} },
+    }),
+    navigate: (to) => void said.navigated.push(to),
+    report,
+  };
+}
+
+interface FakeShellProps {
+  host: FakeHost;
+  /** A house's `messages/en.json`. */
+  messages?: Readonly<Record<string, string>>;
+  /** Where the visit begins. */
+  at?: string;
+  /** The remote's routes, or a single element shown at any address. */
+  routes?: RouteObject[];
+  children?: ReactNode;
+}
+
+/** What a screen needs around it: host, query cache, router, its messages. */
+export function FakeShell({ host, messages = {}, at = '/', routes, children }: FakeShellProps) {
+  const router = createMemoryRouter(routes ?? [{ path: '*', element: children }], { initialEntries: [at] });
+  return (
+    <HostProvider value={host}>
+      <RemoteProvider value={{ name: 'test', version: '0', messages: compileMessages(messages) }}>
+        <QueryClientProvider client={host.query}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </RemoteProvider>
+    </HostProvider>
+  );
+}

@@ -1,0 +1,38 @@
+// Writes the client's table of endpoints from the contract, so that no schema travels to the browser.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { contract } from '@gargoyle/shared/contract/all';
+
+const target = new URL('../../shared/src/client/endpoints.generated.ts', import.meta.url);
+
+/** The module's text. Sorted, so that two people who add a call each do not meet in one line. */
+export function endpointsModule(list: readonly { name: string; method: string; path: string }[]): string {
+  const rows = [...list]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((e) => `  '${e.name}': ['${e.method}', '${e.path}'],`);
+  return [
+    '// Written by tooling/build/endpoints.ts from the contract.',
+    "import type { EndpointName } from './client.ts';",
+    "import type { EndpointRow } from './request.ts';",
+    '',
+    'export const endpoints: Record<EndpointName, EndpointRow> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** Brings the table up to date; says whether it had to change. */
+export function writeEndpoints(): boolean {
+  const text = endpointsModule(contract);
+  let before = '';
+  try {
+    before = readFileSync(target, 'utf8');
+  } catch {
+    // The first run.
+  }
+  if (before === text) return false;
+  writeFileSync(target, text);
+  return true;
+}
+
+if (import.meta.main) console.log(writeEndpoints() ? 'endpoints written' : 'endpoints up to date');
