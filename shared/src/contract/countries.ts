@@ -3,7 +3,7 @@ const LIST = `
 AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla;
 AQ Antarctica; AG Antigua and Barbuda; AR Argentina; AM Armenia; AW Aruba; AU Australia; AT Austria; AZ Azerbaijan;
 BS Bahamas; BH Bahrain; BD Bangladesh; BB Barbados; BY Belarus; BE Belgium; BZ Belize; BJ Benin; BM Bermuda;
-BT Bhutan; BO Bolivia; BQ Bonaire, Sint Eustatius and Saba; BA Bosnia and Herzegovina; BW Botswana; BR Brazil;
+BT Bhutan; BO Bolivia; BQ Bonaire, Sint Eustatius and Saba; BA Bosnia and Herzegovina; BW Botswana; BV Bouvet Island; BR Brazil;
 IO British Indian Ocean Territory; BN Brunei; BG Bulgaria; BF Burkina Faso; BI Burundi; CV Cabo Verde; KH Cambodia;
 CM Cameroon; CA Canada; KY Cayman Islands; CF Central African Republic; TD Chad; CL Chile; CN China;
 CX Christmas Island; CC Cocos Islands; CO Colombia; KM Comoros; CG Congo; CD Congo, Democratic Republic;
@@ -12,7 +12,7 @@ DJ Djibouti; DM Dominica; DO Dominican Republic; EC Ecuador; EG Egypt; SV El Sal
 ER Eritrea; EE Estonia; SZ Eswatini; ET Ethiopia; FK Falkland Islands; FO Faroe Islands; FJ Fiji; FI Finland;
 FR France; GF French Guiana; PF French Polynesia; TF French Southern Territories; GA Gabon; GM Gambia; GE Georgia;
 DE Germany; GH Ghana; GI Gibraltar; GR Greece; GL Greenland; GD Grenada; GP Guadeloupe; GU Guam; GT Guatemala;
-GG Guernsey; GN Guinea; GW Guinea-Bissau; GY Guyana; HT Haiti; HN Honduras; HK Hong Kong; HU Hungary; IS Iceland;
+GG Guernsey; GN Guinea; GW Guinea-Bissau; GY Guyana; HT Haiti; HM Heard Island and McDonald Islands; HN Honduras; HK Hong Kong; HU Hungary; IS Iceland;
 IN India; ID Indonesia; IR Iran; IQ Iraq; IE Ireland; IM Isle of Man; IL Israel; IT Italy; JM Jamaica; JP Japan;
 JE Jersey; JO Jordan; KZ Kazakhstan; KE Kenya; KI Kiribati; KP Korea, North; KR Korea, South; KW Kuwait;
 KG Kyrgyzstan; LA Laos; LV Latvia; LB Lebanon; LS Lesotho; LR Liberia; LY Libya; LI Liechtenstein; LT Lithuania;
