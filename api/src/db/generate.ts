@@ -1,0 +1,32 @@
+// Writes the migrations from the schema files. Until the first release there is one initial set, made anew each time:
+//   0000_extensions   what the schema stands on (extensions.sql)
+//   0001_school       every table
+// After it, delete the clearing lines: every change is then a migration of its own.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const api = path.resolve(import.meta.dirname, '../..');
+const migrations = path.join(api, 'migrations');
+
+function kit(...args: string[]): void {
+  const run = spawnSync(path.join(api, 'node_modules/.bin/drizzle-kit'), ['generate', ...args], {
+    cwd: api,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) {
+    process.stderr.write(run.stdout + run.stderr);
+    process.exit(1);
+  }
+}
+
+fs.rmSync(migrations, { recursive: true, force: true });
+kit('--custom', '--name', 'extensions');
+fs.copyFileSync(path.join(import.meta.dirname, 'extensions.sql'), path.join(migrations, '0000_extensions.sql'));
+kit('--name', 'school');
+process.stdout.write(
+  `${fs
+    .readdirSync(migrations)
+    .filter((f) => f.endsWith('.sql'))
+    .join('\n')}\n`,
+);
