@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressInOneLine,
+  addressLines,
+  bodyOf,
+  EMPTY_ADDRESS,
+  formOf,
+  methodAfterValidation,
+  missingFields,
+} from './addresses.model.ts';
+import { countries, countryCode } from './countries.ts';
+
+const ana = {
+  firstName: 'Ana',
+  lastName: 'Whitlock',
+  streetAddress: '2210 SE Division Street',
+  extendedAddress: '',
+  locality: 'Portland',
+  region: 'OR',
+  postalCode: '01234',
+  countryName: 'United States',
+  countryCodeAlpha2: 'US',
+};
+
+describe('addresses', () => {
+  test('COM-259 COM-260 everything but the extended address is required', () => {
+    expect(missingFields(EMPTY_ADDRESS)).toEqual([
+      'firstName',
+      'lastName',
+      'streetAddress',
+      'locality',
+      'region',
+      'postalCode',
+      'countryName',
+    ]);
+    expect(missingFields(formOf(ana))).toEqual([]);
+  });
+
+  test('COM-250 the code is derived from the name', () => {
+    expect(bodyOf(formOf(ana)).countryCodeAlpha2).toBe('US');
+    expect(countries.every(([code, name]) => countryCode(name) === code)).toBe(true);
+  });
+
+  test('COM-251 a country without a code travels without one and breaks nothing', () => {
+    expect(bodyOf({ ...formOf(ana), countryName: 'Atlantis' })).not.toHaveProperty('countryCodeAlpha2');
+  });
+
+  test('COM-256 number-like values stay text', () => {
+    expect(bodyOf(formOf(ana)).postalCode).toBe('01234');
+  });
+
+  test('COM-263 an empty extended address leaves no blank line', () => {
+    expect(addressLines(ana)).toEqual(['2210 SE Division Street', 'Portland, OR 01234', 'United States']);
+    expect(addressLines({ ...ana, extendedAddress: 'Unit 4' })).toHaveLength(4);
+    expect(addressInOneLine(ana)).toBe('Ana Whitlock, 2210 SE Division Street, Portland, OR 01234');
+  });
+});
+
+describe('the delivery method after a validation', () => {
+  const methods = [
+    { code: 'standard', name: 'Standard', description: '', cost: 5.99 },
+    { code: 'express', name: 'Express', description: '', cost: 14.99 },
+  ];
+
+  test('COM-277 a new address takes the first, which is the cheapest', () => {
+    expect(methodAfterValidation(methods, null)?.code).toBe('standard');
+  });
+
+  test('COM-278 a choice stays while it is offered', () => {
+    expect(methodAfterValidation(methods, 'express')?.code).toBe('express');
+    expect(methodAfterValidation(methods, 'overnight')?.code).toBe('standard');
+  });
+
+  test('COM-282 nothing offered is nothing chosen', () => {
+    expect(methodAfterValidation([], 'standard')).toBeNull();
+  });
+});

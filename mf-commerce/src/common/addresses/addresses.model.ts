@@ -1,0 +1,60 @@
+import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { countryCode } from './countries.ts';
+
+/** What the form holds: every value is text and stays as typed (COM-256). */
+export type AddressForm = Omit<AddressCopy, 'countryCodeAlpha2'>;
+
+export const EMPTY_ADDRESS: AddressForm = {
+  firstName: '',
+  lastName: '',
+  streetAddress: '',
+  extendedAddress: '',
+  locality: '',
+  region: '',
+  postalCode: '',
+  countryName: '',
+};
+
+export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
+
+/** Fields that are missing; only the extended address may be (COM-259, COM-260). */
+export const missingFields = (form: AddressForm): (keyof AddressForm)[] =>
+  ADDRESS_FIELDS.filter((field) => field !== 'extendedAddress' && form[field].trim() === '');
+
+/** The form of a stored address (COM-272). */
+export const formOf = (address: AddressCopy): AddressForm =>
+  Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as AddressForm;
+
+/** What travels: the form with the code of its country; an unknown name travels without one (COM-250, COM-251). */
+export function bodyOf(form: AddressForm): AddressForm & { countryCodeAlpha2?: string } {
+  const code = countryCode(form.countryName);
+  return code ? { ...form, countryCodeAlpha2: code } : form;
+}
+
+export const fullName = (address: Pick<AddressCopy, 'firstName' | 'lastName'>): string =>
+  `${address.firstName} ${address.lastName}`.trim();
+
+/** The lines of an address card below the name, without blank ones (COM-261, COM-263). */
+export const addressLines = (address: AddressCopy): string[] =>
+  [
+    address.streetAddress,
+    address.extendedAddress,
+    `${address.locality}, ${address.region} ${address.postalCode}`,
+    address.countryName,
+  ].filter((line) => line.trim() !== '');
+
+/** `Ana Whitlock, 2210 SE Division Street, Portland, OR 97202`. */
+export const addressInOneLine = (address: AddressCopy): string =>
+  [fullName(address), address.streetAddress, address.locality, `${address.region} ${address.postalCode}`].join(', ');
+
+export const addressById = (addresses: readonly Address[], id: number | null): Address | null =>
+  addresses.find((address) => address.id === id) ?? null;
+
+/**
+ * The delivery method after a validation: what was chosen before stays while it is still offered, otherwise the
+ * first one, which is the cheapest (COM-277, COM-278). Null when nothing is offered.
+ */
+export const methodAfterValidation = (
+  methods: readonly DeliveryMethod[],
+  previous: string | null,
+): DeliveryMethod | null => methods.find((method) => method.code === previous) ?? methods[0] ?? null;

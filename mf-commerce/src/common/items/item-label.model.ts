@@ -1,0 +1,41 @@
+import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
+
+/** The part of a cart line, order line or store item that decides what it is called. */
+export interface LabelledItem {
+  orderedModel: OrderedModel;
+  ordered: { title: string };
+  product: { id: number; discType?: DiscFormat | undefined };
+}
+
+/** A text of the catalogue with its values. */
+export interface Text {
+  id: string;
+  values?: Record<string, string>;
+}
+
+/** Merchandise that is known by its title alone (COM-083). */
+const TITLE_ONLY_MERCHANDISE = 2;
+
+/** 'DVD' or 'Blu-ray'; the pressing behind it means nothing to a buyer (COM-017, COM-018). */
+export const discName = (format: DiscFormat | undefined): 'DVD' | 'Blu-ray' =>
+  format?.startsWith('BD') ? 'Blu-ray' : 'DVD';
+
+/** The kind of an item in words, the same in every item table; null where the title says it all (COM-076 to COM-084). */
+export function itemLabel(item: LabelledItem): Text | null {
+  switch (item.orderedModel) {
+    case 'webinarvariant':
+      return { id: 'item.live', values: { title: item.ordered.title } };
+    case 'merchvariant':
+      return item.product.id === TITLE_ONLY_MERCHANDISE ? null : { id: 'item.merchandise' };
+    case 'videotutorial':
+      return { id: 'item.stream' };
+    case 'plan':
+      return { id: 'item.plan' };
+    case 'specialvideo':
+      return { id: 'item.video' };
+    case 'dvdset':
+      return { id: 'item.disc', values: { disc: discName(item.product.discType) } };
+    case 'path':
+      return { id: 'item.path' };
+  }
+}
