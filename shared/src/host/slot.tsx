@@ -1,31 +1,12 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { hydrate } from '../query/query.ts';
+import { ErrorPanel } from '../ui/state-panel.tsx';
+import { trusted } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
-import type { Locale } from './host-interface.ts';
-import { trustedHtml } from './html.tsx';
 import { RemoteProvider } from './remote-provider.tsx';
 import type { WidgetName, WidgetProps } from './widgets.ts';
 
-const TEXTS: Record<Locale, { lost: string; again: string }> = {
-  en: { lost: 'This part could not be loaded.', again: 'Try again' },
-  es: { lost: 'No se pudo cargar esta parte.', again: 'Intentar de nuevo' },
-};
-
-/** The panel of a part that failed. */
-export function FailedPart({ locale, onRetry }: { locale: Locale; onRetry(): void }) {
-  const texts = TEXTS[locale];
-  return (
-    <div role="alert" data-failed-part="">
-      <p>{texts.lost}</p>
-      <button type="button" onClick={onRetry}>
-        {texts.again}
-      </button>
-    </div>
-  );
-}
-
 interface BoundaryProps {
-  locale: Locale;
   onRetry(): void;
   onFailure(error: unknown): void;
   children: ReactNode;
@@ -40,8 +21,8 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.onFailure(error);
   }
   override render() {
-    const { locale, onRetry, children } = this.props;
-    return this.state.failed ? <FailedPart locale={locale} onRetry={onRetry} /> : children;
+    const { onRetry, children } = this.props;
+    return this.state.failed ? <ErrorPanel onRetry={onRetry} /> : children;
   }
 }
 
@@ -64,7 +45,6 @@ const SlotFrame = memo(function SlotFrame({ name, fallback, ...props }: AnyPlace
   return (
     <SlotBoundary
       key={attempt}
-      locale={host.locale}
       onRetry={() => setAttempt(attempt + 1)}
       onFailure={(error) => host.report(`widget ${name}`, error)}
     >
@@ -102,7 +82,7 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
           data-slot-state=""
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
-          dangerouslySetInnerHTML={{ __html: trustedHtml(state) }}
+          dangerouslySetInnerHTML={{ __html: trusted(state) }}
         />
       ) : null}
       <div data-remote={widget.remote.name} data-remote-version={widget.remote.version} data-widget={name}>

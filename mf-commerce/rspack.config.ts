@@ -1,0 +1,3 @@
+import { remoteConfigs } from '@gargoyle/tooling/build/remote-configs.ts';
+
+export default remoteConfigs(import.meta.dirname);

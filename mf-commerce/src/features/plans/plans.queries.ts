@@ -1,0 +1,3 @@
+import type { Host } from '@gargoyle/shared/host';
+
+export const plansQuery = (host: Host) => host.api.query('plans.list');
