@@ -1,5 +1,5 @@
-import { trusted } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
+import { trustedHtml } from './html.tsx';
 
 export interface PageMetaProps {
   /** Without the brand, which is added; undefined for the brand's own title. */
@@ -49,7 +49,7 @@ export function PageMeta(props: PageMetaProps) {
         <script
           type="application/ld+json"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
-          dangerouslySetInnerHTML={{ __html: trusted(scriptText(props.jsonLd)) }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(scriptText(props.jsonLd)) }}
         />
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { hydrate } from '../query/query.ts';
 import { ErrorPanel } from '../ui/state-panel.tsx';
-import { trusted } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
+import { trustedHtml } from './html.tsx';
 import { RemoteProvider } from './remote-provider.tsx';
 import type { WidgetName, WidgetProps } from './widgets.ts';
 
@@ -82,7 +82,7 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
           data-slot-state=""
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
-          dangerouslySetInnerHTML={{ __html: trusted(state) }}
+          dangerouslySetInnerHTML={{ __html: trustedHtml(state) }}
         />
       ) : null}
       <div data-remote={widget.remote.name} data-remote-version={widget.remote.version} data-widget={name}>
