@@ -1,0 +1,65 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { ArtRequest } from './art-address.ts';
+
+export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork');
+
+/** Lets at most `limit` pieces of work run at a time; the others wait in order. */
+export function limited(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+async function encode(master: string, { width, format }: ArtRequest, target: string): Promise<void> {
+  const picture = sharp(master).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') await picture.avif({ quality: 52, effort: 3 }).toFile(target);
+  else if (format === 'webp') await picture.webp({ quality: 74 }).toFile(target);
+  else await picture.jpeg({ quality: 78, mozjpeg: true }).toFile(target);
+}
+
+/**
+ * Makes sizes of a master when they are first asked for and keeps them under `cache`. The name holds the master's
+ * age, so a new master makes new files; two who ask for one at a time wait for the same work.
+ */
+export function createArtMaker(cache: string, artwork = ARTWORK) {
+  const inTurn = limited(Math.max(1, availableParallelism() - 1));
+  const underWay = new Map<string, Promise<string>>();
+
+  async function make(art: ArtRequest, master: string, target: string): Promise<string> {
+    const unfinished = `${target}.${process.pid}.part`;
+    await mkdir(path.dirname(target), { recursive: true });
+    try {
+      await inTurn(() => encode(master, art, unfinished));
+      await rename(unfinished, target);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    return target;
+  }
+
+  /** The file of a picture, made now if need be; null when no master is there. */
+  return async function fileOf(art: ArtRequest): Promise<string | null> {
+    const master = path.join(artwork, art.collection, `${art.slug}.avif`);
+    const found = await stat(master).catch(() => null);
+    if (!found) return null;
+    const age = Math.trunc(found.mtimeMs).toString(36);
+    const target = path.join(cache, art.collection, `${art.slug}-${art.width}-${age}.${art.format}`);
+    if (await stat(target).catch(() => null)) return target;
+    const working = underWay.get(target) ?? make(art, master, target).finally(() => underWay.delete(target));
+    underWay.set(target, working);
+    return working;
+  };
+}

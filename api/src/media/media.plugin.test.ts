@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { artRoutes } from './art.routes.ts';
+import { createArtMaker } from './art-maker.ts';
+import { createFilmShelf, type Film } from './films.ts';
+import { lessonsRoutes } from './lessons.routes.ts';
+import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
+
+const film = (name: string, kind: Film['kind']): Film => ({
+  ...{ name, kind, title: name, durationSeconds: 10, poster: 'poster.jpg', thumbnails: 'thumbs.vtt' },
+  ...(kind === 'cmaf' ? { hls: 'master.m3u8', dash: 'manifest.mpd' } : { hls: null, dash: null }),
+  ...(kind === 'clip' ? { low: '360p.mp4', med: null, hi: '720p.mp4' } : { low: null, med: null, hi: null }),
+  chapters: null,
+  subtitles: [{ language: 'en', label: 'English', file: 'en.vtt' }],
+});
+
+let folder: string;
+let app: FastifyInstance;
+const clock = systemClock();
+const key = mediaKey('secret');
+const shelf = createFilmShelf(key, [film('lesson-1', 'cmaf'), film('lesson-2', 'cmaf'), film('trailer', 'clip')]);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'media-test-'));
+  for (const name of ['lesson-1', 'lesson-2', 'trailer']) {
+    await mkdir(path.join(folder, 'lessons', name), { recursive: true });
+    for (const file of ['master.m3u8', 'seg-0-001.m4s', '360p.mp4', 'poster.jpg', 'en.vtt', 'notes.txt']) {
+      await writeFile(path.join(folder, 'lessons', name, file), `${name}/${file} 0123456789`);
+    }
+  }
+  await mkdir(path.join(folder, 'artwork/tutorials'), { recursive: true });
+  const clay = { width: 400, height: 250, channels: 3 as const, background: '#aa5533' };
+  await sharp({ create: clay }).avif().toFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
+  app = Fastify();
+  lessonsRoutes(app, { films: shelf, key, clock, folder: path.join(folder, 'lessons') });
+  artRoutes(app, createArtMaker(path.join(folder, 'cache'), path.join(folder, 'artwork')));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const signed = () => shelf.signSources('lesson-1', { id: 7 }, clock.now()).hls ?? '';
+
+test('API-L-154 a signed source plays, with its relative segments and its spans', async () => {
+  const list = await get(signed());
+  expect(list.statusCode).toBe(200);
+  expect(list.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+  expect(list.headers['cache-control']).toContain('private');
+  const segment = await get(signed().replace('master.m3u8', 'seg-0-001.m4s'), { range: 'bytes=0-7' });
+  expect(segment.statusCode).toBe(206);
+  expect(segment.body).toBe('lesson-1');
+  expect(segment.headers['content-range']).toMatch(/^bytes 0-7\/\d+$/);
+  const beyond = await get(signed().replace('master.m3u8', 'seg-0-001.m4s'), { range: 'bytes=9999-' });
+  expect(beyond.statusCode).toBe(416);
+});
+
+test('API-L-154 an expired or altered source is refused in plain words', async () => {
+  const address = signed();
+  const other = await get(address.replace('/lesson-1/', '/lesson-2/'));
+  expect([other.statusCode, other.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+  expect((await get(address.replace('/media/v/7.', '/media/v/8.'))).statusCode).toBe(403);
+  clock.setOffset(SOURCE_LIFE_MS + 1000);
+  expect((await get(address)).statusCode).toBe(403);
+  expect((await get(signed())).statusCode).toBe(200);
+  clock.setOffset(0);
+});
+
+test('API-L-023 without a signature a lesson shows its still and nothing else', async () => {
+  expect((await get('/media/clips/lesson-1/poster.jpg')).statusCode).toBe(200);
+  expect((await get('/media/clips/lesson-1/seg-0-001.m4s')).statusCode).toBe(404);
+  expect((await get('/media/clips/trailer/360p.mp4')).statusCode).toBe(200);
+  expect(shelf.withoutSources('lesson-1')).toMatchObject({ hls: null, dash: null, low: null, med: null, hi: null });
+});
+
+test.each(['notes.txt', '..%2Flesson-2%2Fmaster.m3u8', '.hidden.mp4', 'missing.mp4'])(
+  '%s is not found',
+  async (file) => {
+    expect((await get(signed().replace('master.m3u8', file))).statusCode).toBe(404);
+  },
+);
+
+test('a kept answer is confirmed without its body', async () => {
+  const first = await get('/media/clips/trailer/360p.mp4');
+  const again = await get('/media/clips/trailer/360p.mp4', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a picture is made once, in the asked size and format, and kept for good', async () => {
+  const address = '/media/art/tutorials/horned-bust-320.webp?c=aa5533';
+  const [one, two] = await Promise.all([get(address), get(address)]);
+  expect(one.headers['content-type']).toBe('image/webp');
+  expect(one.headers['cache-control']).toContain('immutable');
+  expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
+  expect((await sharp(one.rawPayload).metadata()).width).toBe(320);
+  expect(await readdir(path.join(folder, 'cache/tutorials'))).toHaveLength(1);
+});
+
+test.each(['horned-bust-321.webp', 'horned-bust-320.png', 'no-such-320.webp', 'horned-bust.webp'])(
+  'picture %s is not found',
+  async (file) => {
+    expect((await get(`/media/art/tutorials/${file}`)).statusCode).toBe(404);
+  },
+);
