@@ -19,7 +19,9 @@ describe('formats', () => {
     expect(duration(50)).toBe('50 s');
   });
   test('no length ever shows sixty minutes', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 400_000 }), (s) => !/\b60\b/.test(duration(s).replace(/^\d+ h/, ''))));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400_000 }), (s) => !/\b60\b/.test(duration(s).replace(/^\d+ h/, ''))),
+    );
   });
   test('CAT-247 the long date is month, day and year', () => {
     expect(longDate('2026-11-21T05:00:00Z', 'en', 'UTC')).toBe('November 21, 2026');

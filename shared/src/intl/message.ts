@@ -56,7 +56,8 @@ export function formatParts<T>(message: CompiledMessage, values: MessageValues<T
       } else {
         const value = values[node.value];
         if (typeof value === 'number') push(new Intl.NumberFormat(locale).format(value));
-        else push(value === undefined ? node.value : value instanceof Date ? value.toISOString() : (value as string | T));
+        else
+          push(value === undefined ? node.value : value instanceof Date ? value.toISOString() : (value as string | T));
       }
     }
   };
