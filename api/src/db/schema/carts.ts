@@ -1,0 +1,35 @@
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+/** A cart belongs to an account, to a visitor's cookie, or to a link (`/cart/{token}`). */
+export const carts = pgTable('carts', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  userId: integer()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Hash of the visitor's cookie. */
+  visitorHash: text().unique(),
+  /** What `/cart/{token}` names. */
+  linkToken: text().unique(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    orderedModel: text().$type<OrderedModel>().notNull(),
+    orderedId: integer().notNull(),
+    quantity: smallint().notNull(),
+  },
+  (t) => [
+    uniqueIndex('cart_items_once').on(t.cartId, t.orderedModel, t.orderedId),
+    check('cart_items_quantity', sql`${t.quantity} between 1 and 99`),
+  ],
+);
+export type CartItemRow = typeof cartItems.$inferSelect;

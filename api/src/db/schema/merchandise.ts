@@ -1,0 +1,44 @@
+import type { DiscFormat } from '@gargoyle/shared/contract/order-items.contract';
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** A tutorial on disc. */
+export const discSets = pgTable(
+  'disc_sets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    tutorialId: integer().notNull(),
+    title: text().notNull(),
+    slug: text().notNull().unique(),
+    format: text().$type<DiscFormat>().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    regularPriceCents: integer().notNull(),
+    /** False: no longer sold. */
+    onSale: boolean().notNull().default(true),
+  },
+  (t) => [index('disc_sets_tutorial').on(t.tutorialId)],
+);
+export type DiscSetRow = typeof discSets.$inferSelect;
+
+export const merchProducts = pgTable('merch_products', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  title: text().notNull(),
+  slug: text().notNull().unique(),
+  description: text().notNull(),
+});
+
+/** What is bought of a product: one size or colour. */
+export const merchVariants = pgTable(
+  'merch_variants',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => merchProducts.id),
+    title: text().notNull(),
+    priceCents: integer().notNull(),
+    regularPriceCents: integer().notNull(),
+    onSale: boolean().notNull().default(true),
+  },
+  (t) => [index('merch_variants_product').on(t.productId)],
+);

@@ -1,0 +1,75 @@
+import type { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './users.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What may be known of a method: never the number. */
+export type PaidWith =
+  | {
+      kind: 'card';
+      cardType: (typeof CARD_TYPES)[number];
+      last4: string;
+      expirationMonth: string;
+      expirationYear: string;
+    }
+  | { kind: 'paypal'; email: string; firstName: string; lastName: string };
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    /** The gateway's token of the vaulted method. */
+    token: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    face: jsonb().$type<PaidWith>().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('payment_methods_user').on(t.userId),
+    uniqueIndex('payment_methods_one_default').on(t.userId).where(sql`${t.isDefault}`),
+  ],
+);
+export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+
+export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment';
+
+/**
+ * What a buyer is about to be charged for, written before the gateway is asked. If the process ends between the
+ * charge and the order, the sweep finds the open intent, asks the gateway and finishes what was begun.
+ */
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    reference: text().primaryKey(),
+    userId: integer().notNull(),
+    purpose: text().$type<IntentPurpose>().notNull(),
+    amountCents: integer().notNull(),
+    /** All that settling needs, frozen; by purpose. */
+    payload: jsonb().notNull(),
+    state: text().$type<'open' | 'settled' | 'declined'>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('payment_intents_open').on(t.userId).where(sql`${t.state} = 'open'`)],
+);
+export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
+
+/** Who moved money, how much, and what came of it (API-C-248). */
+export const moneyAudit = pgTable(
+  'money_audit',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    at: moment().notNull(),
+    userId: integer().notNull(),
+    /** The staff member who acted as the user. */
+    impersonatorId: integer(),
+    action: text().notNull(),
+    reference: text(),
+    amountCents: integer().notNull(),
+    result: text().notNull(),
+  },
+  (t) => [index('money_audit_user').on(t.userId, t.id)],
+);

@@ -1,0 +1,42 @@
+import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { PaidWith } from './payments.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+// The sandbox gateway's own books: what would stand at the payment provider. The shop never reads them directly.
+
+/** How a test card behaves; the number itself is forgotten when it is tokenised. */
+export type Behaviour = 'approve' | 'decline' | 'expired' | 'fraud' | 'cvv' | 'pays_once';
+
+export const sandboxNonces = pgTable('sandbox_nonces', {
+  nonceHash: text().primaryKey(),
+  face: jsonb().$type<PaidWith>().notNull(),
+  behaviour: text().$type<Behaviour>().notNull(),
+  /** Machine time: moving the school's clock ends no payment. */
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
+
+export const sandboxMethods = pgTable('sandbox_methods', {
+  token: text().primaryKey(),
+  customer: text().notNull(),
+  face: jsonb().$type<PaidWith>().notNull(),
+  behaviour: text().$type<Behaviour>().notNull(),
+  charges: integer().notNull().default(0),
+});
+
+export const sandboxCharges = pgTable(
+  'sandbox_charges',
+  {
+    /** The shop's reference: asked twice, answered once. */
+    reference: text().primaryKey(),
+    id: text().notNull().unique(),
+    amountCents: integer().notNull(),
+    status: text().notNull(),
+    declineText: text(),
+    face: jsonb().$type<PaidWith>().notNull(),
+    step: smallint().notNull().default(0),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('sandbox_charges_status').on(t.status)],
+);
