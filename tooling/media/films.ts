@@ -16,7 +16,13 @@ export interface Film {
   chapters: readonly (readonly [start: number, name: string])[];
 }
 
-const lesson = (number: number, title: string, seconds: number, pictures: string[], chapters: Film['chapters']): Film => ({
+const lesson = (
+  number: number,
+  title: string,
+  seconds: number,
+  pictures: string[],
+  chapters: Film['chapters'],
+): Film => ({
   name: `lesson-${number}`,
   kind: 'cmaf',
   title,
@@ -39,42 +45,55 @@ const clip = (name: string, title: string, line: string, seconds: number, pictur
 });
 
 /**
- * A few films serve many chapters. The four numbered lessons follow one another as a course does; courses with a
+ * A few films serve many chapters. The numbered lessons follow one another as a course does; courses with a
  * fixed slug that need a film of their own have one.
  */
 export const FILMS: readonly Film[] = [
-  lesson(1, 'Armature and proportion', 36, ['tutorials/sculpting-a-gargoyle-maquette'], [
-    [0, 'Measuring the block'],
-    [12, 'Bending the wire'],
-    [24, 'Testing the balance'],
-  ]),
-  lesson(2, 'Blocking the big forms', 48, ['tutorials/sculpting-a-gargoyle-maquette'], [
-    [0, 'Bulking out'],
-    [18, 'Finding the planes'],
-    [36, 'Checking the silhouette'],
-  ]),
-  lesson(3, 'Planes, folds and edges', 42, ['tutorials/sculpting-a-gargoyle-maquette'], [
-    [0, 'Turning the form'],
-    [12, 'Cutting the folds'],
-    [30, 'Softening the edge'],
-  ]),
-  lesson(4, 'Surface and finish', 54, ['tutorials/sculpting-a-gargoyle-maquette'], [
-    [0, 'Reading the skin'],
-    [18, 'Stamping the texture'],
-    [36, 'Under one lamp'],
-  ]),
+  lesson(
+    1,
+    'Armature and proportion',
+    30,
+    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      [0, 'Measuring the block'],
+      [10, 'Bending the wire'],
+      [20, 'Testing the balance'],
+    ],
+  ),
+  lesson(
+    2,
+    'Blocking the big forms',
+    36,
+    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      [0, 'Bulking out'],
+      [12, 'Finding the planes'],
+      [24, 'Checking the silhouette'],
+    ],
+  ),
+  lesson(
+    3,
+    'Surface and finish',
+    42,
+    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      [0, 'Reading the skin'],
+      [14, 'Stamping the texture'],
+      [28, 'Under one lamp'],
+    ],
+  ),
   {
     name: 'punching-hair',
     kind: 'progressive',
     title: 'Punching Hair for Silicone Masks',
     line: 'Lesson 1',
-    seconds: 48,
+    seconds: 36,
     pictures: ['tutorials/punching-hair-for-silicone-masks'],
     seed: 21,
     chapters: [
       [0, 'Choosing the needle'],
-      [16, 'Following the growth'],
-      [32, 'Setting the hairline'],
+      [12, 'Following the growth'],
+      [24, 'Setting the hairline'],
     ],
   },
   {
@@ -82,14 +101,14 @@ export const FILMS: readonly Film[] = [
     kind: 'cmaf',
     title: 'One-Take Life Casting',
     line: 'The whole cast in one take',
-    seconds: 96,
+    seconds: 60,
     pictures: ['tutorials/one-take-life-casting'],
     seed: 31,
     chapters: [
       [0, 'Preparing the model'],
-      [24, 'Alginate'],
-      [54, 'Plaster bandage'],
-      [78, 'Opening the mould'],
+      [12, 'Alginate'],
+      [30, 'Plaster bandage'],
+      [48, 'Opening the mould'],
     ],
   },
   {
@@ -97,17 +116,17 @@ export const FILMS: readonly Film[] = [
     kind: 'cmaf',
     title: 'Inside the Creature Shop',
     line: 'Special video',
-    seconds: 60,
+    seconds: 36,
     pictures: ['special-videos/inside-the-creature-shop'],
     seed: 41,
     chapters: [
       [0, 'The front room'],
-      [20, 'The wet bench'],
-      [40, 'The drying racks'],
+      [12, 'The wet bench'],
+      [24, 'The drying racks'],
     ],
   },
-  clip('trailer', 'Gargoyle', 'School of Character Arts', 20, ['tutorials/sculpting-a-gargoyle-maquette'], 51),
-  clip('bench', 'At the bench', 'Gargoyle', 12, ['tutorials/animatronic-eyes-from-scratch'], 52),
-  clip('student', 'A student speaks', 'Gargoyle', 16, ['tutorials/painting-translucent-skin'], 53),
-  clip('walkthrough', 'How the school works', 'Walkthrough', 24, ['tutorials/punching-hair-for-silicone-masks'], 54),
+  clip('trailer', 'Gargoyle', 'School of Character Arts', 16, ['tutorials/sculpting-a-gargoyle-maquette'], 51),
+  clip('bench', 'At the bench', 'Gargoyle', 10, ['tutorials/animatronic-eyes-from-scratch'], 52),
+  clip('student', 'A student speaks', 'Gargoyle', 12, ['tutorials/painting-translucent-skin'], 53),
+  clip('walkthrough', 'How the school works', 'Walkthrough', 18, ['tutorials/punching-hair-for-silicone-masks'], 54),
 ];

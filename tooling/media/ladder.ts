@@ -16,11 +16,11 @@ export interface Ladder {
 /** The demo's films live in the repository, so they are as small as moving clay allows. */
 export const DEMO: Ladder = {
   rungs: [
-    { height: 360, crf: 34, maxrate: 160_000 },
-    { height: 720, crf: 36, maxrate: 320_000 },
-    { height: 1080, crf: 38, maxrate: 560_000 },
+    { height: 360, crf: 37, maxrate: 36_000 },
+    { height: 720, crf: 41, maxrate: 60_000 },
+    { height: 1080, crf: 44, maxrate: 84_000 },
   ],
-  soundRate: 20_000,
+  soundRate: 14_000,
   segmentSeconds: 6,
 };
 
@@ -36,7 +36,18 @@ export const SCHOOL: Ladder = {
 };
 
 /** Without these ffmpeg writes its own version and the hour into every file. */
-export const REPRODUCIBLE = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1', '-threads', '2'];
+export const REPRODUCIBLE = [
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+  '-map_metadata',
+  '-1',
+  '-threads',
+  '2',
+];
 
 /** Every rung starts a closed group of pictures at every segment, so that the player may change between any two. */
 export function cmafArgs(source: string, folder: string, ladder: Ladder, rate: number): string[] {

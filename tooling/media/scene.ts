@@ -26,8 +26,8 @@ function gradient(film: Film): string[] {
 /** One slow camera move over a still: in, out, left or right by its place in the row. */
 function pan(index: number, frames: number): string {
   const way = `on/${frames}`;
-  const zoom = index % 2 === 0 ? `1.06+0.12*${way}` : `1.18-0.12*${way}`;
-  const across = index % 2 === 0 ? `0.35+0.3*${way}` : `0.65-0.3*${way}`;
+  const zoom = index % 2 === 0 ? `1.04+0.05*${way}` : `1.09-0.05*${way}`;
+  const across = index % 2 === 0 ? `0.4+0.2*${way}` : `0.6-0.2*${way}`;
   return `zoompan=z='${zoom}':x='(iw-iw/zoom)*(${across})':y='(ih-ih/zoom)*0.4':d=${frames}:s=1920x1080:fps=${FRAMES_PER_SECOND}`;
 }
 
@@ -37,7 +37,9 @@ function slides(count: number, seconds: number): string[] {
   const moves = Array.from({ length: count }, (_, i) => `[${i}:v]scale=2560:-2,${pan(i, frames)},setsar=1[s${i}]`);
   let last = 's0';
   for (let i = 1; i < count; i++) {
-    moves.push(`[${last}][s${i}]xfade=transition=fade:duration=${FADE}:offset=${(i * (each - FADE)).toFixed(2)}[x${i}]`);
+    moves.push(
+      `[${last}][s${i}]xfade=transition=fade:duration=${FADE}:offset=${(i * (each - FADE)).toFixed(2)}[x${i}]`,
+    );
     last = `x${i}`;
   }
   return [...moves, `[${last}]null[ground]`];
@@ -46,7 +48,7 @@ function slides(count: number, seconds: number): string[] {
 function words(film: Film, font: string): string {
   const text = (value: string, size: number, colour: string, place: string): string =>
     `drawtext=fontfile='${font}':text='${value}':fontsize=${size}:fontcolor=${colour}:shadowcolor=black@0.5:shadowx=2:shadowy=3:${place}`;
-  const time = "%{eif\\:t/60\\:d\\:1}\\:%{eif\\:mod(t,60)\\:d\\:2}";
+  const time = '%{eif\\:t/60\\:d\\:1}\\:%{eif\\:mod(t,60)\\:d\\:2}';
   return [
     text(quoted(film.line), 44, '0xe88a55', 'x=96:y=92'),
     text(quoted(film.title), 92, '0xf1ece2', 'x=92:y=150'),
@@ -54,11 +56,11 @@ function words(film: Film, font: string): string {
   ].join(',');
 }
 
-/** A quiet chord that breathes; its root comes from the seed. */
+/** A quiet chord that breathes; its root comes from the seed. It ends early, so that the encoder's padding stays inside. */
 const sound = (film: Film): string => {
   const root = (98 * 2 ** ((film.seed % 7) / 12)).toFixed(2);
   const voice = (factor: number, level: number): string => `${level}*sin(2*PI*${root}*${factor}*t)`;
-  return `aevalsrc='0.06*(0.65+0.35*sin(2*PI*t/9))*(${voice(1, 0.7)}+${voice(1.5, 0.4)}+${voice(2, 0.25)})':s=24000:d=${film.seconds}`;
+  return `aevalsrc='0.06*(0.65+0.35*sin(2*PI*t/9))*(${voice(1, 0.7)}+${voice(1.5, 0.4)}+${voice(2, 0.25)})':s=24000:d=${film.seconds - 0.1}`;
 };
 
 /**
@@ -67,8 +69,9 @@ const sound = (film: Film): string => {
  */
 export function scene(film: Film, stills: readonly string[], font: string): { args: string[]; soundInput: number } {
   const grounds = stills.length > 0 ? stills.flatMap((still) => ['-i', still]) : gradient(film);
-  const ground = stills.length > 0 ? slides(stills.length, film.seconds) : ['[0:v]scale=1920:1080:flags=bicubic[ground]'];
-  const lamp = "vignette=a=PI/3.4:x0='w*(0.52+0.2*sin(t/7))':y0='h*(0.46+0.12*cos(t/5))':eval=frame";
+  const ground =
+    stills.length > 0 ? slides(stills.length, film.seconds) : ['[0:v]scale=1920:1080:flags=bicubic[ground]'];
+  const lamp = "vignette=a=PI/3.4:x0='w*(0.52+0.2*sin(t/9))':y0='h*(0.46+0.12*cos(t/8))':eval=frame";
   const graph = [...ground, `[ground]${lamp},${words(film, font)},format=yuv420p[picture]`].join(';');
   const soundInput = Math.max(stills.length, 1);
   return { args: [...grounds, '-f', 'lavfi', '-i', sound(film), '-filter_complex', graph], soundInput };

@@ -1,0 +1,58 @@
+// npm run media                                the demo's films that are missing (`-- --all`: every one anew)
+// npm run media -- --only lesson-1             one of them anew
+// npm run media -- ingest FILE --name X        a real file through the same ladder (`--files`: no segments)
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FilmEntry, readCatalogue, withEntry, writeCatalogue } from './catalogue.ts';
+import { FILMS } from './films.ts';
+import { ingest, makeFilm } from './make-film.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const lessons = join(root, 'media/lessons');
+
+async function keep(entry: FilmEntry): Promise<void> {
+  const order = FILMS.map((film) => film.name);
+  await writeCatalogue(lessons, withEntry(await readCatalogue(lessons), entry, order));
+}
+
+async function makeAll(all: boolean, only: string | undefined): Promise<void> {
+  if (only && !FILMS.some((film) => film.name === only)) throw new Error(`No film is called ${only}.`);
+  const known = new Set((await readCatalogue(lessons)).map((entry) => entry.name));
+  const wanted = FILMS.filter((film) =>
+    only ? film.name === only : all || !known.has(film.name) || !existsSync(join(lessons, film.name)),
+  );
+  for (const film of wanted) {
+    process.stdout.write(`${film.name} (${film.seconds} s) … `);
+    await keep(await makeFilm(film, { root, lessons }));
+    process.stdout.write('made\n');
+  }
+  process.stdout.write(wanted.length === 0 ? 'Every film is there.\n' : `${wanted.length} films made.\n`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      name: { type: 'string' },
+      files: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals[0] !== 'ingest') return makeAll(values.all, values.only);
+  const [, file] = positionals;
+  if (!file || !values.name || !/^[a-z0-9][a-z0-9-]*$/.test(values.name)) {
+    throw new Error('Say which file and what to call it: npm run media -- ingest FILE --name my-lesson');
+  }
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  await keep(await ingest(resolve(file), values.name, values.files ? 'progressive' : 'cmaf', { root, lessons }));
+  process.stdout.write(`${values.name} is in media/lessons.\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FilmEntry } from './catalogue.ts';
+import { encodeCmaf, encodeFiles } from './encode.ts';
+import { makePictures, makeTracks } from './extras.ts';
+import { ffmpeg, type Probe, probe } from './ffmpeg.ts';
+import type { Film } from './films.ts';
+import { DEMO, type Ladder, REPRODUCIBLE, SCHOOL } from './ladder.ts';
+import { FRAMES_PER_SECOND, scene } from './scene.ts';
+import { sentencesFor } from './sentences.ts';
+import { findFont, stillsOf } from './stills.ts';
+
+interface Places {
+  root: string;
+  lessons: string;
+}
+
+async function inTemporary<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'gargoyle-media-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+}
+
+const encode = (kind: Film['kind'], source: string, folder: string, ladder: Ladder, film: Probe) =>
+  kind === 'cmaf'
+    ? encodeCmaf(source, folder, ladder, film)
+    : encodeFiles(source, folder, ladder, film, kind === 'clip');
+
+/** Draws a film of the demo school and encodes it to `<lessons>/<name>/`. */
+export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
+  return inTemporary(async (temporary) => {
+    const stills = await stillsOf(join(places.root, 'media/artwork'), film.pictures, temporary);
+    const { args, soundInput } = scene(film, stills, findFont(places.root));
+    const source = join(temporary, 'source.mkv');
+    const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '10', '-c:a', 'pcm_s16le'];
+    const cut = ['-r', String(FRAMES_PER_SECOND), '-t', String(film.seconds)];
+    await ffmpeg([
+      ...args,
+      '-map',
+      '[picture]',
+      '-map',
+      `${soundInput}:a`,
+      ...cut,
+      ...lossless,
+      ...REPRODUCIBLE,
+      source,
+    ]);
+
+    const folder = join(places.lessons, film.name);
+    await emptyFolder(folder);
+    const sources = await encode(film.kind, source, folder, DEMO, await probe(source));
+    await makePictures(source, folder, film.seconds);
+    const tracks = await makeTracks(folder, film.seconds, sentencesFor(film.name), film.chapters);
+    const { name, kind, title } = film;
+    return {
+      ...{ name, kind, title, durationSeconds: film.seconds },
+      ...sources,
+      ...{ poster: 'poster.jpg', thumbnails: 'thumbs.vtt' },
+      ...tracks,
+    };
+  });
+}
+
+/** Runs a school's own file through the same ladder; a silent one gets a silent sound track. */
+export function ingest(file: string, name: string, kind: Film['kind'], places: Places): Promise<FilmEntry> {
+  return inTemporary(async (temporary) => {
+    const found = await probe(file);
+    const folder = join(places.lessons, name);
+    await emptyFolder(folder);
+    const source = found.hasSound ? file : join(temporary, 'with-sound.mkv');
+    if (!found.hasSound) {
+      const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono'];
+      await ffmpeg(['-i', file, ...silence, '-shortest', '-map', '0:v', '-map', '1:a', '-c:v', 'copy', source]);
+    }
+    const rungs = SCHOOL.rungs.filter((rung) => rung.height <= found.height);
+    const ladder = { ...SCHOOL, rungs: rungs.length > 0 ? rungs : SCHOOL.rungs.slice(0, 1) };
+    const sources = await encode(kind, source, folder, ladder, found);
+    const seconds = Math.floor(found.duration);
+    await makePictures(source, folder, seconds);
+    return {
+      ...{ name, kind, title: name, durationSeconds: seconds },
+      ...sources,
+      ...{ poster: 'poster.jpg', thumbnails: 'thumbs.vtt', chapters: null, subtitles: [] },
+    };
+  });
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Masters as files ffmpeg reads everywhere; those not drawn yet are left out. */
+export async function stillsOf(artwork: string, pictures: readonly string[], into: string): Promise<string[]> {
+  const masters = pictures.map((picture) => join(artwork, `${picture}.avif`)).filter((master) => existsSync(master));
+  return Promise.all(
+    masters.map(async (master, i) => {
+      const still = join(into, `still-${i}.png`);
+      await sharp(master).png().toFile(still);
+      return still;
+    }),
+  );
+}
+
+/** The brand's own face where it is installed, else the system's. */
+export function findFont(root: string): string {
+  const brand =
+    'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
+  const system = '/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf';
+  const found = [join(root, 'shell', brand), join(root, brand), system].find((path) => existsSync(path));
+  if (!found) throw new Error('No font for the burnt-in titles was found: run "npm start" once, or install DejaVu.');
+  return found;
+}
