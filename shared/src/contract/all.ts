@@ -9,6 +9,7 @@ import { promotionContract } from './promotion.contract.ts';
 import { sandboxPaymentsContract } from './sandbox-payments.contract.ts';
 import { storeContract } from './store.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
+import { tagsContract } from './tags.contract.ts';
 
 /** Every call of the API. */
 export const contract = [
@@ -23,6 +24,7 @@ export const contract = [
   ...sandboxPaymentsContract,
   ...storeContract,
   ...subscriptionsContract,
+  ...tagsContract,
 ] as const;
 
 type Declared = (typeof contract)[number];

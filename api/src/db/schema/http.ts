@@ -23,10 +23,8 @@ export const rateCounts = pgTable('rate_counts', {
   startedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Human-check tokens that were spent; kept until they would have expired anyway. */
+/** Human-check tokens that were used; kept until they would have expired anyway. */
 export const humanChecks = pgTable('human_checks', {
   token: text().primaryKey(),
-  /** `passed` once /captcha/ accepted it, `spent` once a call used it. */
-  state: text().$type<'passed' | 'spent'>().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { PaidWith } from './payments.ts';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -35,7 +35,6 @@ export const sandboxCharges = pgTable(
     status: text().notNull(),
     declineText: text(),
     face: jsonb().$type<PaidWith>().notNull(),
-    step: smallint().notNull().default(0),
     createdAt: moment().notNull(),
   },
   (t) => [index('sandbox_charges_status').on(t.status)],

@@ -1,0 +1,44 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { callerAddress } from './http/caller-address.ts';
+import { installErrors, installWrongMethods } from './http/error-handler.ts';
+import { installMetrics } from './http/metrics.ts';
+import { installSecurity } from './http/security.ts';
+import { logging } from './log.ts';
+import { modules } from './modules/modules.ts';
+import type { School } from './school.ts';
+
+/** Assembles the API around an open school; it does not listen yet. */
+export async function buildApp(school: School): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logging(school.env),
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Long-lived connections of the edge must not hold up the end.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.decorate('school', school);
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (req, reply) => {
+    Object.defineProperty(req, 'ip', { value: callerAddress(req.raw, school.edgeToken) });
+    reply.header('X-Request-Id', req.id);
+  });
+  installErrors(app);
+  await installSecurity(app);
+  installMetrics(app);
+
+  const bound = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = bound.get(url) ?? new Set();
+    for (const m of [method].flat()) methods.add(m);
+    bound.set(url, methods);
+  });
+  for (const install of modules) await install(app);
+  installWrongMethods(app, new Map([...bound].filter(([url]) => url.startsWith('/api/'))));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,19 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import type { FastifyRequest } from 'fastify';
+import { spendCheck } from '../modules/human-check/human-check.service.ts';
+import type { School } from '../school.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Lets a call pass that carries a good human-check token, which is thereby spent (API-A-023).
+ * @throws Refusal 412
+ */
+export async function requireHuman(school: School, req: FastifyRequest, input: Record<string, unknown>): Promise<void> {
+  const token = single(req.headers['captcha-token']);
+  const version = single(req.headers['captcha-version']);
+  const email = typeof input['email'] === 'string' ? input['email'] : (req.caller?.email ?? '');
+  const good = token && version && (await spendCheck(school, { token, version, email }));
+  if (!good) refuse('human_check_failed', TEXTS.humanCheck);
+}
+
+const single = (header: string | string[] | undefined): string => (Array.isArray(header) ? header[0] : header) ?? '';

@@ -1,0 +1,86 @@
+import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../db/client.ts';
+import type { School } from '../school.ts';
+import { type Call, type Handler, loginCaller } from './bind.ts';
+import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
+import { markTouched } from './touched.ts';
+import { Refusal } from './refuse.ts';
+
+interface Performance {
+  endpoint: Endpoint;
+  handler: Handler<Endpoint>;
+  input: Record<string, unknown>;
+  req: FastifyRequest;
+  reply: FastifyReply;
+  school: School;
+}
+
+/** Refusals that count as a first result: what was asked is settled, so a repeated key hears it again. */
+const SETTLED = new Set([402, 409]);
+
+/** Runs a handler: reads on the pool, writes in one transaction together with the result of its key. */
+export async function perform(p: Performance): Promise<Remembered> {
+  const { endpoint, req, reply, school, input } = p;
+  const later: (() => void | Promise<void>)[] = [];
+  const now = school.clock.now();
+  const run = async (tx: Tx): Promise<Remembered> => {
+    const call = { input, user: req.caller, tx, db: school.db, now, req, reply, school };
+    const afterCommit = (work: () => void | Promise<void>) => void later.push(work);
+    const answer = await p.handler({ ...call, afterCommit } as unknown as Call<Endpoint>);
+    // A handler may choose another status that its contract names (`reply.code(204)`).
+    const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode;
+    return { status, answer };
+  };
+  if (endpoint.method === 'GET') {
+    const result = await run(school.db);
+    for (const work of later) await work();
+    return result;
+  }
+  const header = req.headers['idempotency-key'];
+  const owner = req.caller ? `user:${req.caller.id}` : `visitor:${req.ip}`;
+  const claim = endpoint.idempotent
+    ? claimOf(endpoint.name, owner, Array.isArray(header) ? header[0] : header, input)
+    : null;
+  try {
+    const result = await inTransaction(school, claim, now, run);
+    await markTouched(school, endpoint.name);
+    for (const work of later) await work();
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal) await afterRefusal(p, claim, error, now);
+    throw error;
+  }
+}
+
+function inTransaction(school: School, claim: Claim | null, now: Date, run: (tx: Tx) => Promise<Remembered>) {
+  return school.db.transaction(async (tx) => {
+    const earlier = claim && (await takeKey(tx, claim, now));
+    if (earlier) return replay(earlier);
+    const result = await run(tx);
+    if (claim) await keepResult(tx, claim, result);
+    return result;
+  });
+}
+
+interface KeptRefusal {
+  refusal: { code: Refusal['code']; detail: string; extra: Record<string, unknown> | null };
+}
+
+function replay(earlier: Remembered): Remembered {
+  if (earlier.status < 400) return earlier;
+  const { code, detail, extra } = (earlier.answer as KeptRefusal).refusal;
+  throw Object.assign(new Refusal(code, detail, extra ? { extra } : {}), { replayed: true });
+}
+
+async function afterRefusal(p: Performance, claim: Claim | null, refusal: Refusal, now: Date): Promise<void> {
+  if (p.endpoint.limit === 'login' && refusal.code === 'invalid_credentials')
+    await p.school.limits.count('login', loginCaller(p.req, p.input));
+  if (!claim || !SETTLED.has(refusal.status) || refusal.code === 'idempotency_mismatch') return;
+  if ('replayed' in refusal) return;
+  const { code, message: detail, extra = null } = refusal;
+  await p.school.db.transaction(async (tx) => {
+    if (await takeKey(tx, claim, now)) return;
+    await keepResult(tx, claim, { status: refusal.status, answer: { refusal: { code, detail, extra } } });
+  });
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { sessions, type UserRow, users } from '../../db/schema/users.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** A session with its user; null when there is no such pair. */
+export async function findSession(
+  tx: Tx,
+  id: string,
+  userId: number,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  return row ?? null;
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** Ends the user's own running sessions; impersonations of the user stay (API-A-016). */
+export async function endOwnSessions(
+  tx: Tx,
+  userId: number,
+  ended: 'replaced' | 'closed',
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ended })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.ended),
+        isNull(sessions.hijackerSessionId),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    );
+}
+
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.update(sessions).set({ ended: 'closed' }).where(eq(sessions.id, id));
+}

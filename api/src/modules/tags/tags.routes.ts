@@ -1,0 +1,9 @@
+import { tagsContract } from '@gargoyle/shared/contract/tags.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../http/bind.ts';
+import { listTags } from './tags.repo.ts';
+
+export function tagsRoutes(app: FastifyInstance): void {
+  const on = binder(app, tagsContract);
+  on('tags.list', async ({ tx }) => ({ results: await listTags(tx) }));
+}

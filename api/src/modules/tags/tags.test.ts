@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+test('API-A-066 API-L-147 tags are public and may be kept by caches', async () => {
+  const { status, body, headers } = await school.call('tags.list');
+  expect(status).toBe(200);
+  expect(body.results).toEqual(body.results.toSorted((a, b) => a.name.localeCompare(b.name)));
+  expect(headers['cache-control']).toMatch(/^public/);
+  const again = await school.send('GET', '/api/v1/tags', { headers: { 'if-none-match': String(headers['etag']) } });
+  expect(again.status).toBe(304);
+});

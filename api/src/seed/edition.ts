@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Changes with any file of the demo, so that an untouched demo of an older edition is noticed at start. */
+export const EDITION = createHash('sha256')
+  .update(
+    fs
+      .globSync('**/*.ts', { cwd: import.meta.dirname })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .sort()
+      .map((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+      .join('\n'),
+  )
+  .digest('base64url')
+  .slice(0, 16);

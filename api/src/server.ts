@@ -1,0 +1,47 @@
+// Starts the API: `node api/src/server.ts`, settings from the environment (docs/settings.md).
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type OpenedDatabase, reachDatabase } from './db/open-database.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { readEnv, SettingsError } from './env.ts';
+import { listen } from './listen.ts';
+import { openSchool, type OpenSchool } from './open-school.ts';
+
+let app: FastifyInstance | undefined;
+let open: OpenSchool | undefined;
+let database: OpenedDatabase | undefined;
+let ending = false;
+
+/** Finishes what is running, then ends in the order opposite to the start. */
+async function end(code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  // Whatever hangs, the process is gone in the end.
+  setTimeout(() => process.exit(code || 1), 10_000).unref();
+  try {
+    await app?.close();
+    await open?.close();
+    await database?.stop();
+  } catch (error) {
+    console.error(error);
+  }
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+// Started by another process: when that is gone, nobody could end this one.
+process.on('disconnect', () => void end(0));
+
+try {
+  const env = readEnv(process.env);
+  database = await reachDatabase(env);
+  await prepareDatabase(database.url, { env, embedded: database.embedded, say: (line) => console.log(line) });
+  open = await openSchool(env, database.url, { onError: (error) => console.error(`Database: ${error.message}`) });
+  app = await buildApp(open.school);
+  await listen(app);
+  console.log(`The API is ready: http://localhost:${env.apiPort}`);
+  process.send?.('ready');
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  await end(1);
+}

@@ -1,0 +1,21 @@
+import pg from 'pg';
+import { siblingUrl } from '../db/client.ts';
+
+/** Clones the seeded template; answers the clone's address. */
+export async function createClone(postgres: string, name: string): Promise<string> {
+  await administer(postgres, `create database "${name}" template school_template`);
+  return siblingUrl(postgres, name);
+}
+
+export const dropDatabase = (postgres: string, name: string): Promise<void> =>
+  administer(postgres, `drop database if exists "${name}" with (force)`);
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

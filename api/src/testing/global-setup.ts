@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '../db/open-database.ts';
+import { siblingUrl } from '../db/client.ts';
+import { startPostgres } from '../db/embedded.ts';
+import { prepareDatabase } from '../db/prepare.ts';
+import { cheapHash } from '../passwords.ts';
+import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { TEST_NOW } from './test-now.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Maintenance database of the server that holds the template `school_template`. */
+    postgresUrl: string;
+  }
+}
+
+/** One server and one seeded template per run; each test file clones the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-test-'));
+  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  await createDatabase(server.url, 'school_template');
+  await prepareDatabase(siblingUrl(server.url, 'school_template'), {
+    env: { payments: 'sandbox', production: false, seedScale: 1 },
+    embedded: true,
+    now: TEST_NOW,
+    passwordHash: await cheapHash(DEMO_PASSWORD),
+  });
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { camelKey, snakeize } from '@gargoyle/shared/contract/casing';
+import { type Contract, contract } from '@gargoyle/shared/contract/all';
+import type { Endpoint, Input, Output } from '@gargoyle/shared/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Clock, fixedClock } from '../clock.ts';
+import { createClone, dropDatabase } from './clone.ts';
+import { type Env, readEnv } from '../env.ts';
+import { openSchool } from '../open-school.ts';
+import type { School } from '../school.ts';
+import { startSession } from '../modules/sessions/sessions.service.ts';
+import { issueCheck } from '../modules/human-check/human-check.service.ts';
+import { emailOf } from '../seed/accounts.ts';
+import { TEST_NOW } from './test-now.ts';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../db/schema/users.ts';
+
+export interface Answer<T> {
+  status: number;
+  /** The parsed body; null without one. Refusals are here too, so it is typed as success and checked by status. */
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+  /** `Set-Cookie` values. */
+  cookies: string[];
+}
+
+export interface CallOptions {
+  /** Demo account by the name before its `@` (`monthly`), or a full address; its session is made once. */
+  as?: string;
+  /** A token of your own instead. */
+  token?: string;
+  headers?: Record<string, string>;
+  /** Who seems to call; loopback otherwise. */
+  ip?: string;
+}
+
+export interface TestSchool {
+  app: FastifyInstance;
+  school: School;
+  clock: Clock;
+  /** Calls an endpoint in-process as the client would: flat camelCase input by name. */
+  call<N extends keyof Contract>(
+    name: N,
+    input?: Input<Contract[N]>,
+    options?: CallOptions,
+  ): Promise<Answer<Output<Contract[N]>>>;
+  /** Any request at all, for what the contract forbids. */
+  send(method: string, url: string, options?: CallOptions & { body?: unknown; raw?: string }): Promise<Answer<any>>;
+  /** Token of a fresh session of an account. */
+  signIn(who: string): Promise<string>;
+  /** Headers that pass the human check once. */
+  human(): Promise<Record<string, string>>;
+  /** Moves the school's clock by milliseconds, without sweeping. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** A school of its own for a test file: a clone of the seeded template, in-process, with a clock that stands still. */
+export async function startTestSchool(settings: Record<string, string> = {}): Promise<TestSchool> {
+  const postgres = inject('postgresUrl');
+  const name = `school_${randomBytes(6).toString('hex')}`;
+  const url = await createClone(postgres, name);
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-data-'));
+  const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: data, ...settings });
+  const clock = fixedClock(TEST_NOW);
+  const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
+  const app = await buildApp(school);
+  const tokens = new Map<string, Promise<string>>();
+
+  const signIn = async (who: string): Promise<string> => {
+    const email = who.includes('@') ? who : emailOf(who);
+    const [user] = await school.db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+    if (!user) throw new Error(`There is no account ${email}.`);
+    return (await startSession(school.db, school, user.id, { keepOthers: true })).token;
+  };
+  const send: TestSchool['send'] = async (method, address, options = {}) => {
+    const token = options.token ?? (options.as ? await remembered(tokens, options.as, signIn) : undefined);
+    const response = await app.inject({
+      method: method as 'GET',
+      url: address,
+      ...(options.ip ? { remoteAddress: options.ip } : {}),
+      headers: {
+        ...(token ? { authorization: `JWT ${token}` } : {}),
+        ...(options.raw !== undefined || options.body !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...options.headers,
+      },
+      ...(options.raw !== undefined ? { payload: options.raw } : {}),
+      ...(options.body !== undefined ? { payload: JSON.stringify(options.body) } : {}),
+    });
+    const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
+    return {
+      status: response.statusCode,
+      body: json ? JSON.parse(response.body) : response.body || null,
+      headers: response.headers,
+      cookies: [response.headers['set-cookie'] ?? []].flat(),
+    };
+  };
+  return {
+    app,
+    school,
+    clock,
+    send,
+    signIn,
+    call: (endpointName, input, options) => {
+      const endpoint = contract.find((e) => e.name === endpointName) as Endpoint | undefined;
+      if (!endpoint) throw new Error(`The contract has no ${endpointName}.`);
+      const { url: address, body } = request(endpoint, (input ?? {}) as Record<string, unknown>);
+      return send(endpoint.method, address, { ...options, ...(body ? { body } : {}) });
+    },
+    human: async () => ({
+      'captcha-token': await issueCheck(school, 'v3', false),
+      'captcha-version': 'v3',
+    }),
+    advance: (ms) => clock.setOffset(clock.offset() + ms),
+    async close() {
+      await app.close();
+      await close();
+      await dropDatabase(postgres, name);
+      fs.rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function remembered(
+  kept: Map<string, Promise<string>>,
+  key: string,
+  make: (key: string) => Promise<string>,
+): Promise<string> {
+  const found = kept.get(key) ?? make(key);
+  kept.set(key, found);
+  return found;
+}
+
+/** Spreads a flat input over path, query and body as the client does. */
+function request(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: unknown } {
+  const rest = { ...input };
+  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const name = camelKey(key);
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const url = `/api/v1${address}`;
+  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return { url, body: snakeize(rest) };
+  const query = new URLSearchParams(
+    Object.entries(snakeize(rest) as Record<string, unknown>)
+      .filter(([, v]) => v !== undefined && v !== null)
+      .map(([k, v]) => [k, String(v)]),
+  );
+  return { url: query.size ? `${url}?${query}` : url };
+}

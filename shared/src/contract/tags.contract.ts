@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { Id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** An interest that people choose and tutorials carry. */
+export const Tag = z.object({ id: Id, name: z.string(), slug: z.string() });
+export type Tag = z.output<typeof Tag>;
+
+export const tagsContract = [
+  endpoint({
+    name: 'tags.list',
+    method: 'GET',
+    path: '/tags/',
+    auth: 'none',
+    summary: 'The interests to choose from',
+    response: z.object({ results: z.array(Tag) }),
+    cache: 'public',
+  }),
+] as const;
