@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Id, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The landing page of a course category. */
+export const CategoryPage = z.object({
+  id: Id,
+  title: z.string(),
+  slug: z.string(),
+  socialUrl: Url,
+  description: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  metaKeywords: z.string(),
+  photo: z.object({ original: Url, default: Url }),
+});
+export type CategoryPage = z.output<typeof CategoryPage>;
+
+export const categoriesContract = [
+  endpoint({
+    name: 'categories.get',
+    method: 'GET',
+    path: '/tutorial-categories/{slug}/',
+    auth: 'none',
+    summary: 'The landing page of one course category',
+    params: z.object({ slug: z.string() }),
+    response: CategoryPage,
+    cache: 'public',
+  }),
+] as const;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { DateTime, Html, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Contest = z.object({
+  title: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  startDate: DateTime,
+  bullets: Html,
+  signers: z.int(),
+  subscribers: z.int(),
+  bannerImage: z.nullable(Url),
+  isOver: z.boolean(),
+  facebookShareImages: z.array(Url),
+  thankYouMessage: z.string(),
+});
+export type Contest = z.output<typeof Contest>;
+
+export const ContestEntry = z.object({ fullName: z.string(), email: z.string(), newsletter: z.boolean() });
+export type ContestEntry = z.output<typeof ContestEntry>;
+
+const bySlug = z.object({ slug: z.string() });
+
+export const contestsContract = [
+  endpoint({
+    name: 'contests.get',
+    method: 'GET',
+    path: '/contests/{slug}/',
+    auth: 'none',
+    summary: 'One contest',
+    params: bySlug,
+    response: Contest,
+    cache: 'public',
+  }),
+  endpoint({
+    name: 'contests.signUp',
+    method: 'POST',
+    path: '/contests/{slug}/sign_up/',
+    auth: 'none',
+    summary: 'Enters an open contest, once an address',
+    params: bySlug,
+    body: z.object({
+      full_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      newsletter: z.optional(z.boolean()),
+    }),
+    status: 201,
+    response: ContestEntry,
+    limit: 'sign-up',
+  }),
+] as const;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { DateTime, Id, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const Discussion = z.object({
+  id: Id,
+  title: z.string(),
+  url: Url,
+  author: z.string(),
+  createdAt: DateTime,
+  comments: z.int(),
+});
+export type Discussion = z.output<typeof Discussion>;
+
+export const forumContract = [
+  endpoint({
+    name: 'forum.discussions',
+    method: 'GET',
+    path: '/forum/discussions/',
+    auth: 'none',
+    summary: "What is being talked about; stands in for the forum's own feed",
+    response: z.object({ discussions: z.array(Discussion) }),
+    cache: 'public',
+  }),
+] as const;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Html, Url } from './common.ts';
+import { CourseCard } from './course-card.contract.ts';
+import { endpoint } from './endpoint.ts';
+
+export const LandingPage = z.object({
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  body: Html,
+  banner: z.nullable(z.object({ medium: Url })),
+  tutorials: z.array(CourseCard),
+});
+export type LandingPage = z.output<typeof LandingPage>;
+
+export const landingPagesContract = [
+  endpoint({
+    name: 'landingPages.get',
+    method: 'GET',
+    path: '/landing-pages/{slug}/',
+    auth: 'optional',
+    summary: 'One landing page with its courses',
+    params: z.object({ slug: z.string() }),
+    response: LandingPage,
+    cache: 'public',
+  }),
+] as const;

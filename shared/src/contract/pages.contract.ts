@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { Asset } from './assets.contract.ts';
+import { Html, Id, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** A page of text: the studio's rules, customer care. */
+export const PageText = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  photo: z.nullable(z.object({ medium: Url })),
+  website: z.nullable(Url),
+  body: Html,
+  assets: z.array(Asset),
+});
+export type PageText = z.output<typeof PageText>;
+
+export const pagesContract = [
+  endpoint({
+    name: 'pages.get',
+    method: 'GET',
+    path: '/pages/{slug}/',
+    auth: 'none',
+    summary: 'One page of text',
+    params: z.object({ slug: z.string() }),
+    response: PageText,
+    cache: 'public',
+  }),
+] as const;

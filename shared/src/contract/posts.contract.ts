@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { Html, Id, Page, PagingQuery, Url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const PostCategory = z.object({ name: z.string(), slug: z.string() });
+export type PostCategory = z.output<typeof PostCategory>;
+
+export const Post = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  category: PostCategory,
+  photo: z.nullable(Url),
+  favorited: z.nullable(Id),
+  url: Url,
+  facebookShareImages: z.array(Url),
+});
+export type Post = z.output<typeof Post>;
+
+export const PostDetail = z.object({ ...Post.shape, body: Html });
+export type PostDetail = z.output<typeof PostDetail>;
+
+export const postsContract = [
+  endpoint({
+    name: 'posts.list',
+    method: 'GET',
+    path: '/post/',
+    auth: 'optional',
+    summary: 'Articles, newest first',
+    query: z.object({ category: z.optional(z.string()), ...PagingQuery }),
+    response: Page(Post),
+    cache: 'public',
+  }),
+  endpoint({
+    name: 'posts.categories',
+    method: 'GET',
+    path: '/post_categories/',
+    auth: 'none',
+    summary: 'Subjects of the blog',
+    response: z.array(PostCategory),
+    cache: 'public',
+  }),
+  endpoint({
+    name: 'posts.get',
+    method: 'GET',
+    path: '/post/{slug}/',
+    auth: 'optional',
+    summary: 'One article with its text',
+    params: z.object({ slug: z.string() }),
+    response: PostDetail,
+    cache: 'public',
+  }),
+] as const;

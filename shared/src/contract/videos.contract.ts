@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { Id, Url } from './common.ts';
+
+// Shapes of what is played; every noun that shows a video shares them.
+
+export const Subtitle = z.object({ language: z.string(), label: z.string(), url: Url });
+export type Subtitle = z.output<typeof Subtitle>;
+
+/** A short film for everyone; all members null when there is none. */
+export const Trailer = z.object({
+  raw: z.object({ high: z.nullable(Url), low: z.nullable(Url) }),
+  web: z.nullable(Url),
+  subtitles: z.array(Subtitle),
+});
+export type Trailer = z.output<typeof Trailer>;
+
+export const VideoSources = z.object({
+  hls: z.nullable(Url),
+  dash: z.nullable(Url),
+  low: z.nullable(Url),
+  med: z.nullable(Url),
+  hi: z.nullable(Url),
+});
+export type VideoSources = z.output<typeof VideoSources>;
+
+export const FirstFrame = z.object({ thumb: Url });
+
+export const Video = z.object({
+  ...VideoSources.shape,
+  subtitles: z.array(Subtitle),
+  /** Thumbnails of the progress bar. */
+  vttFile: z.nullable(Url),
+  firstFrameImage: z.nullable(FirstFrame),
+});
+export type Video = z.output<typeof Video>;
+
+/** One lesson; the sources are null for viewers who may not watch it (API-L-023). */
+export const Chapter = z.object({
+  id: Id,
+  title: z.string(),
+  name: z.string(),
+  /** Counts from 1. */
+  order: z.int(),
+  video: Video,
+  durationH: z.int(),
+  durationM: z.int(),
+  durationS: z.int(),
+  completed: z.boolean(),
+  /** The same as `completed`, under its other name. */
+  isComplete: z.boolean(),
+});
+export type Chapter = z.output<typeof Chapter>;
+
+/** With the viewer's saved position in seconds. */
+export const ChapterProgress = z.object({ ...Chapter.shape, currentPosition: z.number() });
+export type ChapterProgress = z.output<typeof ChapterProgress>;
