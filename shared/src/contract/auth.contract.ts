@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { Detail, Id } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { TEXTS } from './errors.ts';
+
+/** The signed-in user as every login-type call answers it (API-A-041). */
+export const AuthUser = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  usedFreeTrial: z.boolean(),
+  /** Id of the current subscription. */
+  subscription: z.nullable(Id),
+  isStaff: z.boolean(),
+  isSuperuser: z.boolean(),
+  isArtist: z.boolean(),
+  role: z.nullable(z.enum(['free_library_subscriber', 'free_group_subscriber', 'annual_gift_certificate_recipients'])),
+  /** The session began with a link in a mail. */
+  loggedInFromEmail: z.boolean(),
+  canGiftSubscription: z.boolean(),
+  couldGiftSubscription: z.boolean(),
+  createdByProxy: z.boolean(),
+  isVerified: z.boolean(),
+  watchedWalkthroughVideo: z.boolean(),
+});
+export type AuthUser = z.output<typeof AuthUser>;
+
+/** During impersonation the user carries what release needs (API-A-110). */
+export const SessionAuthUser = z.object({
+  ...AuthUser.shape,
+  hijackerUser: z.optional(z.nullable(AuthUser)),
+  hijackerToken: z.optional(z.nullable(z.string())),
+});
+export type SessionAuthUser = z.output<typeof SessionAuthUser>;
+
+export const SignedIn = z.object({ token: z.string(), user: AuthUser });
+export type SignedIn = z.output<typeof SignedIn>;
+
+const Session = z.object({ token: z.string(), user: SessionAuthUser });
+
+export const Email = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(254), z.email());
+/** Rules beyond the length (too common, too near to the address) are the API's alone. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(8, 'This password is too short. It must contain at least 8 characters.'),
+    z.maxLength(128, 'This password is too long. It must contain at most 128 characters.'),
+  );
+const Given = z.string().check(z.minLength(1, TEXTS.required), z.maxLength(4096));
+
+const signIn = { method: 'POST', auth: 'none', response: SignedIn } as const;
+
+export const authContract = [
+  endpoint({
+    ...signIn,
+    name: 'auth.login',
+    path: '/auth/login/',
+    summary: 'Signs in with e-mail and password',
+    body: z.object({
+      email: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(254)),
+      password: Given,
+    }),
+    humanCheck: true,
+    limit: 'login',
+    errors: ['invalid_credentials', 'account_disabled', 'human_check_failed'],
+  }),
+  endpoint({
+    ...signIn,
+    name: 'auth.register',
+    path: '/auth/registration/',
+    summary: 'Makes an account, signs it in and sends the confirmation mail',
+    body: z.object({ email: Email, password1: NewPassword }),
+    status: 201,
+    humanCheck: true,
+    limit: 'sign-up',
+    errors: ['human_check_failed'],
+  }),
+  endpoint({
+    name: 'auth.verifyEmail',
+    method: 'POST',
+    path: '/auth/registration/verify-email/',
+    auth: 'none',
+    summary: 'Confirms an e-mail address with the key of the mail',
+    body: z.object({ key: Given }),
+    response: Detail,
+    errors: ['not_found'],
+  }),
+  endpoint({
+    name: 'auth.resendEmail',
+    method: 'GET',
+    path: '/auth/registration/resend-email/',
+    auth: 'required',
+    summary: 'Sends the confirmation mail again',
+    response: Detail,
+  }),
+  endpoint({
+    ...signIn,
+    name: 'auth.proxyLogin',
+    path: '/auth/proxy_login/',
+    summary: "Signs in with the value of the proxy's cookie `proxy_access`",
+    body: z.object({ token: Given }),
+  }),
+  endpoint({
+    name: 'auth.logout',
+    method: 'POST',
+    path: '/auth/logout/',
+    auth: 'required',
+    summary: 'Ends the session; its token is not accepted afterwards',
+    response: Detail,
+  }),
+  endpoint({
+    name: 'auth.resetPassword',
+    method: 'POST',
+    path: '/auth/password/reset/',
+    auth: 'none',
+    summary: 'Sends a reset link, if there is such an account',
+    body: z.object({ email: Email }),
+    response: Detail,
+  }),
+  endpoint({
+    name: 'auth.confirmReset',
+    method: 'POST',
+    path: '/auth/password/reset/confirm/',
+    auth: 'none',
+    summary: 'Sets a new password with the link of the mail',
+    body: z.object({ new_password1: NewPassword, new_password2: Given, token: Given, uid: Given }),
+    response: Detail,
+  }),
+  endpoint({
+    name: 'auth.changePassword',
+    method: 'POST',
+    path: '/auth/password/change/',
+    auth: 'required',
+    summary: 'Changes the password; this session goes on with a new token, all others end',
+    body: z.object({ old_password: Given, new_password1: NewPassword, new_password2: Given }),
+    response: z.object({ detail: z.string(), token: z.string() }),
+  }),
+  endpoint({
+    ...signIn,
+    name: 'auth.facebook',
+    path: '/auth/facebook/',
+    summary: 'Signs in with a proof of Facebook',
+    body: z.object({ access_token: Given }),
+  }),
+  endpoint({
+    ...signIn,
+    name: 'auth.microsoft',
+    path: '/auth/microsoft/',
+    summary: 'Signs in with a proof of Microsoft',
+    body: z.object({ access_token: Given }),
+  }),
+  endpoint({
+    ...signIn,
+    name: 'auth.authorizationCode',
+    path: '/auth/authorization_code_login/',
+    summary: 'Signs in with the code of an institution (OpenAthens)',
+    body: z.object({ code: Given, redirect_uri: Given }),
+  }),
+  endpoint({
+    name: 'auth.user',
+    method: 'GET',
+    path: '/auth/user/',
+    auth: 'required',
+    summary: 'The signed-in user',
+    response: AuthUser,
+  }),
+  endpoint({
+    name: 'auth.session',
+    method: 'GET',
+    path: '/auth/session/',
+    auth: 'none',
+    summary: 'The session of the HttpOnly cookie, or 204 without a good one',
+    response: Session,
+    also: { 204: z.void() },
+  }),
+] as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { Detail } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** `v3` judges silently, `v2` asks for a tick. */
+export const HumanCheckVersion = z.enum(['v3', 'v2']);
+export type HumanCheckVersion = z.output<typeof HumanCheckVersion>;
+
+const asked = z.object({ version: HumanCheckVersion, checked: z._default(z.optional(z.boolean()), false) });
+
+export const captchaContract = [
+  endpoint({
+    name: 'captcha.verify',
+    method: 'POST',
+    path: '/captcha/',
+    auth: 'none',
+    summary: 'Whether a human-check token is good; it may then be used once',
+    body: z.object({ token: z.string(), version: z.string() }),
+    response: Detail,
+  }),
+  endpoint({
+    name: 'humanCheck.issue',
+    method: 'POST',
+    path: '/human-check/',
+    auth: 'none',
+    summary: 'A token of the local checker, as a captcha provider would hand it to the page',
+    body: asked,
+    response: z.object({ token: z.string() }),
+  }),
+] as const;
