@@ -9,8 +9,7 @@ import type { QueryClient } from '../query/query.ts';
 import type { Session } from './session.ts';
 import type { UiState } from './ui-state.ts';
 
-/** The version of this interface; a remote says which it requires and promotion compares (PLAT-008). */
-export const HOST_VERSION = '1.0.0';
+export { HOST_VERSION } from './host-version.ts';
 
 export type Locale = 'en' | 'es';
 

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { LENT, packageOf } from './lent.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const SHELL = 'shell';
+export const REMOTES = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'] as const;
+export const APPS = [SHELL, ...REMOTES] as const;
+
+export const isApp = (name: string): boolean => (APPS as readonly string[]).includes(name);
+export const appFolder = (app: string): string => path.join(ROOT, app);
+
+export interface Owner {
+  team: string;
+  contact: string;
+  tier: number;
+}
+
+interface PackageJson {
+  version: string;
+  owner?: Owner;
+}
+
+const readPackage = (file: string): PackageJson => JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+
+/** Who answers for an application (PLAT-046). */
+export function ownerOfApp(app: string): Owner {
+  const { owner } = readPackage(path.join(appFolder(app), 'package.json'));
+  if (!owner) throw new Error(`${app}/package.json names no owner`);
+  return owner;
+}
+
+/** The installed version of each package that is lent; what a release was built against. */
+export function lentVersions(): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (const name of new Set(LENT.map(packageOf))) {
+    const folder = path.join(ROOT, SHELL, 'node_modules', name);
+    if (!existsSync(folder)) throw new Error(`${name} is not installed; run npm start once`);
+    versions[name] = readPackage(path.join(realpathSync(folder), 'package.json')).version;
+  }
+  return versions;
+}

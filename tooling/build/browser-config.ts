@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { appFolder, lentVersions, SHELL } from './app.ts';
+import { ChunkSums } from './chunk-sums.ts';
+import { LENT, packageOf } from './lent.ts';
+import { type Mode, minimizers, moduleRules } from './rules.ts';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+// The federation plugin resolves its runtime as CommonJS, which cannot be shaken; these lead to the ES modules.
+// They touch its inner structure, so its version is pinned and the entry's size is a check.
+const enhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
+const esm = (file: string): string => file.replace(/\.cjs$/, '.js');
+const RUNTIME_ALIAS = {
+  '@module-federation/runtime': esm(tools.resolve('@module-federation/runtime')),
+  '@module-federation/runtime-tools': esm(enhanced.resolve('@module-federation/runtime-tools')),
+};
+
+function sharing(isShell: boolean) {
+  const versions = lentVersions();
+  const doors = isShell ? [...LENT, 'react-dom/client'] : LENT;
+  return Object.fromEntries(
+    doors.map((door) => {
+      const version = versions[packageOf(door)] as string;
+      const share = { singleton: true, eager: isShell, version, requiredVersion: `^${version}` };
+      return [door, isShell ? share : { ...share, import: false as const }];
+    }),
+  );
+}
+
+interface BrowserBuild {
+  app: string;
+  out: string;
+  mode: Mode;
+  /** Of a remote: what others may load → file relative to `src`. */
+  exposes: Record<string, string>;
+}
+
+/** The browser's files of one application: ES modules, names by content. */
+export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
+  const isShell = app === SHELL;
+  const folder = appFolder(app);
+  const doors = Object.entries(exposes).map(([name, file]) => [
+    `./${name}`,
+    { import: path.join(folder, 'src', file), name: `expose.${name}` },
+  ]);
+  return {
+    name: app,
+    context: folder,
+    mode,
+    devtool: false,
+    performance: false,
+    target: ['web', 'es2022'],
+    externalsType: 'global',
+    entry: isShell ? { main: './src/main.tsx' } : {},
+    output: {
+      path: out,
+      publicPath: 'auto',
+      uniqueName: app,
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: RUNTIME_ALIAS },
+    module: moduleRules(mode, false),
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      splitChunks: { chunks: 'async' },
+      minimizer: minimizers(),
+    },
+    plugins: [
+      new rspack.DefinePlugin({ __REMOTE_NAME__: JSON.stringify(app) }),
+      new ChunkSums(),
+      new ModuleFederationPlugin({
+        name: app,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: Object.fromEntries(doors),
+        shared: sharing(isShell),
+        dts: false,
+        manifest: false,
+        ...(isShell ? {} : { library: { type: 'module' } }),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: isShell ? [] : [path.join(here, 'retry-chunks.ts')],
+        experiments: {
+          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/][^!]*[\\/]dist[\\/].*\.cjs$/, (resolved) => {
+        resolved.request = esm(resolved.request);
+      }),
+    ],
+  };
+}

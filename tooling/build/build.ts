@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { appFolder } from './app.ts';
+import { compile } from './compile.ts';
+import { writeEndpoints } from './endpoints.ts';
+import { sourceHash } from './inputs.ts';
+import { checkMessages } from './messages.ts';
+import { type ReleaseRecord, releaseRecord } from './release-record.ts';
+import type { AppConfigs } from './remote-configs.ts';
+import type { Mode } from './rules.ts';
+
+export interface BuiltApp {
+  record: ReleaseRecord;
+  /** Folders with the built files. */
+  browser: string;
+  server: string;
+}
+
+/**
+ * Builds one application into `out`, alone: nothing of the shell or of another remote is read (PLAT-002).
+ * Rejects with the compiler's words.
+ */
+export async function buildApp(app: string, out: string, mode: Mode = 'production'): Promise<BuiltApp> {
+  writeEndpoints();
+  checkMessages(app);
+  const source = sourceHash(app, mode);
+  mkdirSync(out, { recursive: true });
+  const { default: configs } = (await import(pathToFileURL(path.join(appFolder(app), 'rspack.config.ts')).href)) as {
+    default: (out: string, mode: Mode) => Promise<AppConfigs>;
+  };
+  const { browser, server } = await configs(out, mode);
+  const [compiled] = await Promise.all([compile(browser), compile(server)]);
+  const folders = { browser: path.join(out, 'browser'), server: path.join(out, 'server') };
+  const createdAt = new Date().toISOString();
+  return { record: await releaseRecord({ app, source, createdAt, compiled, ...folders }), ...folders };
+}

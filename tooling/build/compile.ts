@@ -1,0 +1,30 @@
+import { type Configuration, rspack } from '@rspack/core';
+
+export interface Compiled {
+  /** Chunk name → its files. */
+  chunks: Record<string, string[]>;
+  entrypoints: Record<string, string[]>;
+}
+
+/** Runs one configuration to its end; rejects with the compiler's own words. */
+export function compile(configuration: Configuration): Promise<Compiled> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configuration);
+    compiler.run((error, stats) => {
+      const fail =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only', colors: false })) : null);
+      const found = stats?.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
+      compiler.close(() => {
+        if (fail) return reject(fail);
+        const files = (groups: Record<string, { assets?: { name: string }[] }> | undefined) =>
+          Object.fromEntries(
+            Object.entries(groups ?? {}).map(([name, group]) => [
+              name,
+              (group.assets ?? []).map((asset) => asset.name),
+            ]),
+          );
+        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints) });
+      });
+    });
+  });
+}

@@ -1,0 +1,2 @@
+// Stands in for `*.client.tsx` in the server's build.
+export default null;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
+import type { AppRoute } from '@gargoyle/shared/host';
+
+/** Stands in for everything that the shell lends: any name, callable, harmless. */
+function anything(): unknown {
+  const target = Object.assign(() => anything(), {});
+  return new Proxy(target, {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === '__esModule' ? true : anything()),
+    apply: (_, __, args: unknown[]) => (typeof args[0] === 'object' && args[0] !== null ? args[0] : anything()),
+    construct: () => anything() as object,
+  });
+}
+
+export interface Inspected {
+  routes: RouteRecord[];
+  widgets: string[];
+  /** Ids of the routes whose screen is a chunk of its own. */
+  lazy: string[];
+}
+
+function flatten(routes: readonly AppRoute[], base = ''): (RouteRecord & { lazy: boolean })[] {
+  return routes.flatMap((route) => {
+    const path = route.path ? `${base}/${route.path}`.replace(/\/{2,}/g, '/') : base;
+    const own = { id: route.id, path: path || '/', lazy: Boolean(route.lazy) };
+    if (!route.id) throw new Error(`a route of ${path || '/'} has no id`);
+    if (route.children) return flatten(route.children, path);
+    return [own];
+  });
+}
+
+/** Which addresses and widgets a built server file answers for. It is run without a shell, so it must load idle. */
+export function inspectServer(file: string): Inspected {
+  const module = { exports: {} as Record<string, unknown> };
+  const code = readFileSync(file, 'utf8');
+  vm.compileFunction(code, ['require', 'module', 'exports'], { filename: file })(anything, module, module.exports);
+  const { routes, widgets } = module.exports as { routes: AppRoute[]; widgets: Record<string, unknown> };
+  const flat = flatten(routes);
+  return {
+    routes: flat.map(({ id, path }) => ({ id, path })),
+    lazy: flat.filter((route) => route.lazy).map(({ id }) => id),
+    widgets: Object.keys(widgets),
+  };
+}

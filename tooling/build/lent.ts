@@ -1,0 +1,21 @@
+/**
+ * What the shell lends to every remote, in the browser and on the server: one copy each, whatever mix is live.
+ * Whole doors of `shared` instead of the packages behind them, so that the shell keeps only the names we use.
+ */
+export const LENT = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@gargoyle/shared/host',
+  '@gargoyle/shared/intl',
+  '@gargoyle/shared/query',
+  '@gargoyle/shared/router',
+  '@gargoyle/shared/ui',
+] as const;
+
+/** `react` of `react/jsx-runtime`, `@gargoyle/shared` of `@gargoyle/shared/host`. */
+export const packageOf = (door: string): string =>
+  door
+    .split('/')
+    .slice(0, door.startsWith('@') ? 2 : 1)
+    .join('/');

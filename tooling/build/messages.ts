@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
+import { appFolder } from './app.ts';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+function read(app: string, language: string): Record<string, string> {
+  const file = path.join(appFolder(app), 'src/messages', `${language}.json`);
+  if (!existsSync(file)) throw new Error(`${app} has no src/messages/${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+/** Both languages say the same things, and every text can be read. Throws a sentence that names what is missing. */
+export function checkMessages(app: string): void {
+  const [en, es] = LANGUAGES.map((language) => read(app, language)) as [Record<string, string>, Record<string, string>];
+  const missing = [
+    ...Object.keys(en)
+      .filter((id) => !(id in es))
+      .map((id) => `${id} in es.json`),
+    ...Object.keys(es)
+      .filter((id) => !(id in en))
+      .map((id) => `${id} in en.json`),
+  ];
+  if (missing.length) throw new Error(`${app}: a message lacks its translation: ${missing.slice(0, 5).join(', ')}`);
+  compileMessages(en);
+  compileMessages(es);
+}

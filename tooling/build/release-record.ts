@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Provides, Release, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
+import { HOST_VERSION } from '@gargoyle/shared/host-version';
+import { lentVersions, type Owner, ownerOfApp, SHELL } from './app.ts';
+import type { Compiled } from './compile.ts';
+import { type Inspected, inspectServer } from './inspect-server.ts';
+import { readRemote } from './remote-definition.ts';
+
+export interface FileRecord {
+  sha256: string;
+  bytes: number;
+}
+
+/** What the store keeps of a release beside its files. */
+export interface ReleaseRecord {
+  app: string;
+  version: string;
+  /** Hash of the sources it was built from. */
+  source: string;
+  createdAt: string;
+  owner: Owner;
+  files: Record<string, FileRecord>;
+  release: Release;
+  /** Versions of the neighbours it was tested with, `mf-player@…`. */
+  verifiedWith: string[];
+}
+
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
+
+function readFiles(folder: string): Record<string, FileRecord> {
+  const names = readdirSync(folder).sort();
+  return Object.fromEntries(
+    names.map((name) => {
+      const bytes = readFileSync(path.join(folder, name));
+      return [name, { sha256: digest(bytes), bytes: bytes.length }];
+    }),
+  );
+}
+
+/** The first 12 hex digits over names and contents: the same files are the same version. */
+function versionOf(files: Record<string, FileRecord>, server: string): string {
+  const hash = createHash('sha256').update(server);
+  for (const [name, { sha256 }] of Object.entries(files)) hash.update(name).update(sha256);
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function termsOf(app: string, seen: Inspected): Promise<{ provides: Provides; requires: Requires }> {
+  const packages = lentVersions();
+  if (app === SHELL) {
+    const widgets: string[] = [];
+    return { provides: { widgets, events: [], host: HOST_VERSION, packages }, requires: { widgets, events: [] } };
+  }
+  const { definition } = await readRemote(app);
+  const ranges = Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, `^${version}`]));
+  return {
+    provides: { widgets: seen.widgets, events: [...definition.provides.events] },
+    requires: { ...definition.requires, packages: ranges },
+  };
+}
+
+interface Built {
+  app: string;
+  source: string;
+  createdAt: string;
+  browser: string;
+  server: string;
+  compiled: Compiled;
+}
+
+/** Describes what was built. Throws when a lazy screen has no chunk under its route's id. */
+export async function releaseRecord({
+  app,
+  source,
+  createdAt,
+  browser,
+  server,
+  compiled,
+}: Built): Promise<ReleaseRecord> {
+  const files = readFiles(browser);
+  const serverFile = path.join(server, 'server.cjs');
+  const serverSum = digest(readFileSync(serverFile));
+  const version = versionOf(files, serverSum);
+  const address = (file: string): string => `/r/${app}/${version}/${file}`;
+  const screen = (names: readonly string[]): ScreenFiles => ({
+    js: names.filter((name) => name.endsWith('.js')).map(address),
+    css: names.filter((name) => name.endsWith('.css')).map(address),
+  });
+  const groups = Object.entries(compiled.chunks);
+  const seen = app === SHELL ? { routes: [], widgets: [], lazy: [] } : inspectServer(serverFile);
+  const main = compiled.entrypoints['main'] ?? [];
+  const entry =
+    app === SHELL
+      ? main.find((name) => name.endsWith('.js'))
+      : Object.keys(files).find((name) => name.startsWith('remoteEntry'));
+  if (!entry) throw new Error(`${app}: the build made no entry`);
+  const chunkIds = new Set(groups.map(([name]) => name));
+  const missing = seen.lazy.filter((id) => !chunkIds.has(id));
+  if (missing.length) {
+    throw new Error(`${app}: no chunk is named like the route ${missing.join(', ')}; see docs/remotes.md`);
+  }
+  const named = (prefix: string) =>
+    Object.fromEntries(
+      groups
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, list]) => [name.slice(prefix.length), screen(list)]),
+    );
+  const routeChunks = seen.routes.flatMap(({ id }) => {
+    const list = compiled.chunks[id];
+    return list ? [[id, screen(list)] as const] : [];
+  });
+  return {
+    app,
+    version,
+    source,
+    createdAt,
+    owner: ownerOfApp(app),
+    files,
+    verifiedWith: [],
+    release: {
+      version,
+      entry: address(entry),
+      integrity: Object.fromEntries(
+        Object.entries(files).map(([name, { sha256 }]) => [address(name), `sha256-${sha256}`]),
+      ),
+      exposes: app === SHELL ? { main: screen(main), ...named('shell.') } : named('expose.'),
+      chunks: Object.fromEntries(routeChunks),
+      routes: seen.routes,
+      server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${serverSum}` },
+      ...(await termsOf(app, seen)),
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { appFolder, SHELL } from './app.ts';
+import { LENT } from './lent.ts';
+import { type Mode, moduleRules } from './rules.ts';
+
+interface ServerBuild {
+  app: string;
+  out: string;
+  mode: Mode;
+  /** A file, or the text of one as a data address. */
+  entry: string;
+}
+
+/**
+ * One CommonJS file without dependencies of its own. What it `require`s is lent by the shell's server file,
+ * as in the browser; the shell's own bundles everything.
+ */
+export function serverConfig({ app, out, mode, entry }: ServerBuild): Configuration {
+  const rules = moduleRules(mode, true);
+  return {
+    name: `${app} server`,
+    context: path.join(appFolder(app), 'src'),
+    mode,
+    devtool: false,
+    performance: false,
+    target: 'node24',
+    entry: { server: entry },
+    output: { path: out, uniqueName: app, filename: 'server.cjs', clean: true, library: { type: 'commonjs2' } },
+    externalsType: 'commonjs',
+    externals: app === SHELL ? {} : Object.fromEntries(LENT.map((door) => [door, door])),
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    // One file: a lazy screen is part of it.
+    module: { ...rules, parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode },
+    plugins: [
+      new rspack.DefinePlugin({ __REMOTE_NAME__: JSON.stringify(app) }),
+      new rspack.NormalModuleReplacementPlugin(/\.client(\.tsx)?$/, path.join(import.meta.dirname, 'empty.ts')),
+    ],
+  };
+}
