@@ -1,0 +1,49 @@
+export interface Cue {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const TIMES = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{3})/;
+
+const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** The cues of a WebVTT text in order, tags removed; what cannot be read is left out. */
+export function parseVtt(text: string): Cue[] {
+  const blocks = text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+  const cues = blocks.flatMap((block) => {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => TIMES.test(line));
+    const [, start, end] = TIMES.exec(lines[at] ?? '') ?? [];
+    if (!start || !end) return [];
+    const body = lines
+      .slice(at + 1)
+      .join('\n')
+      .replace(/<[^>]*>/g, '')
+      .trim();
+    return body ? [{ start: seconds(start), end: seconds(end), text: body }] : [];
+  });
+  return cues.sort((a, b) => a.start - b.start);
+}
+
+/** What is to be read at a moment. */
+export const cueAt = (cues: readonly Cue[], time: number): Cue | undefined =>
+  cues.find((cue) => time >= cue.start && time < cue.end);
+
+/** A piece of a picture that holds many small ones. */
+export interface Thumbnail {
+  src: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The preview for a moment of the time line; `track` is the address its picture's name is relative to (PLAY-042). */
+export function thumbnailAt(cues: readonly Cue[], time: number, track: string): Thumbnail | undefined {
+  const [, file, x, y, width, height] =
+    /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(cueAt(cues, time)?.text ?? '') ?? [];
+  if (!file) return undefined;
+  const src = track.slice(0, track.lastIndexOf('/') + 1) + file;
+  return { src, x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
+}

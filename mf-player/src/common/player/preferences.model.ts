@@ -1,0 +1,67 @@
+import { RATES, type Quality } from './sources.model.ts';
+
+export type CaptionSize = 'small' | 'normal' | 'large';
+export type CaptionGround = 'dark' | 'clear' | 'light';
+
+/** What the viewer chose last, on this device (PLAY-191, PLAY-201, PLAY-203). */
+export interface Preferences {
+  rate: number;
+  quality: Quality;
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  captions: boolean;
+  captionLanguage: string | null;
+  captionSize: CaptionSize;
+  captionGround: CaptionGround;
+  theatre: boolean;
+}
+
+export const DEFAULTS: Preferences = {
+  rate: 1,
+  quality: 'auto',
+  volume: 1,
+  muted: false,
+  captions: false,
+  captionLanguage: null,
+  captionSize: 'normal',
+  captionGround: 'dark',
+  theatre: false,
+};
+
+const oneOf = <T>(values: readonly T[], value: unknown, fallback: T): T =>
+  values.includes(value as T) ? (value as T) : fallback;
+const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
+
+/** Reads what was stored; anything unexpected takes its default. */
+export function readPreferences(text: string | null): Preferences {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) stored = parsed as Record<string, unknown>;
+  } catch {
+    // A broken note is as good as none.
+  }
+  const { volume, quality, captionLanguage } = stored;
+  return {
+    rate: oneOf(RATES, stored.rate, 1),
+    quality: typeof quality === 'number' && quality > 0 ? quality : 'auto',
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : 1,
+    muted: flag(stored.muted, false),
+    captions: flag(stored.captions, false),
+    captionLanguage: typeof captionLanguage === 'string' ? captionLanguage : null,
+    captionSize: oneOf(['small', 'normal', 'large'] as const, stored.captionSize, 'normal'),
+    captionGround: oneOf(['dark', 'clear', 'light'] as const, stored.captionGround, 'dark'),
+    theatre: flag(stored.theatre, false),
+  };
+}
+
+/** The subtitles to show: the language chosen last, else the reader's own, else the first. */
+export function captionsFor<T extends { language: string }>(
+  subtitles: readonly T[],
+  chosen: string | null,
+  locale: string,
+): T | undefined {
+  const by = (language: string | null) => subtitles.find((subtitle) => subtitle.language === language);
+  return by(chosen) ?? by(locale) ?? subtitles[0];
+}

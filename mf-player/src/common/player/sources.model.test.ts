@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fileFor, RATES, sourceOf, stepRate } from './sources.model.ts';
+
+const none = { hls: null, dash: null, low: null, med: null, hi: null };
+const files = [360, 720, 1080].map((height) => ({ height, src: `${height}.mp4` }));
+
+test('PLAY-032 a stream goes before files', () => {
+  expect(sourceOf({ ...none, hls: 'a.m3u8', dash: 'a.mpd', low: 'l.mp4' })).toMatchObject({ src: 'a.m3u8' });
+  expect(sourceOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toMatchObject({ type: 'application/dash+xml' });
+});
+
+test('PLAY-033 without a stream the files are 360p, 720p and 1080p', () => {
+  expect(sourceOf({ ...none, low: 'l', med: 'm', hi: 'h' })).toEqual({
+    kind: 'files',
+    files: [
+      { height: 360, src: 'l' },
+      { height: 720, src: 'm' },
+      { height: 1080, src: 'h' },
+    ],
+  });
+  expect(sourceOf(none)).toBeNull();
+});
+
+test('PLAY-034 files begin with 720p, else the nearest lower', () => {
+  expect(fileFor(files, 'auto')?.height).toBe(720);
+  expect(fileFor([files[0]!, files[2]!], 'auto')?.height).toBe(360);
+  expect(fileFor([files[2]!], 'auto')?.height).toBe(1080);
+});
+
+test('PLAY-203 a remembered quality goes before the first one', () => {
+  expect(fileFor(files, 1080)?.height).toBe(1080);
+  expect(fileFor(files, 360)?.height).toBe(360);
+});
+
+test('PLAY-039 PLAY-200 rates step along the offered ones and stay at the ends', () => {
+  expect(RATES).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]);
+  expect([stepRate(1, 1), stepRate(1, -1), stepRate(2, 1), stepRate(0.25, -1)]).toEqual([1.25, 0.75, 2, 0.25]);
+  fc.assert(
+    fc.property(fc.double({ min: -5, max: 5, noNaN: true }), fc.constantFrom<1 | -1>(1, -1), (rate, step) => {
+      expect(RATES).toContain(stepRate(rate, step));
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** The addresses of one video as the wire carries them. */
+export interface VideoSources {
+  hls: string | null;
+  dash: string | null;
+  low: string | null;
+  med: string | null;
+  hi: string | null;
+}
+
+export type Quality = 'auto' | number;
+
+export interface PlayableFile {
+  height: number;
+  src: string;
+}
+
+/** A stream chooses among its heights by itself; files are changed by hand. */
+export type Source =
+  | { kind: 'stream'; src: string; type: 'application/x-mpegURL' | 'application/dash+xml' }
+  | { kind: 'files'; files: readonly PlayableFile[] };
+
+/** `hls` and `dash` go before files (PLAY-032, PLAY-033); null when there is nothing to play. */
+export function sourceOf(video: VideoSources): Source | null {
+  if (video.hls) return { kind: 'stream', src: video.hls, type: 'application/x-mpegURL' };
+  if (video.dash) return { kind: 'stream', src: video.dash, type: 'application/dash+xml' };
+  const heights = [
+    [360, video.low],
+    [720, video.med],
+    [1080, video.hi],
+  ] as const;
+  const files = heights.flatMap(([height, src]) => (src ? [{ height, src }] : []));
+  return files.length > 0 ? { kind: 'files', files } : null;
+}
+
+/**
+ * The file to begin with: the remembered height, else 720, each else the nearest lower, else the lowest there is
+ * (PLAY-034, PLAY-203).
+ */
+export function fileFor(files: readonly PlayableFile[], wanted: Quality): PlayableFile | undefined {
+  const height = wanted === 'auto' ? 720 : wanted;
+  const rising = [...files].sort((a, b) => a.height - b.height);
+  return rising.findLast((file) => file.height <= height) ?? rising[0];
+}
+
+export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** The next rate up or down, staying at the ends. */
+export function stepRate(rate: number, step: 1 | -1): number {
+  const place = RATES.findIndex((known) => known >= rate);
+  const from = place === -1 ? RATES.length - 1 : place;
+  return RATES[Math.min(Math.max(from + step, 0), RATES.length - 1)] ?? 1;
+}

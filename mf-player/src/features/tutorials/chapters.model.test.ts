@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { isPlayable, nameAndTime, neighbour, secondsOf, shownChapters } from './chapters.model.ts';
+
+const none = { hls: null, dash: null, low: null, med: null, hi: null };
+const viewer = { owned: false, capped: false, seen: false, canWatch: true };
+const stream = { video: { ...none, hls: 'a' } };
+const files = { video: { ...none, low: 'a' } };
+
+test('PLAY-089 a length is its hours, minutes and seconds', () => {
+  expect(secondsOf({ durationH: 1, durationM: 2, durationS: 3 })).toBe(3723);
+});
+
+test('PLAY-049 a title with a time is split', () => {
+  expect(nameAndTime('Cutting the folds - 00:12:30', 5)).toEqual({ name: 'Cutting the folds', seconds: 750 });
+  expect(nameAndTime('A - B - 1:00:00', 5)).toEqual({ name: 'A - B', seconds: 3600 });
+});
+
+test('PLAY-050 any other title is a name', () => {
+  expect(nameAndTime('Half-masks - part two', 5)).toEqual({ name: 'Half-masks - part two', seconds: 5 });
+});
+
+test('PLAY-035 PLAY-037 with a monthly limit only a seen or owned course plays', () => {
+  const capped = { ...viewer, capped: true };
+  expect(isPlayable(stream, capped)).toBe(false);
+  expect(isPlayable(stream, { ...capped, seen: true })).toBe(true);
+  expect(isPlayable(files, { ...capped, owned: true })).toBe(true);
+});
+
+test('PLAY-036 for everyone else a stream plays, and files do for the entitled', () => {
+  expect(isPlayable(stream, { ...viewer, canWatch: false })).toBe(true);
+  expect(isPlayable(files, viewer)).toBe(true);
+  expect(isPlayable(files, { ...viewer, canWatch: false })).toBe(false);
+  expect(isPlayable({ video: none }, { ...viewer, owned: true })).toBe(false);
+});
+
+test('PLAY-051 the toggle limits the list to the chapters of the pathway', () => {
+  const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(shownChapters(chapters, [3, 1], true)).toEqual([{ id: 1 }, { id: 3 }]);
+  expect(shownChapters(chapters, [3, 1], false)).toHaveLength(3);
+  expect(shownChapters(chapters, [], true)).toHaveLength(3);
+});
+
+test('PLAY-061 the next chapter is the next allowed one', () => {
+  const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  expect(neighbour(chapters, 0, 1, (i) => i !== 1)).toBe(2);
+  expect(neighbour(chapters, 2, 1, () => true)).toBeUndefined();
+  expect(neighbour(chapters, 0, -1, () => true)).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+/** The server's answer about one course and one viewer (API-L-149). */
+export interface Entitlement {
+  canWatch: boolean;
+  reason: string;
+  creditsUsed: number | null;
+  creditsLimit: number | null;
+}
+
+export type Admission =
+  | { kind: 'play' }
+  /** Ask, then spend a credit (PLAY-021, PLAY-022). */
+  | { kind: 'ask'; used: number; limit: number }
+  /** All credits of the month are spent (PLAY-024). */
+  | { kind: 'no-credits' }
+  /** PLAY-005. */
+  | { kind: 'forbidden' };
+
+/** What opening the player means for this viewer. */
+export function admission({ canWatch, creditsUsed, creditsLimit }: Entitlement): Admission {
+  if (canWatch) return { kind: 'play' };
+  if (creditsLimit === null) return { kind: 'forbidden' };
+  const used = creditsUsed ?? 0;
+  return used < creditsLimit ? { kind: 'ask', used, limit: creditsLimit } : { kind: 'no-credits' };
+}

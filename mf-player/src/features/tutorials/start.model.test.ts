@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { indexOf, type StartFrom, startPoint } from './start.model.ts';
+
+const video = { hls: 'a', dash: null, low: null, med: null, hi: null };
+const chapter = (id: number, currentPosition = 0, completed = false) => ({
+  ...{ id, title: `Chapter ${id}`, video, durationH: 0, durationM: 1, durationS: 40, completed, currentPosition },
+});
+const from = (over: Partial<StartFrom> = {}): StartFrom => ({
+  chapters: [chapter(11), chapter(12, 30), chapter(13, 99, true)],
+  ...{ chapter: undefined, time: undefined, bookmark: null, resume: null },
+  isPlayable: () => true,
+  ...over,
+});
+const bookmark = { chapter: 13, time: 20 };
+const resume = { chapter: 12, time: 55 };
+
+test('PLAY-081 address, loaded bookmark, resume point, beginning: in this order', () => {
+  expect(startPoint(from({ chapter: '2', bookmark, resume }))).toEqual({ index: 1, time: 30 });
+  expect(startPoint(from({ bookmark, resume }))).toEqual({ index: 2, time: 20 });
+  expect(startPoint(from({ resume }))).toEqual({ index: 1, time: 55 });
+  expect(startPoint(from())).toEqual({ index: 0, time: 0 });
+});
+
+test.each(['0', '4', '-1', 'two', '1.5', '', undefined])('PLAY-082 PLAY-083 chapter %s is ignored', (parameter) => {
+  expect(indexOf(parameter, 3)).toBeUndefined();
+  expect(startPoint(from({ chapter: parameter, resume }))).toEqual({ index: 1, time: 55 });
+});
+
+test('PLAY-084 the time of the address stays inside of the chapter', () => {
+  expect(startPoint(from({ chapter: '1', time: '42.5' })).time).toBe(42.5);
+  expect(startPoint(from({ chapter: '1', time: '-3' })).time).toBe(0);
+  expect(startPoint(from({ chapter: '1', time: '9999' })).time).toBe(100);
+  expect(startPoint(from({ chapter: '2', time: 'soon' })).time).toBe(30);
+  fc.assert(
+    fc.property(fc.string(), (time) => {
+      const point = startPoint(from({ chapter: '1', time }));
+      return point.time >= 0 && point.time <= 100;
+    }),
+  );
+});
+
+test('PLAY-086 PLAY-087 a completed chapter past 97 percent starts again', () => {
+  expect(startPoint(from({ chapter: '3' }))).toEqual({ index: 2, time: 0 });
+  expect(startPoint(from({ resume: { chapter: 13, time: 96 } }))).toEqual({ index: 2, time: 96 });
+  expect(startPoint(from({ resume: { chapter: 13, time: 98 } }))).toEqual({ index: 2, time: 0 });
+});
+
+test('PLAY-038 a locked chapter is never the start', () => {
+  expect(startPoint(from({ chapter: '1', isPlayable: ({ id }) => id === 13 }))).toEqual({ index: 2, time: 0 });
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { batches, readQueue, type Tick, without, withTick } from './tick-queue.model.ts';
+
+const tick = (statisticId: number, sequence: number): Tick => ({
+  ...{ statisticId, sequence, chapterId: 1, currentPosition: sequence * 5, ccLanguage: null },
+  sentAt: '2026-01-01T00:00:00.000Z',
+});
+
+test('PLAY-195 what could not be sent comes back for each statistic in the order it was made', () => {
+  const queue = [tick(2, 1), tick(1, 2), tick(1, 1)];
+  expect(batches(queue).map((list) => list.map((t) => [t.statisticId, t.sequence]))).toEqual([
+    [[2, 1]],
+    [
+      [1, 1],
+      [1, 2],
+    ],
+  ]);
+  expect(readQueue(JSON.stringify(queue))).toEqual(queue);
+});
+
+test('PLAY-195 ticks that came while others were sent are kept', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(50), { maxLength: 20 }), fc.nat(20), (numbers, cut) => {
+      const all = numbers.map((n) => tick(1, n));
+      const sent = all.slice(0, cut);
+      expect(without(all, sent)).toEqual(all.slice(cut));
+    }),
+  );
+});
+
+test('PLAY-195 the queue does not grow without end', () => {
+  let queue: Tick[] = [];
+  for (let i = 0; i < 2000; i++) queue = withTick(queue, tick(1, i));
+  expect(queue.length).toBeLessThanOrEqual(720);
+  expect(queue.at(-1)?.sequence).toBe(1999);
+});
+
+test('a broken note on the device counts as an empty queue', () => {
+  expect(readQueue('nonsense')).toEqual([]);
+  expect(readQueue('[{"statisticId":"1"},null]')).toEqual([]);
+});
