@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { edgeToken } from './http/caller-address.ts';
 import { limitsOn } from './http/rate-limit.ts';
+import { openPayments } from './payments/payments.ts';
 import type { School } from './school.ts';
 import { readState, watchState } from './state.ts';
 
@@ -26,6 +27,7 @@ export async function openSchool(
   const state = await readState(client.db);
   const clock = options.clock ?? systemClock();
   clock.setOffset(state.clockOffsetMs);
+  const { payments, close: closePayments } = openPayments(env, url, onError);
   const school: School = {
     env,
     db: client.db,
@@ -33,6 +35,7 @@ export async function openSchool(
     secret: new TextEncoder().encode(env.sessionSecret ?? state.secret),
     edgeToken: edgeToken(env),
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
+    payments,
     answers: answerCache(),
     state,
     passwordCost: options.passwordCost ?? 'real',
@@ -42,6 +45,7 @@ export async function openSchool(
     school,
     async close() {
       await stopWatching();
+      await closePayments();
       await client.close();
     },
   };

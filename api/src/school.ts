@@ -3,6 +3,7 @@ import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { Limits } from './http/rate-limit.ts';
+import type { Payments } from './payments/payments.ts';
 import type { SchoolState } from './state.ts';
 
 /** What every handler may lean on: made once by `openSchool`, lent to routes as `app.school`. */
@@ -15,6 +16,7 @@ export interface School {
   /** Believe `X-Forwarded-For` only beside this. */
   edgeToken: string;
   limits: Limits;
+  payments: Payments;
   /** Answers to anonymous readers. */
   answers: AnswerCache;
   /** What all processes agree on; changed through `changeState` and `takeState` only. */

@@ -1,0 +1,26 @@
+import { plansContract } from '@gargoyle/shared/contract/plans.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../http/bind.ts';
+import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
+import { isActive } from '../subscriptions/subscription-states.ts';
+import { listPlans, pageSettings } from './plans.repo.ts';
+import { toPlan } from './plans.service.ts';
+
+/** Stands until the settings hold other texts. */
+const DEFAULT_SETTINGS = {
+  headline: 'Become a subscriber',
+  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+  savingsNote: null,
+};
+
+export function plansRoutes(app: FastifyInstance): void {
+  const on = binder(app, plansContract);
+
+  on('plans.list', async ({ tx, user }) => {
+    const current = user && (await findCurrentSubscription(tx, user.id));
+    const owned = current && isActive(current.status) ? current.planId : null;
+    return { results: (await listPlans(tx)).map((plan) => toPlan(plan, owned)) };
+  });
+
+  on('plans.pageSettings', async ({ tx }) => (await pageSettings(tx)) ?? DEFAULT_SETTINGS);
+}

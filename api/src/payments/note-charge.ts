@@ -1,0 +1,35 @@
+import { addDays } from '../clock.ts';
+import type { Tx } from '../db/client.ts';
+import { transactions } from '../db/schema/subscriptions.ts';
+import { writeAudit } from './audit.ts';
+import { closeIntent, type Settlement } from './charge-buyer.ts';
+
+/** The sweep looks at a fresh charge for the first time after this many days. */
+const FIRST_LOOK_DAYS = 0.25;
+
+/**
+ * Writes a successful purchase into the books of the shop: transaction, audit, intent closed. Part of the
+ * transaction that makes the order or period. A purchase without a charge leaves the audit line alone.
+ */
+export async function noteCharge(
+  tx: Tx,
+  settlement: Settlement<unknown>,
+  what: { action: string; orderId?: number; subscriptionId?: number },
+): Promise<void> {
+  const { reference, userId, impersonatorId, amountCents, charge, now } = settlement;
+  const { action, orderId = null, subscriptionId = null } = what;
+  const result = charge?.status ?? 'nothing_due';
+  await writeAudit(tx, { at: now, userId, impersonatorId, action, reference, amountCents, result });
+  if (!charge) return;
+  await tx.insert(transactions).values({
+    userId,
+    orderId,
+    subscriptionId,
+    createdAt: now,
+    amountCents,
+    status: charge.status,
+    reference,
+    dueAt: addDays(now, FIRST_LOOK_DAYS),
+  });
+  await closeIntent(tx, reference, 'settled');
+}

@@ -1,0 +1,18 @@
+import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
+import { UNSETTLED_CENTS } from './verdict.ts';
+
+/** The next status of a charge on its way to being settled (API-C-235); a final one stays. */
+export function nextSettlement(status: TransactionStatus, amountCents: number): TransactionStatus {
+  switch (status) {
+    case 'authorizing':
+      return 'authorized';
+    case 'authorized':
+      return 'submitted_for_settlement';
+    case 'submitted_for_settlement':
+      return 'settling';
+    case 'settling':
+      return amountCents === UNSETTLED_CENTS ? 'settlement_declined' : 'settled';
+    default:
+      return status;
+  }
+}
