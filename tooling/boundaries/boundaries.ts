@@ -91,8 +91,8 @@ function judgeShared(i: ImportLine, to: string, into: string): string | null {
 }
 
 function judgeApi(i: ImportLine, to: string, into: string): string | null {
-  if (into === 'shared' && !/^shared\/src\/(contract|paths)/.test(to) && !isTest(i.file))
-    return `api imports ${to}: the API shares the contract and the paths with the pages, nothing else`;
+  if (into === 'shared' && !/^shared\/src\/(contract|paths|brand)/.test(to) && !isTest(i.file))
+    return `api imports ${to}: the API shares the contract, the paths and the brand with the pages, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
   if (/\.service\.ts$/.test(i.file) && /\.routes\.ts$/.test(to))

@@ -1,0 +1,36 @@
+import { PgBoss } from 'pg-boss';
+import { deliverMails } from '../mail/deliver.ts';
+import type { School } from '../school.ts';
+import { dueHandlers } from './due.ts';
+import { sweep } from './sweep.ts';
+import { tidy } from './tidy.ts';
+
+/** What is woken, and when (cron, UTC). With many processes each waking is one process's. */
+const JOBS: readonly { queue: string; cron: string; work: (school: School) => Promise<unknown> }[] = [
+  { queue: 'sweep', cron: '* * * * *', work: (school) => sweep(school, dueHandlers) },
+  { queue: 'mail', cron: '* * * * *', work: deliverMails },
+  { queue: 'tidy', cron: '17 * * * *', work: tidy },
+];
+
+/**
+ * Starts the background work of this process.
+ * @param url of the database
+ * @returns how to stop it; running jobs are finished
+ */
+export async function startWorker(
+  school: School,
+  url: string,
+  onError: (error: Error) => void,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'gargoyle-jobs' });
+  boss.on('error', onError);
+  await boss.start();
+  for (const { queue, cron, work } of JOBS) {
+    await boss.createQueue(queue, { policy: 'singleton', expireInSeconds: 300 });
+    await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+      await work(school);
+    });
+    await boss.schedule(queue, cron);
+  }
+  return () => boss.stop({ graceful: true, close: true, timeout: 5000 });
+}

@@ -1,0 +1,82 @@
+import { brand } from '@gargoyle/shared/brand';
+import type { Language, Letter, LetterLine } from './letter.ts';
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const FOOTER: Record<Language, (address: string) => string> = {
+  en: (address) => `You get this mail because of your account at ${brand.fullName}, ${address}.`,
+  es: (address) => `Recibes este correo por tu cuenta en ${brand.fullName}, ${address}.`,
+};
+const PASTE: Record<Language, string> = {
+  en: 'If the button does not work, open this address:',
+  es: 'Si el botón no funciona, abre esta dirección:',
+};
+
+/** Lays a letter out for people with and without HTML. `publicUrl` is the school's configured address. */
+export function render(letter: Letter, language: Language, publicUrl: string): RenderedMail {
+  return {
+    subject: letter.subject.replace(/\s+/g, ' '),
+    text: asText(letter, language, publicUrl),
+    html: asHtml(letter, language, publicUrl),
+  };
+}
+
+function asText(letter: Letter, language: Language, publicUrl: string): string {
+  const { title, paragraphs, action, lines = [], after = [] } = letter;
+  const widest = Math.max(0, ...lines.map((l) => l.label.length));
+  return [
+    title,
+    ...paragraphs,
+    ...(lines.length ? [lines.map((l) => `${l.label.padEnd(widest)}  ${l.value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...after,
+    `-- \n${brand.fullName}\n${FOOTER[language](publicUrl)}`,
+  ].join('\n\n');
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+/** Text as it may stand between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;line-height:1.55">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+
+const row = ({ label, value, strong }: LetterLine) => {
+  const weight = strong ? 'font-weight:700;border-top:1px solid #d9cdbb' : '';
+  return (
+    `<tr><td style="padding:6px 16px 6px 0;${weight}">${escapeHtml(label)}</td>` +
+    `<td style="padding:6px 0;text-align:right;${weight}">${escapeHtml(value)}</td></tr>`
+  );
+};
+
+// Styles stand in attributes because mail programs drop style sheets.
+function asHtml(letter: Letter, language: Language, publicUrl: string): string {
+  const { title, paragraphs, action, lines = [], after = [] } = letter;
+  const url = action ? escapeHtml(action.url) : '';
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"></head>',
+    '<body style="margin:0;background:#f3ede3;color:#2a211a;font:16px/1.5 Helvetica,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px 20px">',
+    `<p style="margin:0 0 20px;font-weight:700;letter-spacing:.04em">${escapeHtml(brand.name.toUpperCase())}</p>`,
+    '<div style="background:#fffaf2;border-radius:14px;padding:32px">',
+    `<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map(paragraph),
+    lines.length
+      ? `<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${lines.map(row).join('')}</table>`
+      : '',
+    action
+      ? `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:#8f3a1f;color:#fff;` +
+        `text-decoration:none;font-weight:700;padding:14px 22px;border-radius:10px">${escapeHtml(action.label)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;color:#6b5c4d">${PASTE[language]}<br>` +
+        `<a href="${url}" style="color:#8f3a1f;word-break:break-all">${url}</a></p>`
+      : '',
+    ...after.map(paragraph),
+    `</div><p style="margin:20px 0 0;font-size:13px;color:#6b5c4d">${escapeHtml(FOOTER[language](publicUrl))}</p>`,
+    '</div></body></html>',
+  ].join('');
+}
