@@ -1,12 +1,23 @@
 import { PageMeta } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { Link, useSearchParams } from '@gargoyle/shared/router';
+import s from '../../common/auth/auth-form.module.css';
+import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { LoginForm } from '../../common/auth/login-form.tsx';
+import { withNext } from '../../common/auth/with-next.ts';
 
 export function Component() {
   const intl = useIntl();
+  const [search] = useSearchParams();
   return (
-    <section className="wrap">
-      <PageMeta title={intl.t('login.title')} />
-      <h1 className="t6">{intl.t('login.title')}</h1>
-    </section>
+    <AuthFrame title={intl.t('login.title')}>
+      <PageMeta title={intl.t('login.title')} noIndex />
+      <LoginForm submitLabel={intl.t('login.submit')}>
+        <p className={s.links}>
+          <Link to={withNext('/users/signup', search)}>{intl.t('login.register')}</Link>
+          <Link to={withNext('/users/password/new', search)}>{intl.t('login.forgot')}</Link>
+        </p>
+      </LoginForm>
+    </AuthFrame>
   );
 }

@@ -1,0 +1,58 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useApiForm } from '../forms/use-api-form.ts';
+import { email, required } from '../forms/validators.ts';
+import { HumanCheck } from '../human-check/human-check.tsx';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import s from './auth-form.module.css';
+
+/** E-mail and password; the session does the rest. The page's guard leads on, a checkout stays where it is. */
+export function LoginForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
+  const host = useHost();
+  const intl = useIntl();
+  const check = useHumanCheck();
+  const form = useApiForm({
+    initial: { email: '', password: '' },
+    rules: { email: [required, email], password: [required] },
+    send: async (values) => {
+      const signedIn = await host.api.call('auth.login', values, check.token ? { humanCheck: check.token } : {});
+      host.track.event('login', { method: 'password' });
+      host.toast.success(intl.t('login.done'));
+      await host.session.accept(signedIn);
+    },
+    onFailure: (error) => {
+      if (check.refused(error)) {
+        host.toast.error(intl.t('humanCheck.refused'));
+        return true;
+      }
+      check.used();
+      form.set({ password: '' });
+      if (isApiError(error) && (error.status === 400 || error.status === 401)) host.toast.error(intl.t('login.failed'));
+      else host.toast.failure(error);
+      return true;
+    },
+  });
+  return (
+    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
+      <PasswordField {...form.field('password')} label={intl.t('form.passwordLabel')} autoComplete="current-password" />
+      <FormErrors texts={form.general} />
+      <HumanCheck check={check} />
+      <Button
+        type="submit"
+        look="clay"
+        wide
+        busy={form.submitting}
+        disabled={!form.submitting && (form.pristine || check.token === null)}
+      >
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
+import { Message, useIntl } from '@gargoyle/shared/intl';
+import { Link } from '@gargoyle/shared/router';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../forms/form-errors.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useApiForm } from '../forms/use-api-form.ts';
+import { email, required } from '../forms/validators.ts';
+import { HumanCheck } from '../human-check/human-check.tsx';
+import { useHumanCheck } from '../human-check/use-human-check.ts';
+import s from './auth-form.module.css';
+
+/** A new account: signed in at once, the confirmation mail is on its way. */
+export function SignupForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
+  const host = useHost();
+  const intl = useIntl();
+  const check = useHumanCheck();
+  const form = useApiForm({
+    initial: { email: '', password1: '' },
+    rules: { email: [required, email], password1: [required] },
+    send: async (values) => {
+      const signedIn = await host.api.call('auth.register', values, check.token ? { humanCheck: check.token } : {});
+      host.track.event('sign_up', { method: 'password' });
+      host.toast.success(intl.t('signup.done'));
+      await host.session.accept(signedIn);
+    },
+    onFailure: (error) => {
+      if (check.refused(error)) {
+        host.toast.error(intl.t('humanCheck.refused'));
+        return true;
+      }
+      check.used();
+      if (isApiError(error) && error.status === 400) return false;
+      host.toast.error(isApiError(error) ? error.detail : intl.t('signup.failed'));
+      return true;
+    },
+  });
+  return (
+    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
+      <PasswordField
+        {...form.field('password1')}
+        label={intl.t('form.passwordLabel')}
+        hint={intl.t('form.passwordHint')}
+        autoComplete="new-password"
+      />
+      <FormErrors texts={form.general} />
+      <HumanCheck check={check} />
+      <p className="meta soft">
+        <Message
+          id="signup.terms"
+          values={{
+            terms: (text) => <Link to="/customer-care/terms-of-use">{text}</Link>,
+            privacy: (text) => <Link to="/customer-care/privacy-policy">{text}</Link>,
+          }}
+        />
+      </p>
+      <Button
+        type="submit"
+        look="clay"
+        wide
+        busy={form.submitting}
+        disabled={!form.submitting && (form.pristine || check.token === null)}
+      >
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useIntl } from '@gargoyle/shared/intl';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { firstBroken, type Rule } from './validators.ts';
+
+type Values<K extends string> = Record<K, string>;
+type Rules<K extends string> = Partial<Record<K, readonly Rule[] | ((values: Values<K>) => readonly Rule[])>>;
+
+export interface ApiForm<K extends string> {
+  values: Values<K>;
+  /** No field was changed since the form was shown or emptied. */
+  pristine: boolean;
+  submitting: boolean;
+  /** General errors of a refused form, shown above its button (ACC-009). */
+  general: readonly string[];
+  /** Name, value, error and handlers of one field. */
+  field(name: K): {
+    name: K;
+    value: string;
+    error: string | undefined;
+    onChange(e: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void;
+    onBlur(): void;
+  };
+  set(values: Partial<Values<K>>): void;
+  reset(values?: Values<K>): void;
+  onSubmit(e: FormEvent<HTMLFormElement>): void;
+}
+
+interface Options<K extends string> {
+  initial: Values<K>;
+  rules: Rules<K>;
+  /** Sends the values; a rejected 400 lands at the fields, anything else is the caller's (`onFailure`). */
+  send(values: Values<K>): Promise<void>;
+  /** Answers true when it dealt with the error; a 400 with messages is dealt with by the form itself. */
+  onFailure?(error: unknown): boolean | undefined;
+}
+
+/**
+ * A short form: rules speak after a field was left or on submit (ACC-012), server errors land at their fields and
+ * nothing typed is ever lost. The first field with an error takes the focus on submit.
+ */
+export function useApiForm<K extends string>({ initial, rules, send, onFailure }: Options<K>): ApiForm<K> {
+  const intl = useIntl();
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<Partial<Record<K, boolean>>>({});
+  const [server, setServer] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [changed, setChanged] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
+  const form = useRef<HTMLFormElement | null>(null);
+
+  const broken = (name: K): string | undefined => {
+    const own = rules[name];
+    const id = own && firstBroken(values[name], typeof own === 'function' ? own(values) : own);
+    return id && intl.t(id);
+  };
+  const names = Object.keys(initial) as K[];
+
+  const focusFirst = (wrong: readonly string[]) => {
+    for (const control of form.current?.elements ?? [])
+      if (control instanceof HTMLElement && wrong.includes(control.getAttribute('name') ?? '')) return control.focus();
+  };
+
+  async function submit() {
+    setLeft(Object.fromEntries(names.map((n) => [n, true])) as Record<K, boolean>);
+    setServer({});
+    const wrong = names.filter((n) => broken(n));
+    if (wrong.length) return focusFirst(wrong);
+    setSubmitting(true);
+    try {
+      await send(values);
+    } catch (error) {
+      if (onFailure?.(error)) return;
+      if (!isApiError(error) || error.status !== 400) throw error;
+      const named = Object.keys(error.fields).length ? error.fields : { nonFieldErrors: [error.detail] };
+      setServer(named);
+      requestAnimationFrame(() => focusFirst(Object.keys(named)));
+    } finally {
+      setSubmitting(false);
+    }
+  }
+
+  const known = new Set<string>(names);
+  return {
+    values,
+    pristine: !changed,
+    submitting,
+    general: Object.entries(server).flatMap(([name, texts]) => (known.has(name) ? [] : texts)),
+    field: (name) => ({
+      name,
+      value: values[name],
+      error: server[name]?.[0] ?? (left[name] ? broken(name) : undefined),
+      onChange: (e) => {
+        const { value } = e.target;
+        setValues((v) => ({ ...v, [name]: value }));
+        setServer(({ [name]: _, ...rest }) => rest);
+        setChanged(true);
+      },
+      onBlur: () => setLeft((l) => ({ ...l, [name]: values[name] !== '' || l[name] === true })),
+    }),
+    set: (more) => setValues((v) => ({ ...v, ...more })),
+    reset: (to = initial) => {
+      setValues(to);
+      setLeft({});
+      setServer({});
+      setChanged(false);
+    },
+    onSubmit: (e) => {
+      e.preventDefault();
+      form.current = e.currentTarget;
+      if (!submitting) void submit();
+    },
+  };
+}

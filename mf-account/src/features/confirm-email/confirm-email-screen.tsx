@@ -1,0 +1,48 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useSearchParams } from '@gargoyle/shared/router';
+import { ButtonLink } from '@gargoyle/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const key = search.get('key');
+  const [failed, setFailed] = useState(false);
+  // A key works once: the effect must not send it a second time.
+  const sent = useRef<string>(undefined);
+  useEffect(() => {
+    if (sent.current === (key ?? '')) return;
+    sent.current = key ?? '';
+    const fail = () => {
+      setFailed(true);
+      host.toast.error(intl.t('confirmEmail.failed'));
+    };
+    if (!key) return fail();
+    host.api
+      .call('auth.verifyEmail', { key })
+      .then(async () => {
+        const { phase, user } = await host.session.ready();
+        if (phase === 'signed-in') await host.session.reload();
+        if (user) host.bus.emit('account.email-verified', { userId: user.id });
+        host.toast.success(intl.t('confirmEmail.done'));
+        host.navigate('/', { replace: true });
+      })
+      .catch(fail);
+  }, [host, intl, key]);
+  return (
+    <AuthFrame title={intl.t('confirmEmail.title')}>
+      <PageMeta title={intl.t('confirmEmail.title')} noIndex />
+      <p className="soft" role="status">
+        {intl.t(failed ? 'confirmEmail.failed' : 'confirmEmail.busy')}
+      </p>
+      {failed ? (
+        <ButtonLink to="/" look="outline">
+          {intl.t('confirmEmail.home')}
+        </ButtonLink>
+      ) : null}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { apiError } from '@gargoyle/shared/client';
+import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import { Component } from './login-screen.tsx';
+
+afterEach(cleanup);
+
+function open(options: FakeHostOptions = {}, at = '/login') {
+  const host = fakeHost(options);
+  render(
+    <FakeShell host={host} messages={en} at={at}>
+      <Component />
+    </FakeShell>,
+  );
+  return { host, user: userEvent.setup() };
+}
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Login' });
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+
+test('ACC-049 Login waits for a change and for the human-check token', async () => {
+  const { user } = open();
+  expect(button().disabled).toBe(true);
+  await user.type(email(), 'a@b.example');
+  await waitFor(() => expect(button().disabled).toBe(false));
+});
+
+test('ACC-012, ACC-048 errors show after a field was left, not while typing', async () => {
+  const { user } = open();
+  await user.type(email(), 'nobody');
+  expect(screen.queryByText('Invalid email address.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Invalid email address.')).toBeTruthy();
+});
+
+test('ACC-051, ACC-052 a login sends both values with the token and tells the session', async () => {
+  const answer = { token: 't', user: { ...fakeUser({ email: 'a@b.example' }), hijackerUser: undefined } };
+  const { host, user } = open({ answers: { 'auth.login': answer as never } });
+  await user.type(email(), 'a@b.example');
+  await user.type(password(), 'secret-one');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
+  expect(host.api.calls[0]).toMatchObject({
+    name: 'auth.login',
+    input: { email: 'a@b.example', password: 'secret-one' },
+    options: { humanCheck: { token: 'human', version: 'v3' } },
+  });
+  expect(host.said.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
+});
+
+test('ACC-054, ACC-056 a refused login empties the password and keeps the email', async () => {
+  const refusal = apiError({ status: 400, code: 'invalid_credentials', fields: { nonFieldErrors: ['no'] } });
+  const { host, user } = open({ answers: { 'auth.login': refusal } });
+  await user.type(email(), 'a@b.example');
+  await user.type(password(), 'wrong-one');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  await waitFor(() => expect(host.said.toasts).toHaveLength(1));
+  expect(host.said.toasts[0]?.text).toBe(en['login.failed']);
+  expect(password().value).toBe('');
+  expect(email().value).toBe('a@b.example');
+});
+
+test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
+  const { host, user } = open({ answers: { 'auth.login': apiError({ status: 412, code: 'human_check_failed' }) } });
+  await user.type(email(), 'robot@b.example');
+  await user.type(password(), 'right-one');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  const box = await screen.findByRole('checkbox', { name: 'I am a human' });
+  expect(host.said.toasts[0]?.text).toBe(en['humanCheck.refused']);
+  expect(password().value).toBe('right-one');
+  expect(button().disabled).toBe(true);
+  await user.click(box);
+  await waitFor(() => expect(button().disabled).toBe(false));
+});
+
+test('ACC-047, ACC-050 the links to Register and Forgot keep where the reader wanted to go', () => {
+  open({}, '/login?tab=2&next=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/users/signup?tab=2&next=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toContain('next=%2Fcart');
+});
+
+test('ACC-011 the password can be shown and hidden', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password().type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password().type).toBe('password');
+});

@@ -1,0 +1,47 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import s from '../../common/auth/auth-form.module.css';
+import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { withNext } from '../../common/auth/with-next.ts';
+import { FormErrors } from '../../common/forms/form-errors.tsx';
+import { useApiForm } from '../../common/forms/use-api-form.ts';
+import { email, required } from '../../common/forms/validators.ts';
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const form = useApiForm({
+    initial: { email: '' },
+    rules: { email: [required, email] },
+    send: async (values) => {
+      await host.api.call('auth.resetPassword', values);
+      host.toast.success(intl.t('forgot.done'));
+      form.reset();
+    },
+    onFailure: (error) => {
+      if (isApiError(error) && error.status === 400) return false;
+      host.toast.error(isApiError(error) ? error.detail : intl.t('forgot.failed'));
+      return true;
+    },
+  });
+  return (
+    <AuthFrame title={intl.t('forgot.title')}>
+      <PageMeta title={intl.t('forgot.title')} noIndex />
+      <p className="soft">{intl.t('forgot.text')}</p>
+      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+        <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
+        <FormErrors texts={form.general} />
+        <Button type="submit" look="clay" wide busy={form.submitting} disabled={!form.submitting && form.pristine}>
+          {intl.t('forgot.submit')}
+        </Button>
+        <p className={s.links}>
+          <Link to={withNext('/login', search)}>{intl.t('forgot.back')}</Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

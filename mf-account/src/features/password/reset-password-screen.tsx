@@ -1,0 +1,71 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link, useParams } from '@gargoyle/shared/router';
+import { Button } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import s from '../../common/auth/auth-form.module.css';
+import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { FormErrors } from '../../common/forms/form-errors.tsx';
+import { PasswordField } from '../../common/forms/password-field.tsx';
+import { useApiForm } from '../../common/forms/use-api-form.ts';
+import { required, same } from '../../common/forms/validators.ts';
+
+/** What a dead link says, from wherever the server put it (ACC-083). */
+function deadLink(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  return error.fields['token']?.[0] ?? error.fields['uid']?.[0];
+}
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const { uid = '', token = '' } = useParams();
+  const [dead, setDead] = useState<string>();
+  const form = useApiForm({
+    // The server's names, so that its field errors land at the right field.
+    initial: { newPassword1: '', newPassword2: '' },
+    rules: { newPassword1: [required], newPassword2: (v) => [required, same(v.newPassword1)] },
+    send: async (values) => {
+      await host.api.call('auth.confirmReset', { ...values, uid, token });
+      host.toast.success(intl.t('password.done'));
+      host.navigate('/login');
+    },
+    onFailure: (error) => {
+      const sentence = deadLink(error);
+      if (sentence) {
+        setDead(sentence);
+        return true;
+      }
+      if (isApiError(error) && error.status === 400) return false;
+      host.toast.failure(error);
+      return true;
+    },
+  });
+  return (
+    <AuthFrame title={intl.t('reset.title')}>
+      <PageMeta title={intl.t('reset.title')} noIndex />
+      {dead ? (
+        <div role="alert">
+          <p>{dead}</p>
+          <p className={s.links}>
+            <Link to="/users/password/new">{intl.t('reset.again')}</Link>
+          </p>
+        </div>
+      ) : null}
+      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+        <PasswordField
+          {...form.field('newPassword1')}
+          label={intl.t('password.new')}
+          hint={intl.t('form.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...form.field('newPassword2')} label={intl.t('password.repeat')} autoComplete="new-password" />
+        <FormErrors texts={form.general} />
+        <Button type="submit" look="clay" wide busy={form.submitting} disabled={!form.submitting && form.pristine}>
+          {intl.t('reset.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}
