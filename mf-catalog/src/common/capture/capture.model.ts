@@ -1,0 +1,20 @@
+export type CaptureError = 'required' | 'email' | null;
+
+/** What is wrong with an address as typed; the server has the last word. */
+export function emailError(email: string): CaptureError {
+  const text = email.trim();
+  if (text === '') return 'required';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) ? null : 'email';
+}
+
+export interface CaptureState {
+  email: string;
+  newsletter: boolean;
+  /** A field was touched (CAT-274). */
+  changed: boolean;
+  /** A submission is under way, or has succeeded (CAT-276). */
+  isCTADisabled: boolean;
+}
+
+/** Whether the form may be sent (CAT-273 to CAT-276). */
+export const maySubmit = (state: CaptureState): boolean => state.changed && state.newsletter && !state.isCTADisabled;

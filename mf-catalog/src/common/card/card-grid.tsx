@@ -1,0 +1,44 @@
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import { Bone, classNames, Skeleton } from '@gargoyle/shared/ui';
+import s from './card-grid.module.css';
+import { TutorialCard } from './tutorial-card.tsx';
+
+export interface CardGridProps {
+  cards: readonly CourseCard[];
+  /** How many stand beside each other where there is room. */
+  columns: 3 | 4;
+  /** The first so many are on the first screen. */
+  eager?: number;
+  heading?: 'h2' | 'h3';
+  onOpen?: (card: Element) => void;
+}
+
+const SIZES = {
+  3: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 320px',
+  4: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 315px',
+};
+
+/** Courses in rows. */
+export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: CardGridProps) => (
+  <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
+    {cards.map((card, place) => (
+      <li key={`${card.kind}-${card.id}`}>
+        <TutorialCard card={card} sizes={SIZES[columns]} priority={place < eager} heading={heading} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The same rows while their courses are on the way. */
+export const CardGridSkeleton = ({ count, columns }: { count: number; columns: 3 | 4 }) => (
+  <Skeleton className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+      <div key={place} className={s.bones}>
+        <Bone look="card" />
+        <Bone look="title" />
+        <Bone look="text" />
+      </div>
+    ))}
+  </Skeleton>
+);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { badgesOf, cardPath, refererOf } from './card.model.ts';
+
+describe('course cards', () => {
+  test.each([
+    ['CAT-081 a tutorial', 'tutorial', '/tutorials/x'],
+    ['CAT-081 a special video', 'specialvideo', '/special-videos/x'],
+    ['CAT-081 a live course', 'webinar', '/webcourses/x'],
+  ] as const)('%s leads to its own page', (_, kind, path) => {
+    expect(cardPath({ kind, slug: 'x' }, undefined)).toBe(path);
+  });
+  test.each([
+    ['/tutorials', 'tutorials'],
+    ['/pathways/creature-maker', 'pathways/creature-maker'],
+    ['/account/bookmarks', 'bookmarks'],
+    ['/bookmarks', 'bookmarks'],
+    ['/', undefined],
+  ])('CAT-013 CAT-014 a link from %s carries %s', (page, referer) => {
+    expect(refererOf(page)).toBe(referer);
+  });
+  test('CAT-013 the referer stands in the address', () => {
+    expect(cardPath({ kind: 'tutorial', slug: 'x' }, 'artists/marta-kessler')).toBe(
+      '/tutorials/x?referer=artists%2Fmarta-kessler',
+    );
+  });
+  test('CAT-083 new courses say so', () => {
+    expect(badgesOf({ kind: 'tutorial', new: true, pctgCompleted: 0 })).toEqual(['new']);
+  });
+  test('CAT-084 CAT-085 completed means 99 percent or more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), (pctgCompleted) => {
+        const badges = badgesOf({ kind: 'tutorial', new: false, pctgCompleted });
+        expect(badges.includes('completed')).toBe(pctgCompleted >= 99);
+      }),
+    );
+  });
+  test('CAT-086 CAT-087 special videos and live courses are marked', () => {
+    expect(badgesOf({ kind: 'specialvideo', new: false, pctgCompleted: 0 })).toEqual(['special']);
+    expect(badgesOf({ kind: 'webinar', new: false, pctgCompleted: 0 })).toEqual(['live']);
+  });
+});

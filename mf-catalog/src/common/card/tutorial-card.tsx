@@ -1,0 +1,71 @@
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import { duration, useIntl } from '@gargoyle/shared/intl';
+import { Link, useLocation } from '@gargoyle/shared/router';
+import { Badge, classNames, LevelMarks, Picture } from '@gargoyle/shared/ui';
+import { type MouseEvent, useRef } from 'react';
+import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
+import s from './tutorial-card.module.css';
+
+const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 'plain' } as const;
+
+export interface TutorialCardProps {
+  card: CourseCard;
+  /** `stack`: picture above words. `row`: beside them. `feature`: the large one of a mosaic. */
+  look?: 'stack' | 'row' | 'feature';
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  onOpen?: ((card: Element) => void) | undefined;
+}
+
+/** A course among others: no box, no button, the whole of it is the link. */
+export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 'h3', onOpen }: TutorialCardProps) {
+  const { t } = useIntl();
+  const { pathname } = useLocation();
+  const root = useRef<HTMLElement>(null);
+  const Heading = heading;
+  const open = (event: MouseEvent) => {
+    if (event.defaultPrevented || !root.current) return;
+    onOpen?.(root.current);
+    // The picture grows into the hero of the page it leads to, where the browser can do that.
+    const picture = root.current.querySelector<HTMLElement>('[data-picture]');
+    if (picture) picture.style.viewTransitionName = 'hero';
+  };
+  return (
+    <article ref={root} className={classNames(s.card, s[look])}>
+      <div className={s.picture} data-picture="">
+        <Picture src={card.photo.boxThumb} alt="" sizes={sizes} priority={priority ?? false} className={s.zoom} />
+        <Badges badges={badgesOf(card)} />
+      </div>
+      <div className={s.words}>
+        <Heading className={look === 'feature' ? 't5' : 't2'}>
+          <Link to={cardPath(card, refererOf(pathname))} viewTransition onClick={open} className={s.link}>
+            {card.title}
+          </Link>
+        </Heading>
+        {look === 'feature' ? <p className={s.description}>{card.description}</p> : null}
+        <p className={s.facts}>
+          {card.artist ? <span className={s.artist}>{card.artist.fullName}</span> : null}
+          <LevelMarks level={card.difficulty} label={t(`level.${card.difficulty}`)} />
+          {card.durationSeconds > 0 ? (
+            <span className={classNames(s.length, 'numbers')}>{duration(card.durationSeconds)}</span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Badges({ badges }: { badges: readonly CardBadge[] }) {
+  const { t } = useIntl();
+  if (badges.length === 0) return null;
+  return (
+    <span className={s.badges}>
+      {badges.map((badge) => (
+        <Badge key={badge} look={BADGE_LOOK[badge]}>
+          {t(`badge.${badge}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
+import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useMutation } from '@gargoyle/shared/query';
+import { Button, Icon, IconButton } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+
+const MODELS = { tutorial: 'videotutorial', artist: 'artist', post: 'post' } as const satisfies Record<
+  string,
+  FavoritedModel
+>;
+
+export interface FavoriteButtonProps {
+  kind: keyof typeof MODELS;
+  /** Id of the thing itself. */
+  id: number;
+  /** Id of the favourite, null when it is none (CAT-138). */
+  favorited: number | null;
+  /** With its words beside the heart. */
+  labelled?: boolean;
+}
+
+/** Keeps a course, a teacher or an article; only for those who are signed in. */
+export function FavoriteButton({ kind, id, favorited, labelled = true }: FavoriteButtonProps) {
+  const host = useHost();
+  const { t } = useIntl();
+  const signedIn = useSession(isSignedIn);
+  // What this button has done since the page was answered; undefined: nothing.
+  const [changed, setChanged] = useState<number | null | undefined>(undefined);
+  const current = changed === undefined ? favorited : changed;
+
+  const change = useMutation({
+    mutationFn: async (): Promise<number | null> => {
+      if (current !== null) {
+        await host.api.call('favorites.remove', { id: String(current) });
+        return null;
+      }
+      return (await host.api.call('favorites.add', { favoritedObject: id, favoritedModel: MODELS[kind] })).id;
+    },
+    onSuccess: (favorite) => {
+      setChanged(favorite);
+      host.toast.success(t(favorite === null ? 'favorite.removed' : 'favorite.added'));
+      host.bus.emit('catalog.favorite-changed', { kind, id, favorite: favorite !== null });
+    },
+    onError: () => host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed')),
+  });
+
+  if (!signedIn) return null;
+  const icon = current === null ? 'heart' : 'heart-full';
+  const label = t(current === null ? 'favorite.add' : 'favorite.remove');
+  const press = () => {
+    if (!change.isPending) change.mutate();
+  };
+  return labelled ? (
+    <Button onClick={press} busy={change.isPending} small>
+      <Icon name={icon} size={20} />
+      {label}
+    </Button>
+  ) : (
+    <IconButton icon={icon} label={label} onClick={press} />
+  );
+}

@@ -1,0 +1,77 @@
+import type { PageOf } from '@gargoyle/shared/contract/common';
+import { useQueries, useQueryClient } from '@gargoyle/shared/query';
+import { useEffect, useRef, useState } from 'react';
+
+/** Query options of one page, from `host.api.query`. */
+export interface PageQuery<T> {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
+  /** Never filled: it only carries the type of an entry. */
+  entry?: T;
+}
+
+export interface Pages<T> {
+  /** `filter` while another list loads and the one before is still shown (CAT-071, CAT-072). */
+  status: 'initial' | 'filter' | 'success' | 'error';
+  items: readonly T[];
+  count: number;
+  /** There is a further page (CAT-321). */
+  more: boolean;
+  /** A further page is under way. */
+  loadingMore: boolean;
+  /** The newest page failed; the ones before are shown. */
+  failedMore: boolean;
+  loadMore(): void;
+  retry(): void;
+}
+
+const keyOf = (query: { queryKey: readonly unknown[] }): string => JSON.stringify(query.queryKey);
+
+/**
+ * A list that grows page by page. Every page is a query of its own, so the first one comes with the server's HTML and
+ * a reader who returns finds all the pages that were loaded.
+ * @param pageAt the query of the page that starts at an offset
+ * @param size entries of a page
+ */
+export function usePages<T>(pageAt: (offset: number) => object, size: number): Pages<T> {
+  const client = useQueryClient();
+  const queryAt = pageAt as (offset: number) => PageQuery<T>;
+  const list = keyOf(queryAt(0));
+  const known = (): number => {
+    let pages = 1;
+    while (client.getQueryData(queryAt(pages * size).queryKey) !== undefined) pages += 1;
+    return pages;
+  };
+  const [asked, setAsked] = useState(() => ({ list, pages: known() }));
+  // Another list than the one counted for: it starts with what is known of it.
+  const pages = asked.list === list ? asked.pages : known();
+
+  const results = useQueries({
+    queries: Array.from({ length: pages }, (_, place) => queryAt(place * size)) as never[],
+  }) as readonly { data?: PageOf<T>; isPending: boolean; isError: boolean; isFetching: boolean; refetch(): unknown }[];
+
+  const loaded = results.flatMap((result) => (result.data ? [result.data] : []));
+  const first = results[0];
+  const last = results[results.length - 1];
+  const kept = useRef<{ items: readonly T[]; count: number } | null>(null);
+  const shown = { items: loaded.flatMap((page) => page.results), count: loaded[0]?.count ?? 0 };
+  useEffect(() => {
+    if (first?.data) kept.current = shown;
+  });
+
+  const next = loaded[loaded.length - 1]?.next ?? null;
+  const failed = results.find((result) => result.isError);
+  const base = {
+    more: first?.data !== undefined && next !== null,
+    loadingMore: pages > 1 && last?.isPending === true,
+    failedMore: first?.data !== undefined && last?.isError === true,
+    loadMore: () => {
+      if (loaded.length === pages && next !== null) setAsked({ list, pages: pages + 1 });
+    },
+    retry: () => void failed?.refetch(),
+  };
+  if (first?.data) return { ...base, ...shown, status: 'success' };
+  if (first?.isError && !first.isFetching) return { ...base, items: [], count: 0, status: 'error' };
+  if (kept.current) return { ...base, ...kept.current, status: 'filter' };
+  return { ...base, items: [], count: 0, status: 'initial' };
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CATEGORIES,
+  clear,
+  type Filters,
+  filterQuery,
+  isFiltered,
+  LEVELS,
+  listInput,
+  NO_FILTERS,
+  readFilters,
+  toggleTag,
+} from './filters.model.ts';
+
+const filters = fc.record<Filters>({
+  difficulty: fc.constantFrom(null, ...LEVELS),
+  tags: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 5 }),
+  search: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+});
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('filters of the course list', () => {
+  test('CAT-064 the address carries difficulty, tags and search', () => {
+    expect(read('difficulty=2&tags=sculpture,painting&search=horn')).toEqual({
+      difficulty: 2,
+      tags: ['sculpture', 'painting'],
+      search: 'horn',
+    });
+  });
+  test('CAT-065 what is written to an address is read back the same', () => {
+    fc.assert(
+      fc.property(filters, (some) => {
+        expect(readFilters(new URLSearchParams(filterQuery(some)))).toEqual(some);
+      }),
+    );
+  });
+  test('API-L-014 broken values count as not set', () => {
+    expect(read('difficulty=9&tags=,,&search=%20')).toEqual(NO_FILTERS);
+    expect(read('difficulty=abc').difficulty).toBeNull();
+  });
+  test('CAT-066 each filter is cleared separately', () => {
+    fc.assert(
+      fc.property(filters, fc.constantFrom('difficulty', 'tags', 'search'), (some, which) => {
+        const rest = clear(some, which);
+        expect(rest[which]).toEqual(NO_FILTERS[which]);
+        for (const other of ['difficulty', 'tags', 'search'] as const)
+          if (other !== which) expect(rest[other]).toEqual(some[other]);
+      }),
+    );
+  });
+  test('CAT-067 CAT-070 difficulty is one of three levels', () => {
+    expect(LEVELS).toEqual([1, 2, 3]);
+    expect(read('difficulty=1,2').difficulty).toBeNull();
+  });
+  test('CAT-068 eighteen categories in the order of the alphabet', () => {
+    expect(CATEGORIES).toHaveLength(18);
+    expect([...CATEGORIES].sort()).toEqual(CATEGORIES);
+  });
+  test('CAT-069 several categories are joined with commas, and a second choice takes one away', () => {
+    const two = toggleTag(toggleTag(NO_FILTERS, 'painting'), 'sculpture');
+    expect(filterQuery(two).tags).toBe('painting,sculpture');
+    expect(toggleTag(two, 'painting').tags).toEqual(['sculpture']);
+  });
+  test('CAT-063 pages hold sixteen', () => {
+    expect(listInput(NO_FILTERS, 0)).toEqual({ ordering: '-order_date', limit: '16' });
+    expect(listInput(NO_FILTERS, 16).offset).toBe('16');
+  });
+  test('CAT-073 API-L-059 with a search text the order is relevance', () => {
+    expect(listInput({ ...NO_FILTERS, search: 'eye' }, 0)).not.toHaveProperty('ordering');
+  });
+  test('an address without filters is not filtered', () => {
+    fc.assert(fc.property(filters, (some) => isFiltered(some) === Object.keys(filterQuery(some)).length > 0));
+  });
+});

@@ -1,0 +1,44 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Icon, IconButton } from '@gargoyle/shared/ui';
+import { type FormEvent, useId } from 'react';
+import s from './search-field.module.css';
+
+export interface SearchFieldProps {
+  /** The text in force; a change of it belongs with a new `key`. */
+  value: string;
+  onSearch(text: string): void;
+  onClear(): void;
+}
+
+/** One line to search the list by. A plain form, so that it works before the page's code has come. */
+export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
+  const { t } = useIntl();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
+  };
+  return (
+    <search>
+      <form action={paths.tutorials()} method="get" className={s.form} onSubmit={submit}>
+        <button type="submit" className={s.submit} aria-label={t('tutorials.searchSubmit')}>
+          <Icon name="search" />
+        </button>
+        <label htmlFor={id} className="visually-hidden">
+          {t('tutorials.search')}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          defaultValue={value}
+          placeholder={t('tutorials.searchHint')}
+          className={s.input}
+          autoComplete="off"
+        />
+        {value ? <IconButton icon="close" label={t('tutorials.clearSearch')} onClick={onClear} /> : null}
+      </form>
+    </search>
+  );
+}

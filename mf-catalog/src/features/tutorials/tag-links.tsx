@@ -1,0 +1,21 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import s from './tag-links.module.css';
+
+/** The tags of a course, each a search for more of it (CAT-129). */
+export function TagLinks({ tags }: { tags: readonly { id: number; name: string }[] }) {
+  const { t } = useIntl();
+  if (tags.length === 0) return null;
+  return (
+    <ul className={s.tags} aria-label={t('tutorial.tags')}>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <Link to={paths.search({ text: tag.name })} className={s.tag}>
+            {tag.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { ButtonLink, Picture } from '@gargoyle/shared/ui';
+import s from './teacher-section.module.css';
+import type { TutorialDetail } from './tutorials.queries.ts';
+
+/** Who teaches it, with the way to the full biography. */
+export function TeacherSection({ artist }: { artist: TutorialDetail['artist'] }) {
+  const { t } = useIntl();
+  if (!artist) return null;
+  return (
+    <section className={`wrap section ${s.teacher}`} aria-labelledby="teacher">
+      <Picture
+        src={artist.photo.boxThumb}
+        alt=""
+        ratio="portrait"
+        sizes="(width <= 768px) 60vw, 408px"
+        className={s.portrait}
+      />
+      <div>
+        <h2 id="teacher" className="t6">
+          {artist.fullName}
+        </h2>
+        <p className={s.intro}>{artist.intro}</p>
+        <ButtonLink look="text" to={paths.artist(artist.slug)}>
+          {t('tutorial.fullBio')}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Badge, Button, classNames, Icon, Picture } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
+import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import { EntitlementSentence } from './entitlement-sentence.tsx';
+import { categoryOf, trailerSource } from './tutorial.model.ts';
+import s from './tutorial-hero.module.css';
+import type { TutorialDetail } from './tutorials.queries.ts';
+import type { TutorialView } from './use-tutorial.ts';
+import { WatchAction } from './watch-action.tsx';
+
+/** The opening of the course page: title over picture, the action, its price and what the course is made of. */
+export function TutorialHero({ view, course }: { view: TutorialView; course: TutorialDetail }) {
+  const { t } = useIntl();
+  const [preview, setPreview] = useState(false);
+  const source = trailerSource(view.trailer);
+  const category = categoryOf(course.tags);
+  return (
+    <header className={classNames('on-picture', s.hero)} data-hero="picture">
+      <div className={s.picture}>
+        <Picture
+          src={course.photo.boxThumb}
+          alt=""
+          ratio="fill"
+          sizes="(width <= 768px) 100vw, 80vw"
+          priority
+          className={s.image}
+        />
+      </div>
+      <div className={classNames('wrap', s.words)}>
+        <p className={s.above}>
+          {category ? <Link to={paths.category(category)}>{t(`category.${category}`)}</Link> : null}
+          {course.new ? <Badge>{t('badge.new')}</Badge> : null}
+        </p>
+        <h1 className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>{course.title}</h1>
+        <p className={s.description}>{course.description}</p>
+        <div className={s.actions}>
+          <WatchAction view={view} />
+          {source ? (
+            <Button onClick={() => setPreview(true)}>
+              <Icon name="play" size={18} />
+              {t('tutorial.preview')}
+            </Button>
+          ) : null}
+          {view.mine ? (
+            <FavoriteButton kind="tutorial" id={course.id} favorited={view.mine.favorited} labelled={false} />
+          ) : null}
+          <EntitlementSentence view={view} course={course} />
+        </div>
+        <CourseFacts course={course} />
+      </div>
+      {preview && source ? (
+        <TrailerPlayer
+          src={source}
+          title={course.title}
+          subtitles={view.trailer?.subtitles ?? []}
+          onClose={() => setPreview(false)}
+        />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,92 @@
+import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { Message, useIntl } from '@gargoyle/shared/intl';
+import { useParams, useSearchParams } from '@gargoyle/shared/router';
+import { ErrorPanel, RichText } from '@gargoyle/shared/ui';
+import { CardGrid } from '../../common/card/card-grid.tsx';
+import { EmailCapture } from '../../common/capture/email-capture.tsx';
+import { SectionHead } from '../../common/parts/section-head.tsx';
+import { AssetMosaic } from '../../common/lightbox/asset-mosaic.tsx';
+import { CurriculumSection } from './curriculum-section.tsx';
+import { MaterialsSection } from './materials-section.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { TeacherSection } from './teacher-section.tsx';
+import { TutorialHero } from './tutorial-hero.tsx';
+import { courseData } from './tutorial.model.ts';
+import { TutorialSkeleton } from './tutorial-skeleton.tsx';
+import { TagLinks } from './tag-links.tsx';
+import s from './tutorial-screen.module.css';
+import { useTutorial } from './use-tutorial.ts';
+
+/** `/tutorials/{slug}`: the course, and with `watch=1` the player in the place of its picture. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const { tutorialSlug = '' } = useParams();
+  const [search] = useSearchParams();
+  const view = useTutorial(tutorialSlug, search);
+  const { course } = view;
+  if (view.status === 'initial') return <TutorialSkeleton />;
+  if (!course) {
+    return (
+      <div className={`wrap ${s.failed}`}>
+        <PageMeta title={t('tutorial.failedTitle')} noIndex />
+        <ErrorPanel onRetry={view.retry}>{t('tutorial.failed')}</ErrorPanel>
+      </div>
+    );
+  }
+  const pathId = search.get('path_id');
+  return (
+    <article className={s.screen}>
+      <PageMeta
+        title={course.metaTitle || course.title}
+        description={course.metaDescription || course.description}
+        canonical={course.url}
+        shareImage={course.facebookShareImages[0]}
+        jsonLd={courseData(course, host.brand.fullName)}
+      />
+      {view.watching ? (
+        <div className={s.player} data-hero="plain">
+          <h1 className="visually-hidden">{course.title}</h1>
+          <Slot
+            name="player.lesson.v1"
+            tutorialSlug={course.slug}
+            {...(search.get('chapter') ? { chapter: search.get('chapter') ?? '' } : {})}
+            {...(search.get('time') ? { time: search.get('time') ?? '' } : {})}
+            {...(search.get('path') ? { pathSlug: search.get('path') ?? '' } : {})}
+            {...(pathId ? { pathId } : {})}
+            fallback={<div className={s.playerRoom} />}
+          />
+        </div>
+      ) : (
+        <TutorialHero view={view} course={course} />
+      )}
+      <div className={`wrap ${s.columns}`}>
+        <div className={s.panel}>
+          <OptionsPanel view={view} course={course} />
+        </div>
+        <div className={s.overview}>
+          <RichText html={course.body} className={s.body} />
+          <TagLinks tags={course.tags} />
+        </div>
+        <CurriculumSection view={view} course={course} />
+        <MaterialsSection course={course} />
+      </div>
+      {course.assets.length > 0 ? (
+        <section className="section" aria-labelledby="gallery">
+          <div className="wrap">
+            <SectionHead id="gallery" title={t('tutorial.gallery')} />
+          </div>
+          <AssetMosaic assets={course.assets} />
+        </section>
+      ) : null}
+      <TeacherSection artist={course.artist} />
+      {view.related.length > 0 ? (
+        <section className="wrap section">
+          <SectionHead title={t('tutorial.related')} link={{ to: view.moreCourses, label: t('tutorial.seeMore') }} />
+          <CardGrid cards={view.related} columns={4} />
+        </section>
+      ) : null}
+      <EmailCapture tag={course.slug} title={<Message id="capture.courseTitle" />} />
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  actionOf,
+  categoryOf,
+  courseData,
+  entitlementLine,
+  shownChapters,
+  topUp,
+  totalSeconds,
+  trailerSource,
+  type Viewer,
+} from './tutorial.model.ts';
+
+const visitor: Viewer = { phase: 'visitor', rank: 0, entitlement: null, startedByUser: false, failed: false };
+const entitled = (reason: Entitlement['reason'], over: Partial<Entitlement> = {}): Entitlement => ({
+  canWatch: reason !== 'credit' && reason !== 'none',
+  reason,
+  creditsUsed: null,
+  creditsLimit: null,
+  ...over,
+});
+const member = (entitlement: Entitlement | null, over: Partial<Viewer> = {}): Viewer => ({
+  ...visitor,
+  phase: 'signed-in',
+  entitlement,
+  ...over,
+});
+
+describe('the button of the course page', () => {
+  test('nothing is said before the session is known', () => {
+    expect(actionOf({ ...visitor, phase: 'unknown' })).toBe('unknown');
+    expect(actionOf(member(null))).toBe('unknown');
+  });
+  test('CAT-108 entitled and started: resume', () => {
+    expect(actionOf(member(entitled('owned'), { startedByUser: true }))).toBe('resume');
+  });
+  test('CAT-109 entitled and not started: watch', () => {
+    expect(actionOf(member(entitled('subscribed')))).toBe('watch');
+  });
+  test('CAT-110 neither entitled nor rank 1: subscribe', () => {
+    expect(actionOf(visitor)).toBe('subscribe');
+    expect(actionOf(member(entitled('none')))).toBe('subscribe');
+  });
+  test('CAT-111 rank 1 may always try', () => {
+    expect(actionOf(member(entitled('credit'), { rank: 1 }))).toBe('watch');
+    expect(actionOf(member(entitled('none'), { rank: 1, startedByUser: true }))).toBe('resume');
+  });
+  test('CAT-101 a refused user request leaves the page as for a visitor', () => {
+    expect(actionOf(member(null, { failed: true }))).toBe('subscribe');
+  });
+});
+
+describe('the sentence beside it', () => {
+  const offer = { price: 59.99, buyable: true };
+  test('visitors read the lowest plan and the price to keep it', () => {
+    expect(entitlementLine(visitor, offer, [59.99, 19.99])).toEqual({ id: 'plans', from: 19.99, keep: 59.99 });
+    expect(entitlementLine(visitor, { ...offer, buyable: false }, [19.99])).toEqual({
+      id: 'plans',
+      from: 19.99,
+      keep: null,
+    });
+  });
+  test('rank 1 reads how many of its courses are used', () => {
+    const viewer = member(entitled('credit', { creditsUsed: 1, creditsLimit: 4 }), { rank: 1 });
+    expect(entitlementLine(viewer, offer, [19.99])).toEqual({ id: 'credit', used: 1, limit: 4 });
+  });
+  test('owners read that it is theirs', () => {
+    expect(entitlementLine(member(entitled('owned')), offer, [])).toEqual({ id: 'owned' });
+  });
+});
+
+describe('what a course is made of', () => {
+  test('the length is the sum of its chapters', () => {
+    expect(
+      totalSeconds([
+        { durationH: 1, durationM: 2, durationS: 3 },
+        { durationH: 0, durationM: 0, durationS: 57 },
+      ]),
+    ).toBe(3780);
+  });
+  test('CAT-119 a pathway can ask for its chapters only', () => {
+    const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    expect(shownChapters(chapters, [2], true)).toEqual([{ id: 2 }]);
+    expect(shownChapters(chapters, [2], false)).toHaveLength(3);
+  });
+  test('CAT-107 a trailer plays its small file, then its web address, then its large file', () => {
+    const raw = { high: 'h', low: 'l' };
+    expect(trailerSource({ raw, web: 'w', subtitles: [] })).toBe('l');
+    expect(trailerSource({ raw: { ...raw, low: null }, web: 'w', subtitles: [] })).toBe('w');
+    expect(trailerSource({ raw: { ...raw, low: null }, web: null, subtitles: [] })).toBe('h');
+    expect(trailerSource({ raw: { high: null, low: null }, web: null, subtitles: [] })).toBeNull();
+  });
+  test('CAT-126 CAT-127 related courses are topped up to four, none twice, never itself', () => {
+    const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+    const cards = fc.array(fc.record({ slug }), { maxLength: 8 });
+    fc.assert(
+      fc.property(cards, cards, (related, next) => {
+        const slugs = topUp('a', related, next).map((card) => card.slug);
+        expect(new Set(slugs).size).toBe(slugs.length);
+        expect(slugs).not.toContain('a');
+        const possible = new Set([...related, ...next].map((card) => card.slug).filter((one) => one !== 'a')).size;
+        expect(slugs.length).toBeGreaterThanOrEqual(Math.min(4, possible));
+      }),
+    );
+  });
+  test('the category is the first tag that is one', () => {
+    expect(categoryOf([{ slug: 'oil-clay' }, { slug: 'sculpture' }])).toBe('sculpture');
+    expect(categoryOf([{ slug: 'oil-clay' }])).toBeUndefined();
+  });
+  test('CAT-103 structured data names course, school and picture', () => {
+    const data = courseData(
+      { title: 'T', description: 'D', photo: { boxThumb: '/p.webp', bookmarkThumb: null }, url: 'https://x/t' },
+      'School',
+    );
+    expect(data).toMatchObject({
+      '@type': 'Course',
+      name: 'T',
+      description: 'D',
+      image: '/p.webp',
+      url: 'https://x/t',
+    });
+    expect(data.provider).toMatchObject({ name: 'School' });
+  });
+});

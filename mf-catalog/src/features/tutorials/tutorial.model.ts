@@ -1,0 +1,113 @@
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import type { Entitlement, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
+import type { Chapter, Trailer } from '@gargoyle/shared/contract/videos.contract';
+import { CATEGORIES } from './filters.model.ts';
+
+export interface Viewer {
+  phase: 'unknown' | 'visitor' | 'signed-in';
+  /** Rank of the active subscription, 0 without one. */
+  rank: number;
+  /** Null until it is known, and for visitors. */
+  entitlement: Entitlement | null;
+  startedByUser: boolean;
+  /** The user's data was refused or has failed: as for an anonymous visitor (CAT-101). */
+  failed: boolean;
+}
+
+/** What the one button of the page does (CAT-108 to CAT-111); `unknown` keeps its room. */
+export function actionOf(viewer: Viewer): 'unknown' | 'watch' | 'resume' | 'subscribe' {
+  if (viewer.phase === 'unknown') return 'unknown';
+  if (viewer.phase === 'signed-in' && viewer.entitlement === null && !viewer.failed) return 'unknown';
+  if (viewer.entitlement?.canWatch || viewer.rank === 1) return viewer.startedByUser ? 'resume' : 'watch';
+  return 'subscribe';
+}
+
+export type EntitlementLine =
+  | { id: 'none' }
+  | { id: 'plans'; from: number; keep: number | null }
+  | { id: 'owned' | 'included' | 'seen' | 'pathway' | 'staff' }
+  | { id: 'credit'; used: number; limit: number };
+
+interface Offer {
+  price: number | null;
+  buyable: boolean;
+}
+
+/** The sentence beside the button: what watching costs, or why it costs nothing. */
+export function entitlementLine(viewer: Viewer, offer: Offer, planPrices: readonly number[]): EntitlementLine {
+  const { entitlement } = viewer;
+  if (entitlement && entitlement.reason !== 'none') {
+    if (entitlement.reason === 'credit')
+      return { id: 'credit', used: entitlement.creditsUsed ?? 0, limit: entitlement.creditsLimit ?? 0 };
+    const lines = {
+      owned: 'owned',
+      subscribed: 'included',
+      free: 'included',
+      seen: 'seen',
+      pathway: 'pathway',
+      impersonating: 'staff',
+    } as const;
+    return { id: lines[entitlement.reason] };
+  }
+  if (planPrices.length === 0) return { id: 'none' };
+  return { id: 'plans', from: Math.min(...planPrices), keep: offer.buyable ? offer.price : null };
+}
+
+export const chapterSeconds = (chapter: Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>): number =>
+  chapter.durationH * 3600 + chapter.durationM * 60 + chapter.durationS;
+
+export const totalSeconds = (chapters: readonly Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>[]): number =>
+  chapters.reduce((sum, chapter) => sum + chapterSeconds(chapter), 0);
+
+/** Language codes of the subtitles of any chapter, in the order they are met. */
+export const subtitleLanguages = (chapters: readonly Pick<Chapter, 'video'>[]): string[] => [
+  ...new Set(chapters.flatMap((chapter) => chapter.video.subtitles.map((subtitle) => subtitle.language))),
+];
+
+/** The chapters a pathway asks for, when only those are wanted (CAT-119). */
+export const shownChapters = <C extends Pick<Chapter, 'id'>>(
+  chapters: readonly C[],
+  relevant: readonly number[],
+  onlyRelevant: boolean,
+): readonly C[] => (onlyRelevant ? chapters.filter((chapter) => relevant.includes(chapter.id)) : chapters);
+
+/** The first of the priority: the small raw file, the web address, the large raw file (CAT-107). */
+export const trailerSource = (trailer: Trailer | null | undefined): string | null =>
+  trailer?.raw.low ?? trailer?.web ?? trailer?.raw.high ?? null;
+
+export const RELATED = 4;
+
+/** Related courses topped up to four, without repeats and without the course itself (CAT-126, CAT-127). */
+export function topUp<C extends Pick<CourseCard, 'slug'>>(
+  slug: string,
+  related: readonly C[],
+  next: readonly C[],
+): C[] {
+  const seen = new Set([slug]);
+  const take: C[] = [];
+  for (const card of [...related, ...next]) {
+    if (take.length >= Math.max(RELATED, related.length)) break;
+    if (seen.has(card.slug)) continue;
+    seen.add(card.slug);
+    take.push(card);
+  }
+  return take;
+}
+
+/** The first tag that is a category, as the word above the title. */
+export const categoryOf = (tags: readonly { slug: string }[]): string | undefined =>
+  tags.map((tag) => tag.slug).find((slug) => CATEGORIES.some((category) => category === slug));
+
+/** schema.org's Course (CAT-103). */
+export const courseData = (
+  course: Pick<TutorialDetail, 'title' | 'description' | 'photo' | 'url'>,
+  provider: string,
+): Record<string, unknown> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Course',
+  name: course.title,
+  description: course.description,
+  provider: { '@type': 'Organization', name: provider },
+  ...(course.photo.boxThumb ? { image: course.photo.boxThumb } : {}),
+  url: course.url,
+});

@@ -1,0 +1,26 @@
+import type { Host } from '@gargoyle/shared/host';
+import { required } from '@gargoyle/shared/query';
+import { type Filters, listInput } from './filters.model.ts';
+
+export type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+export type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
+export type { Chapter } from '@gargoyle/shared/contract/videos.contract';
+
+/** One page of the course list: tutorials, special videos and live courses together. */
+export const listQuery = (host: Host, filters: Filters, offset = 0) =>
+  host.api.query('tutorials.search', listInput(filters, offset));
+
+/** Upcoming live courses, for the strip above the list. */
+export const liveQuery = (host: Host) => host.api.query('webinars.list', { limit: '8' });
+
+export const tutorialQuery = (host: Host, slug: string, pathId: string | undefined) =>
+  required(host.api.query('tutorials.get', { slug, ...(pathId ? { path: pathId } : {}) }));
+
+export const trailerQuery = (host: Host, slug: string) => host.api.query('tutorials.trailer', { slug });
+
+export const tutorialUserQuery = (host: Host, slug: string, pathId: string | undefined) =>
+  host.api.query('tutorials.user', { slug, ...(pathId ? { path: pathId } : {}) });
+
+export const nextTutorialsQuery = (host: Host, slug: string) => host.api.query('tutorials.next', { slug });
+
+export const plansQuery = (host: Host) => host.api.query('plans.list');

@@ -1,0 +1,75 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { rankOf, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { RELATED, topUp, type Viewer } from './tutorial.model.ts';
+import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUserQuery } from './tutorials.queries.ts';
+
+/** Everything the course page shows, from its three answers and the session (CAT-095). */
+export function useTutorial(slug: string, search: URLSearchParams) {
+  const host = useHost();
+  const { t } = useIntl();
+  const phase = useSession((state) => state.phase);
+  const rank = useSession(rankOf);
+  const pathId = search.get('path_id') ?? undefined;
+  const watch = search.get('watch') === '1';
+
+  const tutorial = useQuery(tutorialQuery(host, slug, pathId));
+  const trailer = useQuery(trailerQuery(host, slug));
+  const plans = useQuery(plansQuery(host));
+  const user = useQuery({ ...tutorialUserQuery(host, slug, pathId), enabled: phase === 'signed-in' });
+  const course = tutorial.data;
+  const short = (course?.relatedTutorials.length ?? RELATED) < RELATED;
+  const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: short });
+
+  // Progress and rights may have changed in the player (CAT-097).
+  const reload = useEffectEvent(() => void user.refetch());
+  const before = useRef(watch);
+  useEffect(() => {
+    if (before.current !== watch && phase === 'signed-in') reload();
+    before.current = watch;
+  }, [watch, phase]);
+
+  const failure = user.error;
+  useEffect(() => {
+    if (failure && !(isApiError(failure) && failure.status === 401)) host.toast.error(t('tutorial.userFailed'));
+  }, [failure, host, t]);
+
+  const mine = phase === 'signed-in' ? user.data : undefined;
+  const viewer: Viewer = {
+    phase,
+    rank,
+    entitlement: mine?.entitlement ?? null,
+    startedByUser: mine?.startedByUser ?? false,
+    failed: user.isError,
+  };
+  const firstTag = course?.tags[0]?.slug;
+  return {
+    status: course ? ('success' as const) : tutorial.isError ? ('error' as const) : ('initial' as const),
+    course,
+    viewer,
+    /** What only the signed-in user knows of the course: favourite, positions, ticks. */
+    mine,
+    trailer: trailer.data ?? null,
+    planPrices: (plans.data?.results ?? []).flatMap((plan) => (plan.price === null ? [] : [plan.price])),
+    /** The player stands in the place of the hero; its room is kept while it is not known who is there. */
+    watching: watch && phase !== 'visitor',
+    related: course ? topUp(slug, course.relatedTutorials, next.data?.results ?? []) : [],
+    moreCourses: paths.tutorials(firstTag ? { tags: firstTag } : {}),
+    /** The address of watch mode; pathway and referer stay in it (CAT-093). */
+    watchPath: (chapter?: number) =>
+      paths.tutorial(slug, {
+        watch: '1',
+        chapter,
+        path: search.get('path') ?? undefined,
+        path_id: pathId,
+        referer: search.get('referer') ?? undefined,
+      }),
+    inPathway: pathId !== undefined,
+    retry: () => void tutorial.refetch(),
+  };
+}
+
+export type TutorialView = ReturnType<typeof useTutorial>;

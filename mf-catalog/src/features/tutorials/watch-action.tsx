@@ -1,0 +1,32 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { ButtonLink } from '@gargoyle/shared/ui';
+import { actionOf } from './tutorial.model.ts';
+import type { TutorialView } from './use-tutorial.ts';
+import s from './watch-action.module.css';
+
+/** The thing to do now: watch, go on, or subscribe. Its room is kept until it is known which. */
+export function WatchAction({ view, wide }: { view: TutorialView; wide?: boolean }) {
+  const { t } = useIntl();
+  const action = actionOf(view.viewer);
+  const look = { look: 'clay', ...(wide ? { wide } : {}) } as const;
+  if (action === 'unknown') {
+    return (
+      <ButtonLink {...look} to={paths.plans()} className={s.waiting}>
+        {t('tutorial.subscribe')}
+      </ButtonLink>
+    );
+  }
+  if (action === 'subscribe') {
+    return (
+      <ButtonLink {...look} to={paths.plans()}>
+        {t('tutorial.subscribe')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink {...look} to={view.watchPath()}>
+      {t(`tutorial.${action}`)}
+    </ButtonLink>
+  );
+}
