@@ -1,0 +1,21 @@
+import type { AssetType } from '@gargoyle/shared/contract/assets.contract';
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+
+/** Pictures of galleries. */
+export const assets = pgTable(
+  'assets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    type: text().$type<AssetType>().notNull(),
+    /** Whose gallery; null for the school's own. */
+    objectId: integer(),
+    position: smallint().notNull(),
+    title: text().notNull(),
+    caption: text().notNull(),
+    /** Where its master is: `media/artwork/<collection>/<slug>.avif`. */
+    collection: text().notNull(),
+    slug: text().notNull(),
+  },
+  (t) => [index('assets_of').on(t.type, t.objectId, t.position)],
+);
+export type AssetRow = typeof assets.$inferSelect;

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The subjects that courses are sorted into, each with a landing page; its slug is also a tag. */
+export const categories = pgTable('categories', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  metaTitle: text().notNull(),
+  metaDescription: text().notNull(),
+  metaKeywords: text().notNull(),
+});
+export type CategoryRow = typeof categories.$inferSelect;
