@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ARTWORK } from './art-maker.ts';
+import type { ART_WIDTHS, ArtFormat } from './art-address.ts';
+
+interface Master {
+  w: number;
+  h: number;
+  /** Dominant colour, six hex digits. */
+  c: string;
+}
+
+/** `media/artwork/index.json`, read once; no colours where the artwork was not made yet. */
+const masters: Readonly<Record<string, Master>> = (() => {
+  try {
+    return JSON.parse(readFileSync(path.join(ARTWORK, 'index.json'), 'utf8'));
+  } catch {
+    return {};
+  }
+})();
+
+/**
+ * Address of a picture at one width, with its dominant colour for the placeholder:
+ * `/media/art/tutorials/old-age-640.webp?c=2a1f18`. The page derives the other widths and formats.
+ */
+export function artUrl(
+  collection: string,
+  slug: string,
+  width: (typeof ART_WIDTHS)[number],
+  format: ArtFormat = 'webp',
+): string {
+  const colour = masters[`${collection}/${slug}`]?.c;
+  return `/media/art/${collection}/${slug}-${width}.${format}${colour ? `?c=${colour}` : ''}`;
+}
+
+/** Complete addresses of the pictures that other sites show beside a link. */
+export const shareImages = (publicUrl: string, collection: string, slug: string): string[] => [
+  publicUrl + artUrl(collection, slug, 1280, 'jpg'),
+];
