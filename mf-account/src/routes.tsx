@@ -1,4 +1,10 @@
-import { type AppRoute, visitorsOnly } from '@gargoyle/shared/host';
+import { type AppRoute, signedIn, visitorsOnly } from '@gargoyle/shared/host';
+
+/** A screen of the account area, also at its short top-level address where it has one (SHELL-084). */
+const account = (id: string, lazy: AppRoute['lazy'], child: string, alias?: string): AppRoute[] =>
+  [`account${child && `/${child}`}`, alias].flatMap((path, i) =>
+    path === undefined ? [] : [{ id: i ? `${id}.short` : id, path, lazy, handle: { guard: signedIn } }],
+  );
 
 export const routes: AppRoute[] = [
   {
@@ -31,4 +37,38 @@ export const routes: AppRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "account.confirm-email" */ './features/confirm-email/confirm-email-screen.tsx'),
   },
+  ...account(
+    'account.home',
+    () => import(/* webpackChunkName: "account.home" */ './features/home/home-screen.tsx'),
+    '',
+  ),
+  ...account(
+    'account.courses',
+    () => import(/* webpackChunkName: "account.courses" */ './features/courses/courses-screen.tsx'),
+    'courses',
+    'courses',
+  ),
+  ...account(
+    'account.orders',
+    () => import(/* webpackChunkName: "account.orders" */ './features/orders/orders-screen.tsx'),
+    'orders',
+  ),
+  ...account(
+    'account.bookmarks',
+    () => import(/* webpackChunkName: "account.bookmarks" */ './features/bookmarks/bookmarks-screen.tsx'),
+    'bookmarks',
+    'bookmarks',
+  ),
+  ...account(
+    'account.my-paths',
+    () => import(/* webpackChunkName: "account.my-paths" */ './features/paths/paths-screen.tsx'),
+    'my_pathways',
+    'my_pathways',
+  ),
+  ...account(
+    'account.history',
+    () => import(/* webpackChunkName: "account.history" */ './features/history/history-screen.tsx'),
+    'history',
+    'history',
+  ),
 ];

@@ -1,0 +1,48 @@
+import { INITIAL_SESSION, type SessionState, type SessionSubscription } from '@gargoyle/shared/host';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test } from 'vitest';
+import { entriesFor, offerFor } from './account-nav.model.ts';
+
+const subscription: SessionSubscription = {
+  id: 1,
+  plan: 'Monthly',
+  planId: 3,
+  rank: 2,
+  active: true,
+  free: false,
+  nextBillingDate: '2026-12-01',
+  pendingChange: false,
+  pendingDowngrade: false,
+  onTrial: false,
+  monthlyVideosSeen: [],
+};
+const of = (over: Partial<SessionSubscription> | null, canGiftSubscription = false): SessionState => ({
+  ...INITIAL_SESSION,
+  phase: 'signed-in',
+  user: fakeUser({ canGiftSubscription }),
+  subscription: over && { ...subscription, ...over },
+});
+
+test('ACC-117, ACC-122 entries in order; gifting only for those who may', () => {
+  expect(entriesFor(of({})).map((e) => e.name)).toEqual([
+    'home',
+    'courses',
+    'favorites',
+    'bookmarks',
+    'paths',
+    'history',
+    'interests',
+    'orders',
+    'addresses',
+    'paymentMethods',
+  ]);
+  expect(entriesFor(of({}, true)).at(-1)?.name).toBe('gift');
+});
+
+test('ACC-119, ACC-120 subscribe without a plan, upgrade below rank 3, nothing on free and yearly', () => {
+  expect(offerFor(of(null))).toBe('subscribe');
+  expect(offerFor(of({ active: false }))).toBe('subscribe');
+  expect(offerFor(of({}))).toBe('upgrade');
+  expect(offerFor(of({ rank: 3 }))).toBeNull();
+  expect(offerFor(of({ free: true }))).toBeNull();
+});

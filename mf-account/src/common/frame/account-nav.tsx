@@ -1,0 +1,52 @@
+import { useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link } from '@gargoyle/shared/router';
+import { Button, ButtonLink } from '@gargoyle/shared/ui';
+import { useId, useState } from 'react';
+import { entriesFor, offerFor } from './account-nav.model.ts';
+import s from './account-nav.module.css';
+
+/** The sidebar of the account: where one is, what plan one has, the way to more (ACC-116 to ACC-124). */
+export function AccountNav({ current }: { current: string }) {
+  const intl = useIntl();
+  const session = useSession((s) => s);
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const offer = offerFor(session);
+  return (
+    <nav className={s.nav} aria-label={intl.t('account.nav')}>
+      {session.user?.createdByProxy ? null : (
+        <div className={s.plan}>
+          <p>
+            <span className="soft">{intl.t('account.plan')}</span>{' '}
+            <strong>{session.subscription?.plan ?? intl.t('account.noPlan')}</strong>
+          </p>
+          {offer ? (
+            <ButtonLink to="/change_subscription" look="outline" small>
+              {intl.t(offer === 'upgrade' ? 'account.upgrade' : 'account.subscribe')}
+            </ButtonLink>
+          ) : null}
+        </div>
+      )}
+      <Button
+        className={s.toggle}
+        look="outline"
+        wide
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {intl.t('account.menu')}
+      </Button>
+      <ul id={list} className={s.list} data-open={open || undefined}>
+        {entriesFor(session).map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className={s.link} aria-current={name === current ? 'page' : undefined}>
+              {intl.t(`account.entry.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

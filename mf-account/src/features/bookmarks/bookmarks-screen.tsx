@@ -1,0 +1,77 @@
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { clockTime } from '@gargoyle/shared/intl/formats.ts';
+import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { Link } from '@gargoyle/shared/router';
+import { IconButton, Picture } from '@gargoyle/shared/ui';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { courseLink } from '../../common/lists/course-links.ts';
+import { Listed } from '../../common/lists/listed.tsx';
+import { byHand } from './bookmarks.model.ts';
+import s from './bookmarks-screen.module.css';
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const session = useSession((s) => s);
+  const client = useQueryClient();
+  const { data, ...query } = useQuery(host.api.query('tutorials.bookmarked', {}));
+
+  async function remove(id: number) {
+    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
+    if (answer === null) return;
+    try {
+      await host.api.call('bookmarks.remove', { id });
+      host.toast.success(intl.t('bookmarks.removed'));
+      await client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
+    } catch (error) {
+      host.toast.failure(error);
+    }
+  }
+
+  return (
+    <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')}>
+      <Listed
+        query={{ ...query, data: data && byHand(data.results) }}
+        empty="bookmarks.empty"
+        next={{ label: 'account.browse', to: '/tutorials' }}
+      >
+        {(tutorials) => (
+          <ul className={s.tutorials}>
+            {tutorials.map(({ slug, title, photo, bookmarks }) => (
+              <li key={slug} className={s.tutorial}>
+                <Picture src={photo.bookmarkThumb} alt="" sizes="160px" className={s.picture} />
+                <div>
+                  <h2 className="t2">{title}</h2>
+                  <ul className={s.bookmarks}>
+                    {bookmarks.map(({ id, name, chapterOrder, time }) => (
+                      <li key={id} className={s.bookmark}>
+                        <Link
+                          to={courseLink(slug, session, {
+                            chapter: String(chapterOrder),
+                            time: String(Math.floor(time)),
+                            referer: 'bookmarks',
+                          })}
+                        >
+                          {name || intl.t('bookmarks.unnamed')}
+                        </Link>
+                        <span className="meta soft numbers">
+                          {intl.t('bookmarks.place', { chapter: chapterOrder, time: clockTime(time) })}
+                        </span>
+                        <IconButton
+                          icon="close"
+                          label={intl.t('bookmarks.remove', { name: name || intl.t('bookmarks.unnamed') })}
+                          onClick={() => void remove(id)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
+import { courseLink } from '../../common/lists/course-links.ts';
+import { Listed } from '../../common/lists/listed.tsx';
+import { ownedCoursesQuery } from './courses.queries.ts';
+
+export function Component() {
+  const intl = useIntl();
+  const session = useSession((s) => s);
+  const query = useQuery(ownedCoursesQuery(useHost()));
+  return (
+    <AccountFrame current="courses" title={intl.t('courses.title')}>
+      <Listed query={query} empty="courses.empty" next={{ label: 'account.browse', to: '/tutorials' }}>
+        {(courses) => (
+          <CardGrid>
+            {courses.map(({ id, slug, title, photo }) => (
+              <CourseCard key={id} title={title} photo={photo.boxThumb} to={courseLink(slug, session)} />
+            ))}
+          </CardGrid>
+        )}
+      </Listed>
+    </AccountFrame>
+  );
+}

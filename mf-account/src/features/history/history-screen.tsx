@@ -1,0 +1,47 @@
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Badge, ProgressBar } from '@gargoyle/shared/ui';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
+import { courseLink } from '../../common/lists/course-links.ts';
+import { Listed } from '../../common/lists/listed.tsx';
+import { isCompleted, watched } from './history.model.ts';
+import { historyQuery } from './history.queries.ts';
+
+export function Component() {
+  const intl = useIntl();
+  const session = useSession((s) => s);
+  const { data, ...query } = useQuery(historyQuery(useHost()));
+  return (
+    <AccountFrame current="history" title={intl.t('history.title')}>
+      <Listed
+        query={{ ...query, data: data && watched(data.results) }}
+        empty="history.empty"
+        next={{ label: 'account.browse', to: '/tutorials' }}
+      >
+        {(entries) => (
+          <CardGrid>
+            {entries.map(({ id, tutorial, percent }) => (
+              <CourseCard
+                key={id}
+                title={tutorial.title}
+                photo={tutorial.photo.boxThumb}
+                to={courseLink(tutorial.slug, session)}
+              >
+                {isCompleted(percent) ? (
+                  <Badge look="done">{intl.t('history.completed')}</Badge>
+                ) : (
+                  <>
+                    <ProgressBar percent={percent} label={intl.t('history.progress', { title: tutorial.title })} />
+                    <span className="meta numbers">{intl.t('history.percent', { percent })}</span>
+                  </>
+                )}
+              </CourseCard>
+            ))}
+          </CardGrid>
+        )}
+      </Listed>
+    </AccountFrame>
+  );
+}

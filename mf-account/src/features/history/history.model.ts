@@ -1,0 +1,18 @@
+import type { ListedBookmark } from '@gargoyle/shared/contract/bookmarks.contract';
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+
+export interface HistoryEntry {
+  id: number;
+  tutorial: CourseCard;
+  /** Whole percent of the length that was watched. */
+  percent: number;
+}
+
+/** Entries with their card; one that came without is left out, since nothing could be shown or opened. */
+export const watched = (bookmarks: readonly ListedBookmark[]): HistoryEntry[] =>
+  bookmarks.flatMap(({ id, tutorial, pctgCompleted }) =>
+    typeof tutorial === 'number' ? [] : [{ id, tutorial, percent: pctgCompleted ?? tutorial.pctgCompleted }],
+  );
+
+/** ACC-281. */
+export const isCompleted = (percent: number): boolean => percent >= 99;

@@ -1,0 +1,41 @@
+import { useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link } from '@gargoyle/shared/router';
+import type { ReactNode } from 'react';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { SubscriptionSection } from '../subscription/subscription-section.tsx';
+import s from './home-screen.module.css';
+
+const LINKS = [
+  { name: 'orders', to: '/account/orders' },
+  { name: 'history', to: '/account/history' },
+  { name: 'bookmarks', to: '/account/bookmarks' },
+  { name: 'paths', to: '/account/my_pathways' },
+  { name: 'interests', to: '/account/interests' },
+] as const;
+
+export function Component() {
+  const intl = useIntl();
+  const byProxy = useSession((x) => x.user?.createdByProxy === true);
+  const row = (name: string, to: string): ReactNode => (
+    <li key={name}>
+      <Link to={to} className={s.link}>
+        <span className="t3">{intl.t(`home.${name}`)}</span>
+        <span className="soft">{intl.t(`home.${name}Text`)}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <AccountFrame current="home" title={intl.t('home.title')}>
+      <ProfileSection />
+      {byProxy ? null : (
+        <>
+          <ul className={s.links}>{row('password', '/account/change_password')}</ul>
+          <SubscriptionSection />
+        </>
+      )}
+      <ul className={s.links}>{LINKS.map(({ name, to }) => row(name, to))}</ul>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
+import { useClientValue } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button } from '@gargoyle/shared/ui';
+import { useId, useState } from 'react';
+import { OrderDetail } from './order-detail.tsx';
+import s from './orders-screen.module.css';
+
+/** `Nov 21 2026, 14:05` in the reader's zone (ACC-202). */
+function useOrderDate(iso: string): string {
+  const intl = useIntl();
+  const timeZone = useClientValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC');
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intl.locale, { ...options, timeZone }).format(new Date(iso));
+  const day = `${part({ month: 'short' })} ${part({ day: '2-digit' })} ${part({ year: 'numeric' })}`;
+  return `${day}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+}
+
+export function OrderRow({ order }: { order: Order }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const detail = useId();
+  const date = useOrderDate(order.created);
+  return (
+    <li className={s.row}>
+      <div className={s.line}>
+        <strong className="numbers">{intl.t('orders.number', { id: order.id })}</strong>
+        <time dateTime={order.created} className="soft numbers">
+          {date}
+        </time>
+        <span className={s.done}>{intl.t('orders.completed')}</span>
+        <strong className="numbers">{intl.money(order.cost)}</strong>
+        <Button
+          look="text"
+          aria-expanded={open}
+          aria-controls={detail}
+          aria-describedby={`${detail}-of`}
+          onClick={() => setOpen(!open)}
+        >
+          {intl.t('orders.details')}
+        </Button>
+        <span id={`${detail}-of`} className="visually-hidden">
+          {intl.t('orders.number', { id: order.id })}
+        </span>
+      </div>
+      <div id={detail}>{open ? <OrderDetail id={order.id} /> : null}</div>
+    </li>
+  );
+}

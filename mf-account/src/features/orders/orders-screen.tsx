@@ -1,0 +1,32 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { Listed } from '../../common/lists/listed.tsx';
+import { OrderRow } from './order-row.tsx';
+import { newestFirst } from './orders.model.ts';
+import s from './orders-screen.module.css';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
+
+export function Component() {
+  const intl = useIntl();
+  const { data, ...query } = useQuery(useHost().api.query('orders.list', { limit: '100' }));
+  return (
+    <AccountFrame current="orders" title={intl.t('orders.title')}>
+      <Listed
+        query={{ ...query, data: data && newestFirst(data.results) }}
+        empty="orders.empty"
+        next={{ label: 'orders.shop', to: '/store' }}
+      >
+        {(orders) => (
+          <ul className={s.rows}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </Listed>
+      <SubscriptionsSection />
+    </AccountFrame>
+  );
+}

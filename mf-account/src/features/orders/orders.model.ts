@@ -1,0 +1,44 @@
+import type { OrderLine } from '@gargoyle/shared/contract/orders.contract';
+
+export type TransactionState = 'failed' | 'processing' | 'completed' | 'voided' | 'unknown';
+
+const STATES: Record<Exclude<TransactionState, 'unknown'>, readonly string[]> = {
+  failed: [
+    'authorization_expired',
+    'failed',
+    'gateway_rejected',
+    'processor_declined',
+    'settlement_declined',
+    'settlement_failed',
+    'unrecognized',
+  ],
+  processing: [
+    'authorizing',
+    'authorized',
+    'settlement_pending',
+    'settlement_confirmed',
+    'settling',
+    'submitted_for_settlement',
+  ],
+  completed: ['settled'],
+  voided: ['voided'],
+};
+
+/** What a provider's status means to a reader (ACC-221 to ACC-225). */
+export function transactionState(status: string): TransactionState {
+  for (const [state, statuses] of Object.entries(STATES))
+    if (statuses.includes(status)) return state as TransactionState;
+  return 'unknown';
+}
+
+/** Newest first by date, the later id first within a moment (ACC-201). */
+export const newestFirst = <T extends { created: string; id: number }>(orders: readonly T[]): T[] =>
+  orders.toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id);
+
+/** Message id and values of a line's label (ACC-211). */
+export function lineLabel(line: OrderLine): { id: string; values: Record<string, string> } {
+  const title = line.ordered.title;
+  if (line.orderedModel === 'merchvariant' && line.product.id === 2)
+    return { id: 'orders.line.plain', values: { title } };
+  return { id: `orders.line.${line.orderedModel}`, values: { title, disc: line.product.discType ?? '' } };
+}

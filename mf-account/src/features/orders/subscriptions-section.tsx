@@ -1,0 +1,76 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, Button, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { useId, useState } from 'react';
+import { transactionState } from './orders.model.ts';
+import s from './orders-screen.module.css';
+
+/** The user's subscriptions, each opening to its charges (ACC-215 to ACC-220). */
+export function SubscriptionsSection() {
+  const intl = useIntl();
+  const query = useQuery(useHost().api.query('subscriptions.list', {}));
+  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const subscriptions = query.data?.results.toSorted((a, b) => a.id - b.id) ?? [];
+  if (!subscriptions.length) return null;
+  return (
+    <section aria-labelledby="account-subscriptions">
+      <h2 id="account-subscriptions" className="t4">
+        {intl.t('orders.subscriptions')}
+      </h2>
+      <ul className={s.rows}>
+        {subscriptions.map(({ id, plan, active }) => (
+          <SubscriptionRow key={id} id={id} plan={plan} active={active} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SubscriptionRow({ id, plan, active }: { id: number; plan: string; active: boolean }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const detail = useId();
+  return (
+    <li className={s.row}>
+      <div className={s.line}>
+        <strong id={`${detail}-of`}>{plan}</strong>
+        <span className="soft">{intl.t(active ? 'subscription.active' : 'subscription.inactive')}</span>
+        <Button
+          look="text"
+          aria-expanded={open}
+          aria-controls={detail}
+          aria-describedby={`${detail}-of`}
+          onClick={() => setOpen(!open)}
+        >
+          {intl.t('orders.details')}
+        </Button>
+      </div>
+      <div id={detail}>{open ? <Transactions id={id} /> : null}</div>
+    </li>
+  );
+}
+
+function Transactions({ id }: { id: number }) {
+  const intl = useIntl();
+  const query = useQuery(useHost().api.query('subscriptions.transactions', { id }));
+  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <Skeleton>
+        <Bone look="text" />
+      </Skeleton>
+    );
+  if (!query.data.results.length) return <p className="soft">{intl.t('orders.noTransactions')}</p>;
+  return (
+    <ul className={s.transactions}>
+      {query.data.results.map(({ id: key, createdAt, amount, status }) => (
+        <li key={key}>
+          <time dateTime={createdAt}>{intl.longDate(createdAt, 'UTC')}</time>
+          <span>{intl.t(`orders.state.${transactionState(status)}`)}</span>
+          <strong className="numbers">{intl.money(amount)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { ProgressBar } from '@gargoyle/shared/ui';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
+import { Listed } from '../../common/lists/listed.tsx';
+import { ownedPathsQuery } from './paths.queries.ts';
+
+export function Component() {
+  const intl = useIntl();
+  const query = useQuery(ownedPathsQuery(useHost()));
+  return (
+    <AccountFrame current="paths" title={intl.t('paths.title')}>
+      <Listed query={query} empty="paths.empty" next={{ label: 'paths.browse', to: '/pathways' }}>
+        {(paths) => (
+          <CardGrid>
+            {paths.map(({ id, slug, title, photo, overallProgress }) => (
+              <CourseCard key={id} title={title} photo={photo.default} to={`/pathways/${slug}`}>
+                <ProgressBar percent={overallProgress} label={intl.t('paths.progress', { title })} />
+                <span className="meta numbers">{intl.t('history.percent', { percent: overallProgress })}</span>
+              </CourseCard>
+            ))}
+          </CardGrid>
+        )}
+      </Listed>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,91 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { Bone, Button, ErrorPanel, Skeleton, TextField } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { FormErrors } from '../../common/forms/form-errors.tsx';
+import { useApiForm } from '../../common/forms/use-api-form.ts';
+import { required } from '../../common/forms/validators.ts';
+import s from './profile-section.module.css';
+
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** Who I am here: read, and edited in place (ACC-129 to ACC-135). */
+export function ProfileSection() {
+  const intl = useIntl();
+  const query = useQuery(useHost().api.query('profile.get', {}));
+  const [editing, setEditing] = useState(false);
+  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <Skeleton>
+        <Bone look="text" />
+        <Bone look="text" />
+      </Skeleton>
+    );
+  const { firstName, lastName, email } = query.data;
+  return (
+    <section aria-labelledby="account-profile" className={s.section}>
+      <h2 id="account-profile" className="t3">
+        {intl.t('profile.title')}
+      </h2>
+      {editing ? (
+        <ProfileForm names={{ firstName, lastName }} email={email} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className={s.facts}>
+            <dt>{intl.t('profile.firstName')}</dt>
+            <dd>{firstName || '–'}</dd>
+            <dt>{intl.t('profile.lastName')}</dt>
+            <dd>{lastName || '–'}</dd>
+            <dt>{intl.t('form.emailLabel')}</dt>
+            <dd>{email}</dd>
+          </dl>
+          <Button className={s.edit} onClick={() => setEditing(true)}>
+            {intl.t('profile.edit')}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ProfileForm({ names, email, onDone }: { names: Names; email: string; onDone(): void }) {
+  const host = useHost();
+  const intl = useIntl();
+  const client = useQueryClient();
+  const form = useApiForm({
+    initial: { firstName: names.firstName, lastName: names.lastName },
+    rules: { firstName: [required], lastName: [required] },
+    send: async (values) => {
+      await host.api.call('profile.update', values);
+      host.toast.success(intl.t('profile.done'));
+      await Promise.all([client.invalidateQueries({ queryKey: ['profile.get'] }), host.session.reload()]);
+      onDone();
+    },
+    onFailure: (error) => {
+      if (isApiError(error) && error.status === 400) return false;
+      host.toast.error(isApiError(error) ? error.detail : intl.t('profile.failed'));
+      return true;
+    },
+  });
+  const unchanged = form.values.firstName === names.firstName && form.values.lastName === names.lastName;
+  return (
+    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('firstName')} label={intl.t('profile.firstName')} autoComplete="given-name" autoFocus />
+      <TextField {...form.field('lastName')} label={intl.t('profile.lastName')} autoComplete="family-name" />
+      <TextField label={intl.t('form.emailLabel')} value={email} readOnly autoComplete="email" />
+      <FormErrors texts={form.general} />
+      <div className={s.actions}>
+        <Button type="submit" look="clay" busy={form.submitting} disabled={!form.submitting && unchanged}>
+          {intl.t('profile.save')}
+        </Button>
+        <Button onClick={onDone}>{intl.t('profile.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
