@@ -1,0 +1,18 @@
+import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
+import { paths } from '@gargoyle/shared/paths';
+import type { ArtistRow } from '../../db/schema/artists.ts';
+import { artUrl } from '../../media/art-url.ts';
+
+export const fullName = (row: Pick<ArtistRow, 'firstName' | 'lastName'>): string => `${row.firstName} ${row.lastName}`;
+
+/** A teacher as courses and live courses name them. */
+export const toArtistRef = (row: ArtistRow, publicUrl: string): ArtistRef => ({
+  id: row.id,
+  slug: row.slug,
+  title: fullName(row),
+  fullName: fullName(row),
+  photo: { boxThumb: artUrl('artists', row.slug, 640) },
+  intro: row.intro,
+  bio: row.bio,
+  url: publicUrl + paths.artist(row.slug),
+});

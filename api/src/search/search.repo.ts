@@ -1,0 +1,92 @@
+import type { Paging } from '@gargoyle/shared/contract/common';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { type SearchKind, searchEntries } from '../db/schema/search-entries.ts';
+import { tutorials } from '../db/schema/tutorials.ts';
+import type { Slice } from '../http/page.ts';
+import type { Order, SearchFilter } from './search-filter.ts';
+
+export interface Found {
+  kind: SearchKind;
+  id: number;
+}
+
+/** How alike a title must be to what was typed, where nothing fits word by word. */
+const ALIKE = 0.5;
+
+const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent', ${text})`;
+const title = sql`lower(immutable_unaccent(${searchEntries.title}))`;
+const typed = (text: string): SQL => sql`lower(immutable_unaccent(${text}))`;
+const fits = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
+const resembles = (text: string): SQL => sql`word_similarity(${typed(text)}, ${title}) >= ${ALIKE}`;
+
+function narrow(filter: SearchFilter): (SQL | undefined)[] {
+  const { kinds, tags, difficulty, featured } = filter;
+  return [
+    inArray(searchEntries.kind, [...kinds]),
+    tags && sql`${searchEntries.tagSlugs} && ${sql.param([...tags])}::text[]`,
+    difficulty === undefined ? undefined : eq(searchEntries.difficulty, difficulty),
+    featured ? sql`${searchEntries.objectId} in (select id from ${tutorials} where ${tutorials.featured})` : undefined,
+  ];
+}
+
+const orders: Record<Order, SQL> = {
+  '-order_date': desc(searchEntries.orderDate),
+  order_date: asc(searchEntries.orderDate),
+  title: asc(title),
+  '-title': desc(title),
+};
+// Ends every order, so that pages never repeat or skip an entry (API-L-142).
+const inTheEnd = [asc(searchEntries.kind), asc(searchEntries.objectId)];
+
+/**
+ * A page of things that fit. With a text the most relevant come first (API-L-059); where no thing holds its words,
+ * those with a title alike are found, so that a slip of the finger still leads somewhere.
+ */
+export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
+  const { text } = filter;
+  if (text === undefined) return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging);
+  const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
+  const exact = await slice(tx, [...narrow(filter), fits(text)], [relevance, orders['-order_date']], paging);
+  if (exact.count > 0) return exact;
+  const likeness = desc(sql`word_similarity(${typed(text)}, ${title})`);
+  return slice(tx, [...narrow(filter), resembles(text)], [likeness], paging);
+}
+
+async function slice(tx: Tx, conditions: (SQL | undefined)[], order: SQL[], paging: Paging): Promise<Slice<Found>> {
+  const where = and(...conditions);
+  const [[total], items] = await Promise.all([
+    tx.select({ count: count() }).from(searchEntries).where(where),
+    tx
+      .select({ kind: searchEntries.kind, id: searchEntries.objectId })
+      .from(searchEntries)
+      .where(where)
+      .orderBy(...order, ...inTheEnd)
+      .limit(paging.limit)
+      .offset(paging.offset),
+  ]);
+  return { count: total?.count ?? 0, items };
+}
+
+/** Titles of one kind that begin with, hold or resemble what was typed, the nearest first. */
+export const findTitles = (tx: Tx, kinds: readonly SearchKind[], text: string, limit: number) =>
+  tx
+    .select({
+      kind: searchEntries.kind,
+      id: searchEntries.objectId,
+      slug: searchEntries.slug,
+      title: searchEntries.title,
+    })
+    .from(searchEntries)
+    .where(
+      and(
+        inArray(searchEntries.kind, [...kinds]),
+        sql`(strpos(${title}, ${typed(text)}) > 0 or ${resembles(text)} or ${fits(text)})`,
+      ),
+    )
+    .orderBy(
+      desc(sql`starts_with(${title}, ${typed(text)})`),
+      desc(sql`word_similarity(${typed(text)}, ${title})`),
+      ...inTheEnd,
+    )
+    .limit(limit);
