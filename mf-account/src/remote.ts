@@ -5,8 +5,16 @@ export default defineRemote({
   routes: () => import('./routes.tsx'),
   widgets: {
     'account.account-nav.v1': () => import('./widgets/account-nav.tsx'),
+    'account.checkout-auth.v1': () => import('./widgets/checkout-auth.tsx'),
+    'account.login-form.v1': () => import('./widgets/login-form.tsx'),
+    'account.verify-email-banner.v1': () => import('./widgets/verify-email-banner.tsx'),
+    'account.walkthrough-banner.v1': () => import('./widgets/walkthrough-banner.tsx'),
   },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
-  provides: { events: ['account.email-verified'] },
-  requires: { host: '^1.0.0', widgets: ['commerce.trial-headline.v1'], events: [] },
+  provides: { events: ['account.email-verified', 'catalog.favorite-changed'] },
+  requires: {
+    host: '^1.0.0',
+    widgets: ['commerce.addresses.v1', 'commerce.payment-methods.v1', 'commerce.trial-headline.v1'],
+    events: [],
+  },
 });

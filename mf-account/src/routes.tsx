@@ -71,4 +71,27 @@ export const routes: AppRoute[] = [
     'history',
     'history',
   ),
+  ...account(
+    'account.favorites',
+    () => import(/* webpackChunkName: "account.favorites" */ './features/favorites/favorites-screen.tsx'),
+    'favorites',
+    'favorites',
+  ),
+  ...account(
+    'account.addresses',
+    () => import(/* webpackChunkName: "account.addresses" */ './features/addresses/addresses-screen.tsx'),
+    'addresses',
+  ),
+  ...account(
+    'account.payment-methods',
+    () =>
+      import(/* webpackChunkName: "account.payment-methods" */ './features/payment-methods/payment-methods-screen.tsx'),
+    'credit_cards',
+  ),
+  ...account(
+    'account.change-password',
+    () =>
+      import(/* webpackChunkName: "account.change-password" */ './features/change-password/change-password-screen.tsx'),
+    'change_password',
+  ),
 ];

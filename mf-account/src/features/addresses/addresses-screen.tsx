@@ -1,0 +1,11 @@
+import { Slot } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+
+export function Component() {
+  return (
+    <AccountFrame current="addresses" title={useIntl().t('addresses.title')}>
+      <Slot name="commerce.addresses.v1" />
+    </AccountFrame>
+  );
+}

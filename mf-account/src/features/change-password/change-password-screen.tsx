@@ -1,0 +1,56 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link, Navigate } from '@gargoyle/shared/router';
+import { Button } from '@gargoyle/shared/ui';
+import s from '../../common/auth/auth-form.module.css';
+import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { FormErrors } from '../../common/forms/form-errors.tsx';
+import { PasswordField } from '../../common/forms/password-field.tsx';
+import { useApiForm } from '../../common/forms/use-api-form.ts';
+import { required, same } from '../../common/forms/validators.ts';
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const user = useSession((x) => x.user);
+  const form = useApiForm({
+    initial: { oldPassword: '', newPassword1: '', newPassword2: '' },
+    rules: { oldPassword: [required], newPassword1: [required], newPassword2: (v) => [required, same(v.newPassword1)] },
+    send: async (values) => {
+      const { token } = await host.api.call('auth.changePassword', values);
+      const now = host.session.getState().user;
+      if (now) await host.session.accept({ token, user: now });
+      host.toast.success(intl.t('password.done'));
+      host.navigate('/account');
+    },
+    onFailure: (error) => {
+      if (isApiError(error) && error.status === 400) return false;
+      host.toast.error(isApiError(error) ? error.detail : intl.t('password.failed'));
+      return true;
+    },
+  });
+  if (user?.createdByProxy) return <Navigate to="/account" replace />;
+  return (
+    <AuthFrame title={intl.t('password.title')}>
+      <PageMeta title={intl.t('password.title')} noIndex />
+      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+        <PasswordField {...form.field('oldPassword')} label={intl.t('password.old')} autoComplete="current-password" />
+        <p className={s.links}>
+          <Link to="/users/password/new">{intl.t('login.forgot')}</Link>
+        </p>
+        <PasswordField
+          {...form.field('newPassword1')}
+          label={intl.t('password.new')}
+          hint={intl.t('form.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField {...form.field('newPassword2')} label={intl.t('password.repeat')} autoComplete="new-password" />
+        <FormErrors texts={form.general} />
+        <Button type="submit" look="clay" wide busy={form.submitting} disabled={!form.submitting && form.pristine}>
+          {intl.t('reset.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { IconButton } from '@gargoyle/shared/ui';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
+import { Listed } from '../../common/lists/listed.tsx';
+import { groups, type Kept } from './favorites.model.ts';
+import s from './favorites-screen.module.css';
+
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const client = useQueryClient();
+  const { data, ...query } = useQuery(host.api.query('favorites.list', { limit: '100' }));
+
+  async function remove(kept: Kept) {
+    try {
+      await host.api.call('favorites.remove', { id: kept.id });
+      host.toast.success(intl.t('favorites.removed'));
+      host.bus.emit('catalog.favorite-changed', { kind: kept.kind, id: kept.objectId, favorite: false });
+      await client.invalidateQueries({ queryKey: ['favorites.list'] });
+    } catch (error) {
+      host.toast.failure(error);
+    }
+  }
+
+  return (
+    <AccountFrame current="favorites" title={intl.t('favorites.title')}>
+      <Listed
+        query={{ ...query, data: data && groups(data.results) }}
+        empty="favorites.empty"
+        next={{ label: 'account.browse', to: '/tutorials' }}
+      >
+        {(kinds) =>
+          kinds.map(({ kind, entries }) => (
+            <section key={kind} aria-labelledby={`favorites-${kind}`} className={s.group}>
+              <h2 id={`favorites-${kind}`} className="t3">
+                {intl.t(`favorites.${kind}`)}
+              </h2>
+              <CardGrid>
+                {entries.map((kept) => (
+                  <CourseCard key={kept.id} title={kept.title} photo={kept.photo} to={kept.to}>
+                    <IconButton
+                      className={s.remove}
+                      icon="close"
+                      label={intl.t('favorites.remove', { title: kept.title })}
+                      onClick={() => void remove(kept)}
+                    />
+                  </CourseCard>
+                ))}
+              </CardGrid>
+            </section>
+          ))
+        }
+      </Listed>
+    </AccountFrame>
+  );
+}

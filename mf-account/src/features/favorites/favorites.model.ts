@@ -1,0 +1,37 @@
+import type { Favorite } from '@gargoyle/shared/contract/favorites.contract';
+
+export type Kind = 'tutorial' | 'artist' | 'post';
+
+/** A favourite as its card needs it. */
+export interface Kept {
+  id: number;
+  kind: Kind;
+  objectId: number;
+  title: string;
+  photo: string | null;
+  to: string;
+}
+
+const KIND = { videotutorial: 'tutorial', artist: 'artist', post: 'post' } as const;
+const PLACE: Record<Kind, string> = { tutorial: '/tutorials/', artist: '/artists/', post: '/blog/' };
+
+function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
+  const kind = KIND[favoritedModel];
+  const photo = typeof o.photo === 'object' && o.photo ? o.photo.boxThumb : o.photo;
+  return {
+    id,
+    kind,
+    objectId: o.id,
+    title: 'fullName' in o ? o.fullName : o.title,
+    photo: photo ?? null,
+    to: PLACE[kind] + o.slug,
+  };
+}
+
+/** Courses, teachers and articles, in this order, kinds without an entry left out (ACC-233). */
+export function groups(favorites: readonly Favorite[]): { kind: Kind; entries: Kept[] }[] {
+  const all = favorites.map(kept);
+  return (['tutorial', 'artist', 'post'] as const)
+    .map((kind) => ({ kind, entries: all.filter((k) => k.kind === kind) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,11 @@
+import { Slot } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { AccountFrame } from '../../common/frame/account-frame.tsx';
+
+export function Component() {
+  return (
+    <AccountFrame current="paymentMethods" title={useIntl().t('paymentMethods.title')}>
+      <Slot name="commerce.payment-methods.v1" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Slot } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { LoginForm } from '../common/auth/login-form.tsx';
+import { SignupForm } from '../common/auth/signup-form.tsx';
+import s from './checkout-auth.module.css';
+
+/** Sign-up and login boxes of the checkout: whoever comes in stays where the purchase is (ACC-038 to ACC-043). */
+export default function CheckoutAuth() {
+  const intl = useIntl();
+  const [box, setBox] = useState<'signup' | 'login'>('signup');
+  const toggle = (to: typeof box, label: string) => (
+    <Button look="text" onClick={() => setBox(to)}>
+      {intl.t(label)}
+    </Button>
+  );
+  return (
+    <section className={s.box} aria-labelledby="checkout-auth">
+      <h2 id="checkout-auth" className="t4">
+        {intl.t(box === 'signup' ? 'signup.title' : 'login.title')}
+      </h2>
+      {box === 'signup' ? (
+        <>
+          <Slot name="commerce.trial-headline.v1" fallback={<p className="t2">{intl.t('signup.trial')}</p>} />
+          <SignupForm submitLabel={intl.t('checkoutAuth.continue')}>
+            {toggle('login', 'checkoutAuth.toLogin')}
+          </SignupForm>
+        </>
+      ) : (
+        <LoginForm submitLabel={intl.t('checkoutAuth.continue')}>{toggle('signup', 'checkoutAuth.toSignup')}</LoginForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { LoginForm } from '../common/auth/login-form.tsx';
+
+/** The login box alone, for a place where signing in must not lead away. */
+export default function LoginFormWidget() {
+  return <LoginForm submitLabel={useIntl().t('login.submit')} />;
+}

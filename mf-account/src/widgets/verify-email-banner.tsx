@@ -1,0 +1,40 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useLocation } from '@gargoyle/shared/router';
+import { Button } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import s from './banner.module.css';
+
+/** Asks a signed-in user to confirm the address, everywhere but in the checkout (ACC-314 to ACC-318). */
+export default function VerifyEmailBanner() {
+  const host = useHost();
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const unverified = useSession((x) => x.user?.isVerified === false);
+  const [busy, setBusy] = useState(false);
+  if (!unverified || pathname === '/checkout') return null;
+
+  async function resend() {
+    setBusy(true);
+    try {
+      await host.api.call('auth.resendEmail', {});
+      host.toast.success(intl.t('verifyBanner.done'));
+    } catch (error) {
+      host.toast.error(intl.t('verifyBanner.failed'));
+      const first = isApiError(error) ? (Object.values(error.fields)[0]?.[0] ?? error.detail) : undefined;
+      if (first) host.toast.error(first);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <aside className={s.banner} aria-label={intl.t('verifyBanner.text')}>
+      <p>{intl.t('verifyBanner.text')}</p>
+      <Button small busy={busy} onClick={() => void resend()}>
+        {intl.t('verifyBanner.resend')}
+      </Button>
+    </aside>
+  );
+}
