@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { callerAddress } from './http/caller-address.ts';
 import { installErrors, installWrongMethods } from './http/error-handler.ts';
@@ -12,7 +12,8 @@ import type { School } from './school.ts';
 export async function buildApp(school: School): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(school.env),
-    disableRequestLogging: true,
+    // Answers are counted by the metrics; the log holds what went wrong.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -38,7 +39,10 @@ export async function buildApp(school: School): Promise<FastifyInstance> {
     bound.set(url, methods);
   });
   for (const install of modules) await install(app);
-  installWrongMethods(app, new Map([...bound].filter(([url]) => url.startsWith('/api/'))));
+  installWrongMethods(
+    app,
+    new Map([...bound].filter(([url]) => url.startsWith('/api/')).map(([url, m]) => [url, new Set(m)])),
+  );
   await app.ready();
   return app;
 }

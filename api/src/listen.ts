@@ -1,6 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { SettingsError } from './env.ts';
+import { type Env, SettingsError } from './env.ts';
+
+const taken = (port: number) =>
+  new SettingsError(`Port ${port} is in use by another program: end that, or set API_PORT to a free port.`);
+
+/** Asks for the port before anything slow is done. @throws SettingsError when somebody else holds it */
+export function requirePort({ host, apiPort }: Pick<Env, 'host' | 'apiPort'>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(apiPort) : error));
+    probe.listen({ port: apiPort, host: host === 'loopback' ? '127.0.0.1' : host }, () => probe.close(() => resolve()));
+  });
+}
 
 /**
  * Listens as the settings say: on both loopback addresses, or on one address.
@@ -12,7 +24,7 @@ export async function listen(app: FastifyInstance): Promise<void> {
     await app.listen({ port: apiPort, host: host === 'loopback' ? '127.0.0.1' : host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new SettingsError(`Port ${apiPort} is in use by another program: end that, or set API_PORT to a free port.`);
+    throw taken(apiPort);
   }
   if (host === 'loopback') {
     const second = await listenSix(app, apiPort);
@@ -26,7 +38,7 @@ function listenSix(app: FastifyInstance, port: number): Promise<Server | null> {
     const server = createServer((req, res) => app.routing(req, res));
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
-      else reject(new SettingsError(`Port ${port} of ::1 is in use by another program: set API_PORT to a free port.`));
+      else reject(taken(port));
     });
     server.listen({ port, host: '::1', ipv6Only: true }, () => resolve(server));
   });

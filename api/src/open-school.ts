@@ -38,6 +38,7 @@ export async function openSchool(
     payments,
     answers: answerCache(),
     state,
+    url,
     passwordCost: options.passwordCost ?? 'real',
   };
   const stopWatching = await watchState(school, url);

@@ -10,6 +10,8 @@ import type { SchoolState } from './state.ts';
 export interface School {
   env: Env;
   db: Db;
+  /** Address of the database, for what needs a connection of its own. */
+  url: string;
   clock: Clock;
   /** Signs sessions and human-check tokens. */
   secret: Uint8Array;

@@ -4,12 +4,14 @@ import { buildApp } from './app.ts';
 import { type OpenedDatabase, reachDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, SettingsError } from './env.ts';
-import { listen } from './listen.ts';
+import { startWorker } from './jobs/worker.ts';
+import { listen, requirePort } from './listen.ts';
 import { openSchool, type OpenSchool } from './open-school.ts';
 
 let app: FastifyInstance | undefined;
 let open: OpenSchool | undefined;
 let database: OpenedDatabase | undefined;
+let stopWorker: (() => Promise<void>) | undefined;
 let ending = false;
 
 /** Finishes what is running, then ends in the order opposite to the start. */
@@ -20,6 +22,7 @@ async function end(code: number): Promise<void> {
   setTimeout(() => process.exit(code || 1), 10_000).unref();
   try {
     await app?.close();
+    await stopWorker?.();
     await open?.close();
     await database?.stop();
   } catch (error) {
@@ -34,11 +37,14 @@ process.on('disconnect', () => void end(0));
 
 try {
   const env = readEnv(process.env);
+  await requirePort(env);
   database = await reachDatabase(env);
   await prepareDatabase(database.url, { env, embedded: database.embedded, say: (line) => console.log(line) });
-  open = await openSchool(env, database.url, { onError: (error) => console.error(`Database: ${error.message}`) });
+  const onError = (error: Error) => console.error(`Database: ${error.message}`);
+  open = await openSchool(env, database.url, { onError });
   app = await buildApp(open.school);
   await listen(app);
+  stopWorker = await startWorker(open.school, database.url, onError);
   console.log(`The API is ready: http://localhost:${env.apiPort}`);
   process.send?.('ready');
 } catch (error) {

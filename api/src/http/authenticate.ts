@@ -12,7 +12,7 @@ export interface SessionUser extends UserRow {
 }
 
 /** Text of the refusal of a staff call to others (API-A-081). */
-const NOT_PERMITTED = "You don't have permissions for this feature.";
+export const NOT_PERMITTED = "You don't have permissions for this feature.";
 
 /** The token of `Authorization: JWT …`; null when none was sent. */
 export function tokenOf(header: string | undefined): string | null {

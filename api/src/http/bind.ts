@@ -35,13 +35,23 @@ export interface Call<E extends Endpoint> {
 type Answer<E extends Endpoint> = z.output<E['response']> | (E extends { also: object } ? undefined : never);
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
+export interface BindOptions {
+  /** The handler brings its own transactions, or needs none; `tx` is then the pool. */
+  transaction?: false;
+}
+
 export const API_BASE = '/api/v1';
 
 /**
  * Makes a Fastify route of an endpoint: authentication, limits, human check, validation, transaction,
  * idempotency, caching and the writing of the answer all follow from its declaration.
  */
-export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: BindOptions = {},
+): void {
   const { school } = app;
   const writers = compileWriters(endpoint, !school.env.production);
   app.route({
@@ -63,7 +73,15 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         const input = readInput(endpoint, { params: req.params, query: req.query, body: req.body });
         if (endpoint.limit === 'login') await school.limits.check('login', loginCaller(req, input));
         if (endpoint.humanCheck) await requireHuman(school, req, input);
-        const result = await perform({ endpoint, handler: handler as Handler<Endpoint>, input, req, reply, school });
+        const result = await perform({
+          endpoint,
+          handler: handler as Handler<Endpoint>,
+          input,
+          req,
+          reply,
+          school,
+          options,
+        });
         const write = writers.get(result.status);
         if (!write) throw new Error(`${endpoint.name} answered ${result.status}, which its contract does not name.`);
         return { status: result.status, body: result.status === 204 ? null : write(result.answer) };
@@ -81,7 +99,9 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
 /** Whom a login is counted for: the address that is tried, known or not. */
 export function loginCaller(req: FastifyRequest, input: Record<string, unknown>) {
   const email = typeof input['email'] === 'string' ? input['email'].trim().toLowerCase() : '';
-  return { ip: req.ip, account: email ? `email:${email}` : null };
+  // Redeeming a gift asks for a password by the gift's code.
+  const code = typeof input['code'] === 'string' ? input['code'] : '';
+  return { ip: req.ip, account: email ? `email:${email}` : code ? `code:${code}` : null };
 }
 
 function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Serialize> {
@@ -99,10 +119,10 @@ type Named<L extends readonly Endpoint[], N extends L[number]['name']> = Extract
  * @throws Error for a name that the contract does not hold
  */
 export function binder<const L extends readonly Endpoint[]>(app: FastifyInstance, contract: L) {
-  return <N extends L[number]['name']>(name: N, handler: Handler<Named<L, N>>): void => {
+  return <N extends L[number]['name']>(name: N, handler: Handler<Named<L, N>>, options?: BindOptions): void => {
     const endpoint = contract.find((e) => e.name === name);
     if (!endpoint) throw new Error(`The contract has no ${name}.`);
-    bind(app, endpoint as Named<L, N>, handler);
+    bind(app, endpoint as Named<L, N>, handler, options);
   };
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school.ts';
-import { type Call, type Handler, loginCaller } from './bind.ts';
+import { type BindOptions, type Call, type Handler, loginCaller } from './bind.ts';
 import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
 import { markTouched } from './touched.ts';
 import { Refusal } from './refuse.ts';
@@ -14,6 +14,7 @@ interface Performance {
   req: FastifyRequest;
   reply: FastifyReply;
   school: School;
+  options: BindOptions;
 }
 
 /** Refusals that count as a first result: what was asked is settled, so a repeated key hears it again. */
@@ -32,8 +33,9 @@ export async function perform(p: Performance): Promise<Remembered> {
     const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode;
     return { status, answer };
   };
-  if (endpoint.method === 'GET') {
+  if (endpoint.method === 'GET' || p.options.transaction === false) {
     const result = await run(school.db);
+    if (endpoint.method !== 'GET') await markTouched(school, endpoint.name);
     for (const work of later) await work();
     return result;
   }

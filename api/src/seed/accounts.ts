@@ -1,5 +1,6 @@
-import { users } from '../db/schema/users.ts';
 import { addDays } from '../clock.ts';
+import { identities, mailLinks, users } from '../db/schema/users.ts';
+import { hashToken } from '../modules/auth/mail-links.repo.ts';
 import type { SeedModule } from './seed.ts';
 
 type Account = Partial<typeof users.$inferInsert> & { name: string; firstName: string; lastName: string };
@@ -55,4 +56,31 @@ export const seedAccounts: SeedModule = async ({ tx, now, passwordHash }) => {
       createdAt: addDays(now, -400 + i),
     })),
   );
+  await tx
+    .insert(identities)
+    .values(proofs.map(({ provider, subject, name }) => ({ provider, subject, userId: accountId(name) })));
+  await tx.insert(mailLinks).values(
+    links.map(({ name, purpose, uid, token }) => ({
+      userId: accountId(name),
+      purpose,
+      uid,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      // The demo's own links stay good for whoever opens the school within a year.
+      expiresAt: addDays(now, 365),
+    })),
+  );
 };
+
+/** What the local stand-ins of other places to sign in hand out. */
+const proofs = [
+  { provider: 'facebook', subject: 'SOCIAL-DEMO-0001', name: 'social' },
+  { provider: 'microsoft', subject: 'SOCIAL-DEMO-0001', name: 'social' },
+  { provider: 'proxy', subject: 'PROXY-DEMO-0001', name: 'proxy' },
+  { provider: 'openathens', subject: 'ATHENS-DEMO-0001', name: 'library' },
+] as const;
+
+const links = [
+  { name: 'unverified', purpose: 'confirm', uid: 'demo', token: 'CONFIRM-DEMO-0001' },
+  { name: 'lapsed', purpose: 'reset', uid: 'demo', token: 'RESET-DEMO-0001' },
+] as const;

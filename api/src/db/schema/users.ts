@@ -37,7 +37,7 @@ export const users = pgTable(
     watchedWalkthroughVideo: boolean().notNull().default(false),
     /** Language of mails. */
     language: text().notNull().default('en'),
-    /** Profile fields whose names start with `movie_`, snake_case. */
+    /** Profile fields whose names start with `movie`, camelCase as they are answered. */
     movies: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     createdAt: moment().notNull(),
   },

@@ -45,3 +45,23 @@ export async function endOwnSessions(
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.update(sessions).set({ ended: 'closed' }).where(eq(sessions.id, id));
 }
+
+/** A session by its id alone, with its user. */
+export async function findSessionById(tx: Tx, id: string): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+/** Ends every running impersonation that a staff session started; answers whose they were. */
+export async function endHijacksOf(tx: Tx, hijackerSessionId: string): Promise<number[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ ended: 'closed' })
+    .where(and(eq(sessions.hijackerSessionId, hijackerSessionId), isNull(sessions.ended)))
+    .returning({ userId: sessions.userId });
+  return ended.map((s) => s.userId);
+}

@@ -1,0 +1,23 @@
+// What a password must not be, beyond its length (the contract's). Length is what protects; these stop the few
+// that every guesser tries first.
+
+const COMMON = new Set(
+  `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111
+  00000000 qwertyui qwertyuiop qwerty123 1q2w3e4r 1qaz2wsx asdfghjk asdfghjkl zxcvbnm1 iloveyou sunshine princess
+  football baseball superman batman12 trustno1 letmein1 letmein123 welcome1 welcome123 admin123 administrator
+  changeme changeme1 abc12345 abcd1234 monkey123 dragon123 starwars computer michelle jennifer corvette whatever
+  internet samsung1 pokemon1 master12 secret12 secret123 gargoyle gargoyle1`.split(/\s+/),
+);
+
+/** Texts of the rules that a new password breaks; none when it will do. */
+export function passwordFaults(password: string, email: string): string[] {
+  const faults: string[] = [];
+  const lower = password.toLowerCase();
+  if (COMMON.has(lower)) faults.push('This password is too common.');
+  if (/^\d+$/.test(password)) faults.push('This password is entirely numeric.');
+  if (/^(.)\1*$/.test(password) && !/^\d+$/.test(password)) faults.push('This password is one character repeated.');
+  const name = email.toLowerCase().split('@')[0] ?? '';
+  if (name.length >= 4 && (lower === email.toLowerCase() || lower.includes(name)) && lower.length < name.length + 5)
+    faults.push('This password is too similar to the email address.');
+  return faults;
+}

@@ -1,0 +1,34 @@
+import { addDays } from '../clock.ts';
+import { giftCertificates } from '../db/schema/gift-certificates.ts';
+import { hashToken } from '../modules/auth/mail-links.repo.ts';
+import { accountId, emailOf } from './accounts.ts';
+import type { SeedModule } from './seed.ts';
+
+/** Plan that the demo's gifts are of: Yearly. */
+const YEARLY = 4;
+
+/** One gift that waits and one that `gifted` has redeemed; both were given by the school itself. */
+export const seedGifts: SeedModule = async ({ tx, now }) => {
+  const gift = { planId: YEARLY, createdAt: addDays(now, -20), expiresAt: addDays(now, 345) };
+  await tx.insert(giftCertificates).values([
+    {
+      ...gift,
+      codeHash: hashToken('GIFT-DEMO-0001'),
+      gifterName: 'Yusuf Demir',
+      firstName: 'Rosa',
+      lastName: 'Keller',
+      email: 'rosa.keller@demo.gargoyle.example',
+      message: 'For all the masks still in your head. See you at the bench!',
+    },
+    {
+      ...gift,
+      codeHash: hashToken('GIFT-DEMO-USED'),
+      gifterName: 'Mona Lindqvist',
+      firstName: 'Gideon',
+      lastName: 'Ross',
+      email: emailOf('gifted'),
+      redeemedAt: addDays(now, -10),
+      redeemedBy: accountId('gifted'),
+    },
+  ]);
+};
