@@ -1,10 +1,13 @@
 import { type AppRoute, signedIn, visitorsOnly } from '@gargoyle/shared/host';
 
-/** A screen of the account area, also at its short top-level address where it has one (SHELL-084). */
+/**
+ * A screen of the account area, also at its short top-level address where it has one (SHELL-084):
+ * two addresses, one screen, one chunk, so one id.
+ */
 const account = (id: string, lazy: AppRoute['lazy'], child: string, alias?: string): AppRoute[] =>
-  [`account${child && `/${child}`}`, alias].flatMap((path, i) =>
-    path === undefined ? [] : [{ id: i ? `${id}.short` : id, path, lazy, handle: { guard: signedIn } }],
-  );
+  [`account${child && `/${child}`}`, alias]
+    .filter((path) => path !== undefined)
+    .map((path) => ({ id, path, lazy, handle: { guard: signedIn } }));
 
 export const routes: AppRoute[] = [
   {
