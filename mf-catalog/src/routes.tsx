@@ -1,5 +1,17 @@
 import { type AppRoute, watchSignedIn } from '@gargoyle/shared/host';
 import { shareImageQuery } from './common/share-image.queries.ts';
+import {
+  adQuery,
+  featuredQuery,
+  forumQuery,
+  freeTrialQuery,
+  homeQuery,
+  latestQuery,
+  pathsQuery,
+  postsQuery,
+  secondaryQuery,
+  teachersQuery,
+} from './features/home/home.queries.ts';
 import { isFiltered, readFilters } from './features/tutorials/filters.model.ts';
 import {
   listQuery,
@@ -14,6 +26,20 @@ export const routes: AppRoute[] = [
     id: 'catalog.home',
     index: true,
     lazy: () => import(/* webpackChunkName: "catalog.home" */ './features/home/home-screen.tsx'),
+    handle: {
+      queries: (_, host) => [
+        homeQuery(host),
+        secondaryQuery(host),
+        featuredQuery(host),
+        latestQuery(host),
+        adQuery(host),
+        pathsQuery(host),
+        teachersQuery(host),
+        postsQuery(host),
+        forumQuery(host),
+        freeTrialQuery(host),
+      ],
+    },
   },
   {
     id: 'catalog.tutorials',

@@ -20,6 +20,8 @@ export interface PictureProps {
   alt: string;
   /** The room it takes; `fill` fills the box around it. */
   ratio?: Ratio;
+  /** Other pictures for narrow windows, narrowest first. */
+  narrow?: readonly { media: string; src: string }[];
   /** How wide it is shown, as the `sizes` attribute. */
   sizes: string;
   /** The largest picture of a page: asked for first. All others wait until they are near. */
@@ -28,12 +30,12 @@ export interface PictureProps {
 }
 
 /** A picture in the widths and types a browser can choose from, its room and main colour known before it comes. */
-export function Picture({ src, alt, ratio = 'card', sizes, priority, className }: PictureProps) {
+export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority, className }: PictureProps) {
   const frame = classNames(s.frame, s[ratio], className);
   if (!src) return <span className={frame} />;
   const found = pictureSources(src);
   const [width, height] = BOX[ratio];
-  if (priority && found.avif) {
+  if (priority && found.avif && narrow.length === 0) {
     preload(found.src, {
       as: 'image',
       imageSrcSet: found.avif,
@@ -50,6 +52,9 @@ export function Picture({ src, alt, ratio = 'card', sizes, priority, className }
         </svg>
       ) : null}
       <picture className={s.picture}>
+        {narrow.map(({ media, src: other }) => (
+          <NarrowSources key={media} media={media} address={other} sizes={sizes} />
+        ))}
         {found.avif ? <source type="image/avif" srcSet={found.avif} sizes={sizes} /> : null}
         {found.webp ? <source type="image/webp" srcSet={found.webp} sizes={sizes} /> : null}
         <img
@@ -64,5 +69,17 @@ export function Picture({ src, alt, ratio = 'card', sizes, priority, className }
         />
       </picture>
     </span>
+  );
+}
+
+function NarrowSources({ media, address, sizes }: { media: string; address: string; sizes: string }) {
+  const { src, avif, webp } = pictureSources(address);
+  return avif && webp ? (
+    <>
+      <source media={media} type="image/avif" srcSet={avif} sizes={sizes} />
+      <source media={media} type="image/webp" srcSet={webp} sizes={sizes} />
+    </>
+  ) : (
+    <source media={media} srcSet={src} />
   );
 }

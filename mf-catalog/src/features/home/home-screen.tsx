@@ -1,12 +1,73 @@
-import { PageMeta } from '@gargoyle/shared/host';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { EmailCapture } from '../../common/capture/email-capture.tsx';
+import { BannerCarousel } from './banner-carousel.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+import { inOrder } from './banner.model.ts';
+import { BenchSection } from './bench-section.tsx';
+import { CountersBand } from './counters-band.tsx';
+import { CreditsStrip } from './credits-strip.tsx';
+import { FeaturedSection } from './featured-section.tsx';
+import { homeQuery, secondaryQuery } from './home.queries.ts';
+import s from './home-screen.module.css';
+import { LatestSection } from './latest-section.tsx';
+import { PathsSection } from './paths-section.tsx';
+import { TeachersSection } from './teachers-section.tsx';
+import { TopicsStrip } from './topics-strip.tsx';
+import { TrialBand } from './trial-band.tsx';
+import { WatchingSection } from './watching-section.tsx';
 
+/** `/`: returning readers go on where they were, newcomers see the work first and the offer last (CAT-062). */
 export function Component() {
-  const intl = useIntl();
+  const host = useHost();
+  const { t } = useIntl();
+  const home = useQuery(homeQuery(host));
+  const secondary = useQuery(secondaryQuery(host));
+  const meta = home.data?.metaInformation;
+  const banners = inOrder(home.data?.banners ?? []);
   return (
-    <section className="wrap">
-      <PageMeta title={intl.t('home.title')} />
-      <h1 className="t6">{intl.t('home.title')}</h1>
-    </section>
+    <div className={s.home}>
+      <PageMeta
+        title={meta?.metaTitle}
+        description={meta?.metaDescription}
+        keywords={meta?.metaKeywords.split(',').map((word) => word.trim())}
+        canonical={paths.home()}
+        shareImage={meta?.facebookShareImages[0]}
+      />
+      {home.isPending ? (
+        <Skeleton>
+          <div className={s.room} data-hero="picture" />
+        </Skeleton>
+      ) : null}
+      {banners.length > 0 ? <BannerCarousel banners={banners} /> : null}
+      {home.isError ? (
+        <div className="wrap">
+          <h1 className="t6">{host.brand.fullName}</h1>
+          <ErrorPanel onRetry={() => void home.refetch()} />
+        </div>
+      ) : null}
+      {home.isSuccess && banners.length === 0 ? <h1 className="visually-hidden">{t('home.title')}</h1> : null}
+      <WatchingSection />
+      <FeaturedSection />
+      <LatestSection />
+      <TopicsStrip topics={home.data?.categoryImages ?? []} />
+      <PathsSection />
+      {secondary.data?.results.length ? (
+        <section className="section" aria-label={t('home.live')}>
+          {inOrder(secondary.data.results).map((banner) => (
+            <BannerSlide key={banner.id} banner={banner} mirrored />
+          ))}
+        </section>
+      ) : null}
+      <TeachersSection />
+      <CountersBand />
+      <CreditsStrip />
+      <BenchSection />
+      <TrialBand />
+      <EmailCapture tag="home" title={t('capture.title')} />
+    </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { Artist } from '@gargoyle/shared/contract/artists.contract';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Picture } from '@gargoyle/shared/ui';
+import { useRef } from 'react';
+import s from './artist-card.module.css';
+
+export interface ArtistCardProps {
+  artist: Pick<Artist, 'slug' | 'fullName' | 'title' | 'photo'>;
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  onOpen?: ((card: Element) => void) | undefined;
+}
+
+/** A teacher: portrait, name, craft. */
+export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: ArtistCardProps) {
+  const root = useRef<HTMLElement>(null);
+  const Heading = heading;
+  const open = () => {
+    if (root.current) onOpen?.(root.current);
+  };
+  return (
+    <article ref={root} className={s.card}>
+      <Picture
+        src={artist.photo.boxThumb}
+        alt=""
+        ratio="portrait"
+        sizes={sizes}
+        priority={priority ?? false}
+        className={s.portrait}
+      />
+      <Heading className="t3">
+        <Link to={paths.artist(artist.slug)} className={s.link} onClick={open}>
+          {artist.fullName}
+        </Link>
+      </Heading>
+      <p className="soft">{artist.title}</p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@gargoyle/shared/contract/posts.contract';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { classNames, Picture } from '@gargoyle/shared/ui';
+import { useRef } from 'react';
+import s from './post-card.module.css';
+
+export interface PostCardProps {
+  post: Post;
+  look?: 'stack' | 'wide';
+  sizes: string;
+  priority?: boolean;
+  heading?: 'h2' | 'h3';
+  onOpen?: ((card: Element) => void) | undefined;
+}
+
+/** An article: picture, category, title. */
+export function PostCard({ post, look = 'stack', sizes, priority, heading = 'h3', onOpen }: PostCardProps) {
+  const root = useRef<HTMLElement>(null);
+  const Heading = heading;
+  const open = () => {
+    if (root.current) onOpen?.(root.current);
+  };
+  return (
+    <article ref={root} className={classNames(s.card, s[look])}>
+      <Picture src={post.photo} alt="" sizes={sizes} priority={priority ?? false} className={s.picture} />
+      <div className={s.words}>
+        <p className="meta">{post.category.name}</p>
+        <Heading className={look === 'wide' ? 't4' : 't2'}>
+          <Link to={paths.post(post.slug)} className={s.link} onClick={open}>
+            {post.title}
+          </Link>
+        </Heading>
+        {look === 'wide' ? <p className="soft">{post.description}</p> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { ErrorPanel } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import type { Pages } from '../paging/use-pages.ts';
+
+export interface BlockStateProps {
+  list: Pages<unknown>;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+/** A block of a page by its state: its bones, its failure with a retry, nothing when empty, or itself. */
+export function BlockState({ list, skeleton, children }: BlockStateProps) {
+  if (list.status === 'initial') return <div className="wrap section">{skeleton}</div>;
+  if (list.status === 'error') {
+    return (
+      <div className="wrap section">
+        <ErrorPanel onRetry={list.retry} />
+      </div>
+    );
+  }
+  return list.items.length > 0 ? children : null;
+}

@@ -1,0 +1,34 @@
+import type { Subtitle } from '@gargoyle/shared/contract/videos.contract';
+import { useIntl } from '@gargoyle/shared/intl';
+import { IconButton, Modal } from '@gargoyle/shared/ui';
+import s from './video-dialog.module.css';
+
+export interface VideoDialogProps {
+  open: boolean;
+  title: string;
+  src: string;
+  subtitles?: readonly Subtitle[];
+  onClose(): void;
+}
+
+/** A film in a window of its own. */
+export function VideoDialog({ open, title, src, subtitles = [], onClose }: VideoDialogProps) {
+  const { t, locale } = useIntl();
+  return (
+    <Modal open={open} onClose={onClose} aria-label={title} className={s.dialog}>
+      <video className={s.video} src={src} controls autoPlay playsInline aria-label={title}>
+        {subtitles.map((subtitle) => (
+          <track
+            key={subtitle.language}
+            kind="subtitles"
+            src={subtitle.url}
+            srcLang={subtitle.language}
+            label={subtitle.label}
+            default={subtitle.language === locale}
+          />
+        ))}
+      </video>
+      <IconButton icon="close" label={t('common.close')} solid className={s.close} onClick={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Banner } from '@gargoyle/shared/contract/banners.contract';
+import { useIntl } from '@gargoyle/shared/intl';
+import { ButtonLink, Picture } from '@gargoyle/shared/ui';
+import s from './ad-banner.module.css';
+import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
+
+/** The one advertisement of the home page: a low strip, said to be one by its own words. */
+export function AdBanner({ banner }: { banner: Banner }) {
+  const { t } = useIntl();
+  const link = bannerLink(banner);
+  return (
+    <aside className={`wrap ${s.place}`} aria-label={banner.title}>
+      <div className={s.ad}>
+        <Picture
+          src={bannerPictures(banner.asset).wide}
+          alt=""
+          ratio="fill"
+          sizes="(width <= 768px) 100vw, 420px"
+          className={s.picture}
+        />
+        <div className={s.words}>
+          <h2 className="t3">{banner.title}</h2>
+          <p className="soft">{banner.description}</p>
+        </div>
+        {link ? (
+          <ButtonLink to={link.to} external={!isInternal(link.to)} className={s.action}>
+            {link.kind === 'button' ? link.label : t('home.look')}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </aside>
+  );
+}

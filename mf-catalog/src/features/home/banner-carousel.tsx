@@ -1,0 +1,68 @@
+import type { Banner } from '@gargoyle/shared/contract/banners.contract';
+import { useUiState } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { classNames, IconButton } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { turn } from '../../common/lightbox/lightbox.model.ts';
+import s from './banner-carousel.module.css';
+import { BannerSlide } from './banner-slide.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+
+/** The opening of the home page: one strong picture at a time, fading into the next. */
+export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useIntl();
+  const mobile = useUiState((state) => state.isMobile);
+  const [index, setIndex] = useState(0);
+  const [acted, setActed] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const many = banners.length > 1;
+  const move = (to: number) => setIndex(turn(to, 0, banners.length));
+  const still = useAutoplay(many && !mobile && !acted && !paused, () => move(index + 1));
+  const act = (to: number) => {
+    setActed(true);
+    move(to);
+  };
+  const banner = banners[index];
+  if (!banner) return null;
+  return (
+    <section className={s.carousel} aria-roledescription="carousel" aria-label={t('home.banners')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever looks closer stops the change. */}
+      <div
+        className={s.stage}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        <BannerSlide key={banner.id} banner={banner} first={index === 0} changed={acted || index > 0} />
+      </div>
+      {many ? (
+        <div className={classNames('on-picture', s.foot)}>
+          <div className={classNames('wrap', s.bar)}>
+            <p className="numbers" aria-live={acted ? 'polite' : 'off'}>
+              {t('home.place', { place: index + 1, count: banners.length })}
+            </p>
+            <ul className={s.dots}>
+              {banners.map((one, place) => (
+                <li key={one.id}>
+                  <button
+                    type="button"
+                    className={s.dot}
+                    aria-label={t('home.banner', { place: place + 1 })}
+                    aria-current={place === index || undefined}
+                    onClick={() => act(place)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {mobile || still || acted ? null : (
+              <IconButton icon="pause" label={t('home.pause')} onClick={() => setActed(true)} />
+            )}
+            <IconButton icon="left" label={t('common.previous')} onClick={() => act(index - 1)} />
+            <IconButton icon="right" label={t('common.next')} onClick={() => act(index + 1)} />
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Banner } from '@gargoyle/shared/contract/banners.contract';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Badge, Button, ButtonLink, classNames, Icon, Picture } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { VideoDialog } from '../../common/parts/video-dialog.tsx';
+import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
+import s from './banner-slide.module.css';
+import { Countdown } from './countdown.tsx';
+import { TrialLink } from '../../common/parts/trial-link.tsx';
+
+export interface BannerSlideProps {
+  banner: Banner;
+  /** On the first screen: its picture is asked for first, its title is the page's heading. */
+  first?: boolean;
+  /** Came in the place of another one. */
+  changed?: boolean;
+  /** Type at the right, picture at the left. */
+  mirrored?: boolean;
+}
+
+/** One banner: type over a picture that melts into the ground. */
+export function BannerSlide({ banner, first = false, changed = false, mirrored = false }: BannerSlideProps) {
+  const { t } = useIntl();
+  const [playing, setPlaying] = useState(false);
+  const pictures = bannerPictures(banner.asset);
+  const link = bannerLink(banner);
+  const Title = first ? 'h1' : 'h2';
+  const source = banner.video ? banner.videoThumbnail || pictures.wide : pictures.wide;
+  return (
+    <div
+      className={classNames('on-picture', s.slide, changed && s.changed, mirrored && s.mirrored)}
+      {...(mirrored ? {} : { 'data-hero': 'picture' })}
+    >
+      <div className={classNames(s.picture, banner.hasGradient && s.gradient)}>
+        <Picture
+          src={source}
+          narrow={[
+            ...(pictures.tiny ? [{ media: '(width <= 480px)', src: pictures.tiny }] : []),
+            ...(pictures.mobile ? [{ media: '(width <= 768px)', src: pictures.mobile }] : []),
+          ]}
+          alt=""
+          ratio="fill"
+          sizes="100vw"
+          priority={first}
+          className={s.image}
+        />
+      </div>
+      <div className={classNames('wrap', s.words)}>
+        {banner.webinarBanner ? <Badge look="inverse">{t('badge.live')}</Badge> : null}
+        <Title className={classNames(mirrored || banner.title.length > 26 ? 't6' : 't7', s.title)}>
+          {link?.kind === 'whole' ? (
+            <BannerLink to={link.to} className={s.whole}>
+              {banner.title}
+            </BannerLink>
+          ) : (
+            banner.title
+          )}
+        </Title>
+        <p className={s.description}>{banner.description}</p>
+        {banner.countdownDate ? <Countdown until={banner.countdownDate} /> : null}
+        <div className={s.actions}>
+          {link?.kind === 'button' ? (
+            <ButtonLink look="clay" to={link.to} external={!isInternal(link.to)}>
+              {link.label}
+            </ButtonLink>
+          ) : null}
+          {banner.video ? (
+            <Button onClick={() => setPlaying(true)}>
+              <Icon name="play" size={18} />
+              {t('home.playVideo')}
+            </Button>
+          ) : mirrored ? null : (
+            <TrialLink look={link?.kind === 'button' ? 'outline' : 'clay'} />
+          )}
+          {link?.kind !== 'button' && !mirrored ? (
+            <ButtonLink to={paths.tutorials()}>{t('home.allCourses')}</ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {banner.video ? (
+        <VideoDialog open={playing} title={banner.title} src={banner.video} onClose={() => setPlaying(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const BannerLink = ({ to, className, children }: { to: string; className: string | undefined; children: string }) =>
+  isInternal(to) ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} className={className}>
+      {children}
+    </a>
+  );

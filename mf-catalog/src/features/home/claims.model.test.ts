@@ -1,0 +1,13 @@
+import { brand } from '@gargoyle/shared/brand';
+import { expect, test } from 'vitest';
+import { claimParts } from './claims.model.ts';
+
+test('CAT-052 every claim keeps its words around its figure', () => {
+  for (const claim of Object.values(brand.claims)) {
+    const { before, figure, after } = claimParts(claim);
+    expect([before, figure, after].filter(Boolean).join(' ')).toBe(claim);
+    expect(figure).toMatch(/^\d/);
+  }
+  expect(claimParts('over 50 years of history')).toEqual({ before: 'over', figure: '50', after: 'years of history' });
+  expect(claimParts('150K+ students').figure).toBe('150K+');
+});

@@ -1,0 +1,13 @@
+export interface Claim {
+  before: string;
+  figure: string;
+  after: string;
+}
+
+/** '1000+ hours of video' as its figure and the words around it, so that the figure can be set large. */
+export function claimParts(claim: string): Claim {
+  const found = /^(.*?)(\d[\d.,]*K?\+?)(.*)$/.exec(claim);
+  return found
+    ? { before: (found[1] ?? '').trim(), figure: found[2] ?? '', after: (found[3] ?? '').trim() }
+    : { before: '', figure: claim, after: '' };
+}

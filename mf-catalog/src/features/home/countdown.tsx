@@ -1,0 +1,21 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import s from './countdown.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** Days, hours, minutes and seconds to a date. */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useIntl();
+  const left = useCountdown(until);
+  return (
+    <dl className={s.countdown} role="timer">
+      {PARTS.map((part) => (
+        <div key={part} className={s.part}>
+          <dt className={s.name}>{t(`home.${part}`)}</dt>
+          <dd className={`t4 numbers ${s.number}`}>{String(left[part]).padStart(part === 'days' ? 1 : 2, '0')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

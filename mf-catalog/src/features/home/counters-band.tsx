@@ -1,0 +1,26 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { useHost } from '@gargoyle/shared/host';
+import { claimParts } from './claims.model.ts';
+import s from './counters-band.module.css';
+
+/** What the school has to show for itself, in the ledger's words (CAT-052). */
+export function CountersBand() {
+  const { brand } = useHost();
+  const { t } = useIntl();
+  const { hours, history, nominations, awards, courses, students } = brand.claims;
+  return (
+    <section className={s.band} aria-label={t('home.claims')}>
+      <ul className={`wrap ${s.row}`}>
+        {[hours, history, nominations, awards, courses, students].map((claim) => {
+          const { before, figure, after } = claimParts(claim);
+          return (
+            <li key={claim}>
+              {before ? <span className={s.words}>{before} </span> : null}
+              <strong className="t6 numbers">{figure}</strong> <span className={s.words}>{after}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

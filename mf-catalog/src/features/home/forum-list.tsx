@@ -1,0 +1,25 @@
+import type { Discussion } from '@gargoyle/shared/contract/forum.contract';
+import { useIntl } from '@gargoyle/shared/intl';
+import { SectionHead } from '../../common/parts/section-head.tsx';
+import s from './bench-section.module.css';
+
+/** Discussions of the forum, each leading out to it. */
+export function ForumList({ discussions }: { discussions: readonly Discussion[] }) {
+  const { t } = useIntl();
+  if (discussions.length === 0) return null;
+  return (
+    <section aria-labelledby="forum">
+      <SectionHead id="forum" title={t('home.forum')} />
+      <ul>
+        {discussions.map((discussion) => (
+          <li key={discussion.id} className={s.topic}>
+            <h3 className="t2">
+              <a href={discussion.url}>{discussion.title}</a>
+            </h3>
+            <p className="meta numbers">{t('home.replies', { count: discussion.comments })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Bone, classNames, Icon, Picture, Skeleton } from '@gargoyle/shared/ui';
+import { usePages } from '../../common/paging/use-pages.ts';
+import { BlockState } from '../../common/parts/block-state.tsx';
+import { MoreButton } from '../../common/parts/more-button.tsx';
+import { SectionHead } from '../../common/parts/section-head.tsx';
+import { BATCH, pathsQuery } from './home.queries.ts';
+import s from './paths-section.module.css';
+
+const Bones = () => (
+  <Skeleton className={s.bones}>
+    <Bone look="title" />
+    <Bone look="title" />
+    <Bone look="title" />
+    <Bone look="title" />
+  </Skeleton>
+);
+
+/** An index of big names with hairlines and small pictures. */
+export function PathsSection() {
+  const host = useHost();
+  const { t } = useIntl();
+  const list = usePages<Path>((offset) => pathsQuery(host, offset), BATCH);
+  return (
+    <BlockState list={list} skeleton={<Bones />}>
+      <section className="wrap section" aria-labelledby="paths">
+        <SectionHead id="paths" title={t('home.paths')}>
+          <MoreButton list={list}>{t('home.morePaths')}</MoreButton>
+        </SectionHead>
+        <ul className={s.list}>
+          {list.items.map((path) => (
+            <li key={path.id} className={s.row}>
+              <h3 className="t5">
+                <Link to={paths.learningPath(path.slug)} className={s.link}>
+                  {path.title}
+                </Link>
+              </h3>
+              <span className={s.pictures}>
+                <Picture src={path.photo.default} alt="" ratio="card" sizes="154px" className={s.picture} />
+                {path.artists.slice(0, 2).map((artist) => (
+                  <Picture
+                    key={artist.id}
+                    src={artist.photo.boxThumb}
+                    alt=""
+                    ratio="portrait"
+                    sizes="77px"
+                    className={s.small}
+                  />
+                ))}
+              </span>
+              <p className={classNames('soft', 'numbers')}>
+                {t('home.pathFacts', { count: path.numTutorials, hours: path.duration[0] })}
+              </p>
+              <Icon name="right" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </BlockState>
+  );
+}

@@ -1,0 +1,29 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useEffect, useState } from 'react';
+import { type TimeLeft, timeLeft } from './banner.model.ts';
+
+const DELAY = 2000;
+const INTERVAL = 1000;
+
+/** Counts down to a date: stands for two seconds, then moves every second until nothing is left (CAT-034). */
+export function useCountdown(until: string): TimeLeft {
+  const host = useHost();
+  const [now, setNow] = useState(host.now);
+  useEffect(() => {
+    let interval: ReturnType<typeof setInterval> | undefined;
+    const tick = () => {
+      const moment = Date.now();
+      setNow(moment);
+      if (moment >= Date.parse(until)) clearInterval(interval);
+    };
+    const start = setTimeout(() => {
+      tick();
+      interval = setInterval(tick, INTERVAL);
+    }, DELAY);
+    return () => {
+      clearTimeout(start);
+      clearInterval(interval);
+    };
+  }, [until]);
+  return timeLeft(until, now);
+}

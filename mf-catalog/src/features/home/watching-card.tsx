@@ -1,0 +1,31 @@
+import { clockTime, useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Picture, ProgressBar } from '@gargoyle/shared/ui';
+import { watchFlag, type WatchingEntry } from './watching.model.ts';
+import s from './watching-section.module.css';
+
+/** A course that was begun: how far, and the way back in. */
+export function WatchingCard({ entry, rank }: { entry: WatchingEntry; rank: number }) {
+  const { t } = useIntl();
+  const { tutorial, chapter, time, percent, confirmWatchTutorial } = entry;
+  const to = paths.tutorial(tutorial.slug, {
+    watch: confirmWatchTutorial ? '0' : watchFlag(rank),
+    chapter,
+    time: Math.floor(time),
+  });
+  return (
+    <article className={s.card}>
+      <div className={s.picture}>
+        <Picture src={tutorial.photo.boxThumb} alt="" sizes="(width <= 560px) 70vw, 315px" />
+        <ProgressBar percent={percent} label={t('home.progress', { percent })} className={s.bar ?? ''} />
+      </div>
+      <h3 className="t2">
+        <Link to={to} className={s.link}>
+          {tutorial.title}
+        </Link>
+      </h3>
+      <p className="meta numbers">{t('tutorial.chapter', { number: chapter, length: clockTime(time) })}</p>
+    </article>
+  );
+}
