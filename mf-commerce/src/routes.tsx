@@ -1,11 +1,10 @@
-import type { AppRoute } from '@gargoyle/shared/host';
-import { plansQuery } from './features/plans/plans.queries.ts';
+import { type AppRoute, notLibrary } from '@gargoyle/shared/host';
 
 export const routes: AppRoute[] = [
   {
-    id: 'commerce.plans',
-    path: 'subscriptions/plans',
-    lazy: () => import(/* webpackChunkName: "commerce.plans" */ './features/plans/plans-screen.tsx'),
-    handle: { queries: (_params, host) => [plansQuery(host)] },
+    id: 'commerce.cart',
+    path: 'cart/:token?',
+    lazy: () => import(/* webpackChunkName: "commerce.cart" */ './features/cart/cart-screen.tsx'),
+    handle: { guard: notLibrary },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/contract/addresses.contract.ts';
-import { countryCode } from './countries.ts';
+import { countryCode } from '@gargoyle/shared/contract/countries.ts';
 
 /** What the form holds: every value is text and stays as typed (COM-256). */
 export type AddressForm = Omit<AddressCopy, 'countryCodeAlpha2'>;

@@ -10,7 +10,10 @@ describe('totals', () => {
   });
 
   test('COM-009 a discount above the goods leaves the carriage payable', () => {
-    expect(totalsOf({ subtotal: 30, discount: 50, shipping: 5.99, tax: 0 })).toMatchObject({ discount: 30, total: 5.99 });
+    expect(totalsOf({ subtotal: 30, discount: 50, shipping: 5.99, tax: 0 })).toMatchObject({
+      discount: 30,
+      total: 5.99,
+    });
   });
 
   test('COM-008 no total falls below zero, whatever the discount', () => {

@@ -40,7 +40,10 @@ export function totalsOf({ subtotal, discount, shipping, tax }: Amounts): Totals
 /** Amount lines of order details: what is zero is left out, the total never is (COM-015, COM-345). */
 export function amountLines(totals: Totals): { key: keyof Totals; amount: number }[] {
   const lines = (['subtotal', 'discount', 'shipping', 'tax'] as const).map((key) => ({ key, amount: totals[key] }));
-  return [...lines.filter(({ key, amount }) => key === 'subtotal' || amount !== 0), { key: 'total', amount: totals.total }];
+  return [
+    ...lines.filter(({ key, amount }) => key === 'subtotal' || amount !== 0),
+    { key: 'total', amount: totals.total },
+  ];
 }
 
 /** Of one line (COM-066). */

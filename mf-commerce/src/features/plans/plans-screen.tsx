@@ -1,20 +1,61 @@
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { plansQuery } from './plans.queries.ts';
+import { ErrorPanel, Picture } from '@gargoyle/shared/ui';
+import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
+import { visiblePlans } from '../../common/plans/plans.model.ts';
+import { usePromoWords } from '../../common/promo/promo-headline.tsx';
+import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
+import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
+import { Faq } from './faq.tsx';
+import { GroupAd } from './group-ad.tsx';
+import { PlanStack } from './plan-stack.tsx';
+import { PlanTable } from './plan-table.tsx';
+import s from './plans-screen.module.css';
+import { heroQuery, settingsQuery } from './plans-screen.queries.ts';
+import { Testimonial } from './testimonial.tsx';
 
+/** `/subscriptions/plans`. */
 export function Component() {
+  const host = useHost();
   const intl = useIntl();
-  const plans = useQuery(plansQuery(useHost()));
+  const { plans, query } = usePlans();
+  const reader = usePlanReader();
+  const trialUsed = useSession(usedFreeTrial);
+  const { promo } = useGlobalPromo();
+  const promoWords = usePromoWords(promo);
+  const settings = useQuery(settingsQuery(host)).data;
+  const hero = useQuery(heroQuery(host)).data;
+  const shown = visiblePlans(plans, reader);
+  const view = { plans: shown, promo, trialUsed, savingsNote: settings?.savingsNote ?? null };
   return (
-    <section className="wrap">
-      <PageMeta title={intl.t('plans.title')} canonical="/subscriptions/plans" />
-      <h1 className="t6">{intl.t('plans.title')}</h1>
-      <ul>
-        {plans.data?.results.map((plan) => (
-          <li key={plan.id}>{plan.name}</li>
-        ))}
-      </ul>
-    </section>
+    <div className={s.page}>
+      <PageMeta
+        title={intl.t('plans.metaTitle')}
+        description={intl.t('plans.metaDescription')}
+        canonical={paths.plans()}
+      />
+      <header className={`${s.hero} on-picture`}>
+        <Picture src={hero?.bannerImage.normal} alt="" ratio="fill" sizes="100vw" priority className={s.picture} />
+        <div className={`wrap ${s.heroWords}`}>
+          <h1 className="t7">{promoWords?.title ?? (settings?.headline || intl.t('plans.headline'))}</h1>
+          <p className={s.lead}>
+            {promoWords ? promoWords.below.join(' ') : settings?.subheadline || intl.t('plans.subheadline')}
+          </p>
+        </div>
+      </header>
+      <PromotionStrip planId={null} />
+      <div className="wrap">
+        {query.isError ? (
+          <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        ) : null}
+        <PlanTable {...view} />
+        <PlanStack {...view} />
+        <GroupAd />
+        <Testimonial />
+        <Faq />
+      </div>
+    </div>
   );
 }

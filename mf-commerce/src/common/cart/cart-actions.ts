@@ -1,0 +1,78 @@
+import { isApiError } from '@gargoyle/shared/client';
+import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { recheckCoupon } from '../coupons/coupon-actions.ts';
+import { noticeOf } from '../notices.model.ts';
+import { commerceState } from '../state/commerce-state.ts';
+import { withoutLine, withQuantity } from './cart.model.ts';
+import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
+
+/** Answers that say of a thing whether it is in the cart (COM-464). */
+const MARKED = new Set<unknown>(['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related']);
+
+/** Reads the cart anew and tells the neighbours how many things are in it. */
+export async function refreshCart(host: Host): Promise<Cart> {
+  const cart = await host.query.fetchQuery(cartQuery(host));
+  void host.query.invalidateQueries({ predicate: ({ queryKey }) => MARKED.has(queryKey[0]) });
+  host.bus.emit('commerce.cart-changed', { itemsCount: cart.itemsCount });
+  return cart;
+}
+
+/** Shows a change at once and takes it back when the server refuses it (COM-060). Answers whether it held. */
+async function change(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
+  await host.query.cancelQueries({ queryKey: cartQuery(host).queryKey });
+  const before = cachedCart(host);
+  if (before) setCart(host, shown(before));
+  try {
+    await call();
+  } catch (error) {
+    if (before) setCart(host, before);
+    host.toast.error(noticeOf(error, failure));
+    return false;
+  }
+  await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
+  return true;
+}
+
+/** One unit more of something; opens the popup (COM-095). Answers the line, or null when it was refused. */
+export async function addToCart(
+  host: Host,
+  intl: IntlShape,
+  what: { orderedModel: OrderedModel; orderedId: number },
+): Promise<OrderItem | null> {
+  let line: OrderItem;
+  try {
+    line = await host.api.call('orderItems.add', { ordered: true, ...what, quantity: 1 });
+  } catch (error) {
+    host.toast.error(noticeOf(error, intl.t('cart.updateFailed')));
+    return null;
+  }
+  const state = commerceState(host);
+  state.set({ added: { item: line, count: (state.get().added?.count ?? 0) + 1 } });
+  host.bus.emit('commerce.item-added', { orderItemId: line.id });
+  host.toast.success(intl.t('cart.updated'));
+  host.track.event('add_to_cart', { item: line.ordered.title, kind: line.orderedModel, price: line.price });
+  await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
+  await recheckCoupon(host, intl);
+  return line;
+}
+
+export async function setQuantity(host: Host, intl: IntlShape, line: OrderItem, quantity: number): Promise<void> {
+  const call = () => host.api.call('orderItems.setQuantity', { id: line.id, quantity });
+  if (!(await change(host, (cart) => withQuantity(cart, line.id, quantity), call, intl.t('cart.updateFailed')))) return;
+  host.toast.success(intl.t('cart.updated'));
+  await recheckCoupon(host, intl);
+}
+
+export async function removeFromCart(host: Host, intl: IntlShape, line: OrderItem): Promise<void> {
+  const call = () =>
+    host.api.call('orderItems.remove', { id: line.id }).catch((error: unknown) => {
+      // Another tab was faster: what counts is that it is gone (API-C-121).
+      if (!isApiError(error) || error.status !== 404) throw error;
+    });
+  if (!(await change(host, (cart) => withoutLine(cart, line.id), call, intl.t('cart.removeFailed')))) return;
+  host.toast.success(intl.t('cart.removed'));
+  host.track.event('remove_from_cart', { item: line.ordered.title, kind: line.orderedModel });
+  await recheckCoupon(host, intl);
+}

@@ -1,0 +1,48 @@
+import { billedId, type CheckoutDraft } from './draft.model.ts';
+
+/** The steps as the address names them. */
+export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'billing';
+
+/** Ship-to steps exist for physical goods alone (COM-231 to COM-237). */
+export const stepsFor = (physical: boolean): CheckoutStep[] =>
+  physical ? ['address', 'delivery', 'payment', 'billing'] : ['payment', 'billing'];
+
+export function isStepDone(step: CheckoutStep, draft: CheckoutDraft, physical: boolean): boolean {
+  switch (step) {
+    case 'address':
+      return draft.shippingId !== null;
+    case 'delivery':
+      return draft.delivery !== null;
+    case 'payment':
+      return draft.payment !== null;
+    case 'billing':
+      return billedId(draft, physical) !== null;
+  }
+}
+
+/** Everything that review needs is there (COM-242, COM-337). */
+export const isComplete = (draft: CheckoutDraft, physical: boolean): boolean =>
+  stepsFor(physical).every((step) => isStepDone(step, draft, physical));
+
+/** The step that is open: the one of the address when all before it are done, otherwise the first that is not. */
+export function openStep(asked: string | null, draft: CheckoutDraft, physical: boolean): CheckoutStep {
+  const steps = stepsFor(physical);
+  const firstOpen = steps.findIndex((step) => !isStepDone(step, draft, physical));
+  const reachable = firstOpen === -1 ? steps.length - 1 : firstOpen;
+  const wanted = steps.indexOf(asked as CheckoutStep);
+  return steps[wanted >= 0 ? Math.min(wanted, reachable) : reachable] ?? 'payment';
+}
+
+/** The step after one; null after the last, which continues to review (COM-235). */
+export function stepAfter(step: CheckoutStep, physical: boolean): CheckoutStep | null {
+  const steps = stepsFor(physical);
+  return steps[steps.indexOf(step) + 1] ?? null;
+}
+
+const FLOW = ['/checkout', '/review_order'];
+
+/** Leaving the flow clears what it gathered; between its own pages nothing is lost (COM-226, COM-227). */
+export const leavesCheckout = (from: string, to: string): boolean => {
+  const bare = (path: string) => path.split(/[?#]/)[0]?.replace(/\/$/, '') ?? '';
+  return FLOW.includes(bare(from)) && !FLOW.includes(bare(to));
+};

@@ -1,0 +1,38 @@
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { commerceState } from '../state/commerce-state.ts';
+import type { AppliedCoupon } from './coupons.model.ts';
+import { normalCode } from './coupons.model.ts';
+
+/** Asks the server about a code for the cart (`planId` null) or a plan. Rejects with the refusal. */
+export async function checkCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
+  const code = normalCode(typed);
+  const answer = await host.api.call('coupons.check', planId === null ? { code } : { code, plan: planId });
+  return { codename: answer.codename, discount: answer.discountAmount ?? answer.discount, planId };
+}
+
+/** Applies a code in place of the one before (COM-112, COM-120). A refusal clears it and rejects (COM-113). */
+export async function applyCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
+  const state = commerceState(host);
+  try {
+    const coupon = await checkCoupon(host, typed, planId);
+    state.set({ coupon });
+    return coupon;
+  } catch (error) {
+    state.set({ coupon: null });
+    throw error;
+  }
+}
+
+/** After a change of the cart: the code is asked about anew, and goes when it no longer fits (COM-057, COM-058). */
+export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> {
+  const state = commerceState(host);
+  const coupon = state.get().coupon;
+  if (!coupon || coupon.planId !== null) return;
+  try {
+    state.set({ coupon: await checkCoupon(host, coupon.codename, null) });
+  } catch {
+    state.set({ coupon: null });
+    host.toast.error(intl.t('coupon.noLongerValid'));
+  }
+}

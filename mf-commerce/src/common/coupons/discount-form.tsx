@@ -1,0 +1,86 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { noticeOf } from '../notices.model.ts';
+import { commerceState, useCommerceState } from '../state/commerce-state.ts';
+import { applyCoupon } from './coupon-actions.ts';
+import { discountFor } from './coupons.model.ts';
+import s from './discount-form.module.css';
+
+/** The one field for a discount code, behind its toggle; closing it clears what was typed and applied (COM-107, COM-108). */
+export function DiscountForm({ planId }: { planId: number | null }) {
+  const host = useHost();
+  const intl = useIntl();
+  const panel = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const applied = discountFor(useCommerceState((state) => state.coupon), planId);
+  const [opened, setOpened] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const open = opened || applied !== null;
+
+  const toggle = () => {
+    if (open) {
+      setCode('');
+      setError(null);
+      commerceState(host).set({ coupon: null });
+    }
+    setOpened(!open);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (code.trim() === '') {
+      setError(intl.t('form.required'));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setError(null);
+    try {
+      await applyCoupon(host, code, planId);
+      setCode('');
+      host.toast.success(intl.t('coupon.applied'));
+    } catch (refusal) {
+      // The reason stands at the field, what was typed stays to be corrected (COM-114).
+      host.toast.error(intl.t('coupon.error'));
+      setError(noticeOf(refusal, intl.t('coupon.error')));
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={s.discount}>
+      <Button look="text" aria-expanded={open} aria-controls={panel} onClick={toggle}>
+        {intl.t('coupon.toggle')}
+      </Button>
+      {open ? (
+        <form id={panel} className={s.form} onSubmit={submit} noValidate>
+          <TextField
+            ref={field}
+            label={intl.t('coupon.code')}
+            value={code}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" busy={busy}>
+            {intl.t('coupon.apply')}
+          </Button>
+        </form>
+      ) : null}
+      <p className={s.applied} role="status">
+        {applied
+          ? intl.t('coupon.inUse', { code: applied.codename, amount: intl.money(applied.discount) })
+          : null}
+      </p>
+    </div>
+  );
+}

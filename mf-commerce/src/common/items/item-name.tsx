@@ -1,0 +1,16 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { itemLabel, type LabelledItem } from './item-label.model.ts';
+
+/** The title of an item and its kind; for a live course the kind holds the title (COM-076, COM-083). */
+export function ItemName({ item, className }: { item: LabelledItem; className?: string | undefined }) {
+  const intl = useIntl();
+  const label = itemLabel(item);
+  const text = label ? intl.t(label.id, label.values) : null;
+  if (item.orderedModel === 'webinarvariant') return <span className={className}>{text}</span>;
+  return (
+    <>
+      <span className={className}>{item.ordered.title}</span>
+      {text ? <span className="meta">{text}</span> : null}
+    </>
+  );
+}

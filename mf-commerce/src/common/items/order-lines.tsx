@@ -1,0 +1,55 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import type { LabelledItem } from './item-label.model.ts';
+import { ItemName } from './item-name.tsx';
+import s from './order-lines.module.css';
+
+export interface OrderLineView extends LabelledItem {
+  id: number;
+  quantity: number;
+  /** Of one unit, USD. */
+  price: number;
+  /** Of the line, USD. */
+  subtotal: number;
+}
+
+/** The item table of review, receipt and order detail (COM-084, COM-364, COM-371). */
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  const intl = useIntl();
+  return (
+    <table className={s.table}>
+      <thead>
+        <tr>
+          <th scope="col">{intl.t('cart.items')}</th>
+          <th scope="col">{intl.t('cart.price')}</th>
+          <th scope="col">
+            <QuantityHead />
+          </th>
+          <th scope="col">{intl.t('cart.subtotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              <ItemName item={line} className={s.title} />
+            </th>
+            <td>{intl.money(line.price)}</td>
+            <td>{line.quantity}</td>
+            <td>{intl.money(line.subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'qt' below 980 px, 'quantity' from there on (COM-016). */
+export function QuantityHead() {
+  const intl = useIntl();
+  return (
+    <>
+      <span className={s.narrow}>{intl.t('cart.qt')}</span>
+      <span className={s.broad}>{intl.t('cart.quantity')}</span>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, ErrorPanel, Skeleton, classNames } from '@gargoyle/shared/ui';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { CardFieldsDriver, DriverSettings } from './card-fields.driver.ts';
+import { isInvalidCardFields, type CardNonce } from './card-fields.driver.ts';
+import { CARD_FIELDS, type CardField } from './card-fields.protocol.ts';
+import { CardBrandSign } from './card-brand.tsx';
+import { EMPTY_CARD_FORM, fieldMessage, withField, wrongFields } from './card-form.model.ts';
+import { openDriver } from './open-driver.ts';
+import s from './card-fields.module.css';
+
+/** What the form around the fields can ask of them. */
+export interface CardFieldsHandle {
+  /** A nonce for the card; null when fields are wrong, which are then marked and focused. */
+  tokenize(): Promise<(CardNonce & { deviceData: string | null }) | null>;
+}
+
+/** Number, expiration date and security code, in frames of the payment provider (COM-285, COM-286, COM-308). */
+export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
+  const host = useHost();
+  const intl = useIntl();
+  const ids = useId();
+  const driver = useRef<CardFieldsDriver | null>(null);
+  const places = useRef<Partial<Record<CardField, HTMLElement>>>({});
+  const [form, setForm] = useState(EMPTY_CARD_FORM);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // A token opens one set of fields: it is never taken from what an earlier one left behind.
+  const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
+
+  const texts = useEffectEvent((): DriverSettings['texts'] => ({
+    title: byField((field) => intl.t(`card.${field}`)),
+    placeholder: byField((field) => intl.t(`card.placeholder.${field}`)),
+  }));
+  const failed = useEffectEvent((error: unknown) => {
+    host.report(`Error creating client: ${error instanceof Error ? error.message : String(error)}`, error);
+    setStatus('failed');
+  });
+
+  const config = token.data;
+  useEffect(() => {
+    if (!config) return;
+    let gone = false;
+    const open = async () => {
+      const opened = await openDriver(config.provider, {
+        clientToken: config.clientToken,
+        framesUrl: config.framesUrl,
+        texts: texts(),
+      });
+      if (gone) return;
+      driver.current = opened;
+      await opened.mount(places.current as Record<CardField, HTMLElement>, {
+        state: (state) => setForm((now) => withField(now, state)),
+      });
+      if (!gone) setStatus('ready');
+    };
+    open().catch((error: unknown) => {
+      if (!gone) failed(error);
+    });
+    return () => {
+      gone = true;
+      driver.current?.unmount();
+      driver.current = null;
+    };
+  }, [config]);
+
+  const mark = (fields: readonly CardField[]) => {
+    setForm((now) => ({ ...now, marked: [...fields] }));
+    const [first] = fields;
+    if (first) driver.current?.focus(first);
+    return null;
+  };
+
+  useImperativeHandle(ref, () => ({
+    async tokenize() {
+      const opened = driver.current;
+      const wrong = wrongFields(form);
+      if (!opened || wrong.length > 0) return mark(wrong);
+      try {
+        const card = await opened.tokenize();
+        return { ...card, deviceData: await opened.deviceData() };
+      } catch (error) {
+        if (isInvalidCardFields(error)) return mark(error.invalidFields);
+        throw error;
+      }
+    },
+  }));
+
+  if (token.isError || status === 'failed')
+    return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={() => void token.refetch().then(() => setStatus('loading'))} />;
+  return (
+    <div className={s.fields}>
+      {status === 'loading' ? (
+        <Skeleton className={s.waiting}>
+          <Bone className={s.bone} />
+        </Skeleton>
+      ) : null}
+      {CARD_FIELDS.map((field) => {
+        const message = fieldMessage(form, field);
+        return (
+          <div key={field} className={classNames(s.field, s[field])}>
+            <span id={`${ids}-${field}`} className={s.label}>
+              {intl.t(`card.${field}`)}
+            </span>
+            <div
+              ref={(place) => {
+                if (place) places.current[field] = place;
+              }}
+              className={s.place}
+              data-invalid={message ? '' : undefined}
+              data-focused={form.fields[field]?.isFocused ? '' : undefined}
+            />
+            {field === 'number' ? (
+              <span className={s.brand}>
+                <CardBrandSign cardType={form.cardType} />
+              </span>
+            ) : null}
+            <p className={s.error} role="alert">
+              {message ? intl.t(message) : null}
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const byField = <T,>(of: (field: CardField) => T): Record<CardField, T> => ({
+  number: of('number'),
+  expirationDate: of('expirationDate'),
+  cvv: of('cvv'),
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import type { FieldState } from './card-fields.protocol.ts';
+import { EMPTY_CARD_FORM, fieldMessage, isCardComplete, withField, wrongFields } from './card-form.model.ts';
+
+const state = (over: Partial<FieldState>): FieldState => ({
+  type: 'state',
+  field: 'number',
+  isEmpty: false,
+  isValid: true,
+  isPotentiallyValid: true,
+  isFocused: false,
+  ...over,
+});
+const said = (field: FieldState): string | null => {
+  const id = fieldMessage(withField(EMPTY_CARD_FORM, field), field.field);
+  return id ? ((en as Record<string, string>)[id] ?? id) : null;
+};
+
+test('COM-287 COM-288 COM-289 each wrong field says what is wrong', () => {
+  const wrong = { isValid: false, isPotentiallyValid: false };
+  expect(said(state({ ...wrong, field: 'number' }))).toBe('Invalid credit card number');
+  expect(said(state({ ...wrong, field: 'expirationDate' }))).toBe('Invalid expiration date');
+  expect(said(state({ ...wrong, field: 'cvv' }))).toBe('Invalid cvv');
+});
+
+test('a field that is still being typed is not wrong, one that was left unfinished is', () => {
+  expect(said(state({ isValid: false, isFocused: true }))).toBeNull();
+  expect(said(state({ isValid: false }))).toBe('Invalid credit card number');
+  expect(said(state({ isValid: false, isEmpty: true }))).toBeNull();
+});
+
+test('COM-291 the detected type follows the number', () => {
+  const typed = withField(EMPTY_CARD_FORM, state({ cardType: 'visa' }));
+  expect(typed.cardType).toBe('visa');
+  expect(withField(typed, state({ field: 'cvv' })).cardType).toBe('visa');
+});
+
+test('COM-292 a brand outside the accepted three is not refused by the form', () => {
+  const fields = (['number', 'expirationDate', 'cvv'] as const).map((field) => state({ field, cardType: 'jcb' }));
+  expect(isCardComplete(fields.reduce(withField, EMPTY_CARD_FORM))).toBe(true);
+});
+
+test('COM-300 what is missing is named in order', () => {
+  expect(wrongFields(withField(EMPTY_CARD_FORM, state({})))).toEqual(['expirationDate', 'cvv']);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  allMethods,
+  brandName,
+  draftOf,
+  type PaymentMethods,
+  shortEmail,
+  withDefault,
+  withMethod,
+  withoutMethod,
+} from './payment-methods.model.ts';
+
+const card = (token: string, isDefault = false) => ({
+  token,
+  default: isDefault,
+  cardType: 'visa' as const,
+  last4: '1111',
+  expirationMonth: '08',
+  expirationYear: '2029',
+  imageUrl: '',
+});
+const account = (token: string, isDefault = false) => ({ token, default: isDefault, email: 'a@b.example', imageUrl: '' });
+const methods: PaymentMethods = { creditCards: [card('a'), card('b')], paypalAccounts: [account('c', true)] };
+
+describe('payment methods', () => {
+  test('COM-314 the default stands first', () => {
+    expect(allMethods(methods).map((method) => method.token)).toEqual(['c', 'a', 'b']);
+  });
+
+  test('COM-320 exactly one default after a change', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'b', 'c'), (token) => {
+        const defaults = allMethods(withDefault(methods, token)).filter((method) => method.default);
+        expect(defaults.map((method) => method.token)).toEqual([token]);
+      }),
+    );
+  });
+
+  test('COM-324 COM-325 added at the end, removed from both lists', () => {
+    expect(withMethod(methods, card('d')).creditCards.map((c) => c.token)).toEqual(['a', 'b', 'd']);
+    expect(withMethod(methods, card('d', true)).paypalAccounts[0]?.default).toBe(false);
+    expect(allMethods(withoutMethod(methods, 'c')).map((method) => method.token)).toEqual(['a', 'b']);
+  });
+
+  test('COM-316 an email is cut at 30 characters', () => {
+    expect(shortEmail('short@gargoyle.example')).toBe('short@gargoyle.example');
+    expect(shortEmail('a-very-long-address-of-somebody@gargoyle.example')).toHaveLength(30);
+  });
+
+  test('COM-331 a stored PayPal account pays as such', () => {
+    expect(draftOf(account('c'))).toEqual({ mode: 'stored-paypal', token: 'c', email: 'a@b.example' });
+    expect(draftOf(card('a'))).toMatchObject({ mode: 'card', token: 'a' });
+  });
+
+  test('COM-290 known brands have a name, others none', () => {
+    expect(brandName('american express')).toBe('American Express');
+    expect(brandName('unionpay')).toBeNull();
+  });
+});

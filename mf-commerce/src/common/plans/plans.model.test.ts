@@ -1,0 +1,85 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { FIXED_PLANS } from './fixed-plans.ts';
+import {
+  firstChargeDate,
+  firstMonthSaving,
+  isPopular,
+  liveCourses,
+  monthlyLimit,
+  nextBilling,
+  planAction,
+  priceSuffix,
+  rankTier,
+  visiblePlans,
+  yearlySaving,
+} from './plans.model.ts';
+
+const plan = (over: Partial<Plan>): Plan => ({ ...(FIXED_PLANS[0] as Plan), ...over });
+const all = [
+  plan({ id: 7, name: 'Basic', rank: 1, price: 19.99 }),
+  plan({ id: 8, name: 'Apprentice', rank: 1, price: 19.99, firstMonthPrice: 9.99 }),
+  ...FIXED_PLANS,
+];
+const shown = (planId: number | null, rank: number) => visiblePlans(all, { planId, rank }).map((p) => p.name);
+
+describe('plans', () => {
+  test('COM-027 COM-028 COM-029 COM-153 ranks and their price suffix', () => {
+    expect([1, 2, 3, 4, 6].map(priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr', '/Yr']);
+    expect(rankTier(6)).toBe(4);
+  });
+
+  test('COM-155 COM-156 the first-month saving, never a zero', () => {
+    expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 9.99 }))).toBe(10);
+    expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 19.99 }))).toBeNull();
+    expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: null }))).toBeNull();
+  });
+
+  test('COM-163 the yearly plan saves $320', () => {
+    expect(yearlySaving(all)).toBe(320);
+    expect(yearlySaving([])).toBeNull();
+  });
+
+  test('COM-176 COM-177 COM-178 Apprentice and Basic hide from each other', () => {
+    expect(shown(null, 0)).toEqual(['Basic', 'Monthly', 'Yearly', 'Group Learning']);
+    expect(shown(3, 2)).not.toContain('Apprentice');
+    expect(shown(8, 1)).toEqual(['Apprentice', 'Monthly', 'Yearly', 'Group Learning']);
+    expect(shown(7, 1)).toContain('Basic');
+    expect(shown(7, 1)).not.toContain('Apprentice');
+  });
+
+  test.each([
+    ['COM-158', false, plan({}), 'trial'],
+    ['COM-159', true, plan({}), 'subscribe'],
+    ['COM-161 COM-162', false, plan({ rank: 4 }), 'information'],
+    ['COM-179', false, plan({ owned: true }), 'current'],
+  ] as const)('%s what the button does', (_row, used, p, action) => {
+    expect(planAction(p, used)).toBe(action);
+  });
+
+  test('COM-144 Basic watches 4 courses a month, Apprentice 6, others any number', () => {
+    expect(all.map(monthlyLimit)).toEqual([4, 6, null, null, null]);
+  });
+
+  test('COM-165 COM-166 live courses: 30 percent on Monthly, free from Yearly on', () => {
+    expect(FIXED_PLANS.map(liveCourses)).toEqual([30, 'free', 'free']);
+  });
+
+  test('COM-125 COM-126 COM-128 COM-129 COM-131 the fixed facts', () => {
+    expect(FIXED_PLANS.map(({ id, price, regularPrice, rank }) => [id, price, regularPrice, rank])).toEqual([
+      [3, 59.99, 59.99, 2],
+      [4, 399.99, 399.99, 3],
+      [9, null, 359.94, 4],
+    ]);
+    expect(FIXED_PLANS.filter(isPopular).map((p) => p.name)).toEqual(['Yearly']);
+  });
+
+  test('COM-135 the first charge of a trial is eight days ahead', () => {
+    expect(firstChargeDate(Date.UTC(2026, 10, 21))).toBe('2026-11-29T00:00:00.000Z');
+  });
+
+  test('COM-136 COM-137 periods are 30 days or a year', () => {
+    expect(nextBilling(2, '2026-11-21T00:00:00Z')).toBe('2026-12-21T00:00:00.000Z');
+    expect(nextBilling(3, '2026-11-21T00:00:00Z')).toBe('2027-11-21T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,73 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { addMoney } from '../money/totals.model.ts';
+
+export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group: 9 } as const;
+/** Advertised everywhere; the billing data's '8 days' only sets the first charge date (COM-134). */
+export const FIRST_CHARGE_DAYS = 8;
+
+/** Above 3 counts as Group Learning (COM-027). */
+export const rankTier = (rank: number): 1 | 2 | 3 | 4 => (rank >= 4 ? 4 : rank <= 1 ? 1 : (rank as 2 | 3));
+export const isYearly = (rank: number): boolean => rank > 2;
+/** What stands after a price (COM-029, COM-153). */
+export const priceSuffix = (rank: number): '/Mo' | '/Yr' => (isYearly(rank) ? '/Yr' : '/Mo');
+export const isGroup = (plan: Pick<Plan, 'rank'>): boolean => rankTier(plan.rank) === 4;
+export const isPopular = (plan: Pick<Plan, 'id'>): boolean => plan.id === PLAN_IDS.yearly;
+
+/** Courses a month; null is no limit (COM-144). */
+export const monthlyLimit = (plan: Pick<Plan, 'rank' | 'id'>): number | null =>
+  rankTier(plan.rank) !== 1 ? null : plan.id === PLAN_IDS.basic ? 4 : 6;
+
+/** Free seats from Yearly on, a percentage below (COM-165, COM-166). */
+export const liveCourses = (plan: Pick<Plan, 'rank' | 'videoTutorialDiscount'>): 'free' | number =>
+  rankTier(plan.rank) >= 3 ? 'free' : plan.videoTutorialDiscount;
+
+/** Saved in the first month; null when there is nothing to say (COM-155, COM-156). */
+export function firstMonthSaving(plan: Pick<Plan, 'price' | 'firstMonthPrice'>): number | null {
+  if (plan.price === null || plan.firstMonthPrice === null) return null;
+  const saved = addMoney(plan.price, -plan.firstMonthPrice);
+  return saved > 0 ? saved : null;
+}
+
+/** Whole dollars a year that a yearly plan saves against twelve months of Monthly (COM-163); null without a saving. */
+export function yearlySaving(plans: readonly Plan[]): number | null {
+  const monthly = plans.find((plan) => plan.id === PLAN_IDS.monthly)?.price;
+  const yearly = plans.find((plan) => plan.id === PLAN_IDS.yearly)?.price;
+  if (monthly == null || yearly == null) return null;
+  const saved = Math.round(monthly * 12 - yearly);
+  return saved > 0 ? saved : null;
+}
+
+/** Of the reader: what decides which plans are shown. */
+export interface PlanReader {
+  /** Null without an active subscription. */
+  planId: number | null;
+  rank: number;
+}
+
+/** Apprentice is for its own subscribers; Basic is not shown to them (COM-176, COM-177, COM-178). */
+export function visiblePlans(plans: readonly Plan[], { planId }: PlanReader): Plan[] {
+  const apprentice = planId === PLAN_IDS.apprentice;
+  return plans.filter((plan) =>
+    plan.id === PLAN_IDS.apprentice ? apprentice : plan.id === PLAN_IDS.basic ? !apprentice : true,
+  );
+}
+
+export type PlanAction = 'current' | 'information' | 'trial' | 'subscribe';
+
+/** What the button below a plan does (COM-158, COM-159, COM-161, COM-162, COM-179). */
+export function planAction(plan: Pick<Plan, 'rank' | 'owned'>, trialUsed: boolean): PlanAction {
+  if (plan.owned) return 'current';
+  if (isGroup(plan)) return 'information';
+  return trialUsed ? 'subscribe' : 'trial';
+}
+
+/** When a trial that starts now is charged first (COM-135). */
+export const firstChargeDate = (now: number): string => new Date(now + FIRST_CHARGE_DAYS * 86_400_000).toISOString();
+
+/** When a period that starts at `from` is billed next: 30 days, or a year for yearly plans (COM-136, COM-137). */
+export function nextBilling(rank: number, from: string): string {
+  const date = new Date(from);
+  if (isYearly(rank)) date.setUTCFullYear(date.getUTCFullYear() + 1);
+  else date.setUTCDate(date.getUTCDate() + 30);
+  return date.toISOString();
+}

@@ -1,0 +1,23 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { FIXED_PLANS } from './fixed-plans.ts';
+import type { PlanReader } from './plans.model.ts';
+
+export const plansQuery = (host: Host) => host.api.query('plans.list');
+
+/** The plans of the API, or the fixed facts until it has answered (COM-131). */
+export function usePlans() {
+  const query = useQuery(plansQuery(useHost()));
+  return { plans: query.data?.results ?? FIXED_PLANS, query };
+}
+
+export const planById = (plans: readonly Plan[], id: number | null): Plan | null =>
+  plans.find((plan) => plan.id === id) ?? null;
+
+/** The reader's own plan, as far as it decides what is shown. */
+export function usePlanReader(): PlanReader {
+  const planId = useSession((s) => (isSubscribed(s) ? (s.subscription?.planId ?? null) : null));
+  const rank = useSession((s) => (isSubscribed(s) ? (s.subscription?.rank ?? 0) : 0));
+  return { planId, rank };
+}

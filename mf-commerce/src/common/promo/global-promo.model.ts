@@ -1,0 +1,65 @@
+import type { CouponCheck } from '@gargoyle/shared/contract/coupons.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+
+/** Cookie of the stored promo code, kept 28 days (COM-428). */
+export const PROMO_COOKIE = 'promo_code';
+export const PROMO_DAYS = 28;
+
+/** What the stored value says: a code, or nothing when it holds the errors of a failed check (COM-421). */
+export function storedCode(cookie: string | null): string | null {
+  const value = cookie?.trim() ?? '';
+  return /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value.toUpperCase() : null;
+}
+
+export interface PromoSource {
+  code: string;
+  /** A code in the address is an explicit attempt and deserves an answer; a stored one fails in silence (COM-422). */
+  explicit: boolean;
+}
+
+/** The code in the address wins over the stored one; null asks nothing (COM-414, COM-416, COM-423). */
+export function promoSource(query: string | null, cookie: string | null): PromoSource | null {
+  const asked = query?.trim().toUpperCase();
+  if (asked) return { code: asked, explicit: true };
+  const kept = storedCode(cookie);
+  return kept ? { code: kept, explicit: false } : null;
+}
+
+/** Every plan but the last (Group Learning), as the API takes the list (COM-417). */
+export const promoPlanList = (plans: readonly Pick<Plan, 'id'>[]): string =>
+  JSON.stringify(plans.slice(0, -1).map((plan) => plan.id));
+
+export interface GlobalPromo {
+  codename: string;
+  discount: number;
+  discountType: 'pctg' | 'amount';
+  plans: NonNullable<CouponCheck['plans']>;
+  headlineTitle: string;
+  subHeadline1: string;
+  subHeadline2: string;
+}
+
+/** The promo that a good check turns on (COM-413). */
+export const promoOf = (check: CouponCheck): GlobalPromo => ({
+  codename: check.codename,
+  discount: check.discount,
+  discountType: check.discountType ?? 'pctg',
+  plans: check.plans ?? {},
+  headlineTitle: check.headlineTitle ?? '',
+  subHeadline1: check.subHeadline1 ?? '',
+  subHeadline2: check.subHeadline2 ?? '',
+});
+
+/** `30%`, or a dollar amount for any other type (COM-429). */
+export const promoFigure = (promo: GlobalPromo, money: (amount: number) => string): string =>
+  promo.discountType === 'pctg' ? `${promo.discount}%` : money(promo.discount);
+
+/** Price and struck price of a plan: the promo's where it lists the plan, the plan's own otherwise (COM-424). */
+export function promoPrice(plan: Plan, promo: GlobalPromo | null): { price: number | null; regularPrice: number } {
+  const reduced = promo?.plans[String(plan.id)];
+  return reduced ? { price: reduced.priceDiscount, regularPrice: reduced.price } : plan;
+}
+
+/** The code that subscribing to a plan applies by itself (COM-427). */
+export const promoCodeFor = (planId: number, promo: GlobalPromo | null): string | null =>
+  promo?.plans[String(planId)] ? promo.codename : null;

@@ -1,0 +1,51 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Button } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { applyCoupon } from '../coupons/coupon-actions.ts';
+import { discountFor } from '../coupons/coupons.model.ts';
+import { noticeOf } from '../notices.model.ts';
+import { useCommerceState } from '../state/commerce-state.ts';
+import { promotionQuery } from './promo.queries.ts';
+import { isRunning } from './promotion.model.ts';
+import s from './promotion-strip.module.css';
+
+/**
+ * The advertised promotion of the moment with its code, which one click applies (COM-431 to COM-434).
+ * `planId` says what the code is checked for: null for the cart.
+ */
+export function PromotionStrip({ planId }: { planId: number | null }) {
+  const host = useHost();
+  const intl = useIntl();
+  const promotion = useQuery(promotionQuery(host)).data;
+  const coupon = discountFor(useCommerceState((state) => state.coupon), planId);
+  const [busy, setBusy] = useState(false);
+  if (!promotion || !isRunning(promotion, host.now)) return null;
+  const { codename } = promotion.couponPromoCode;
+  const apply = async () => {
+    setBusy(true);
+    try {
+      await applyCoupon(host, codename, planId);
+      host.toast.success(intl.t('coupon.applied'));
+    } catch (error) {
+      host.toast.error(noticeOf(error, intl.t('coupon.error')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <aside className={s.strip} aria-label={intl.t('promotion.label')}>
+      <p className={s.words}>
+        <strong className={s.title}>{promotion.title}</strong> <span>{promotion.description}</span>
+      </p>
+      {coupon?.codename === codename ? (
+        <span className={s.code}>{intl.t('promotion.inUse', { code: codename })}</span>
+      ) : (
+        <Button look="text" small busy={busy} onClick={() => void apply()}>
+          {intl.t('promotion.apply', { code: codename })}
+        </Button>
+      )}
+    </aside>
+  );
+}

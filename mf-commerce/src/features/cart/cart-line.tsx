@@ -1,0 +1,50 @@
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Link } from '@gargoyle/shared/router';
+import { IconButton, Picture } from '@gargoyle/shared/ui';
+import { isPhysical, thumbnailOf } from '../../common/cart/cart.model.ts';
+import { removeFromCart } from '../../common/cart/cart-actions.ts';
+import { ItemName } from '../../common/items/item-name.tsx';
+import s from './cart-line.module.css';
+import { QuantityControl } from './quantity-control.tsx';
+
+/** Picture, name, notes of a line: the same in the table and on a phone's card. */
+export function LineHead({ line, saving }: { line: OrderItem; saving: number }) {
+  const intl = useIntl();
+  const gone = !line.available || line.soldOut;
+  return (
+    <div className={s.head}>
+      <Picture src={thumbnailOf(line.thumbnail)} alt="" ratio="square" sizes="96px" className={s.picture} />
+      <div className={s.words}>
+        <Link to={line.product.url} className={s.link}>
+          <ItemName item={line} className={s.title} />
+        </Link>
+        {saving > 0 && line.discountPercentage > 0 ? (
+          <span className={s.saving}>{intl.t('cart.subscribersSave', { percent: saving })}</span>
+        ) : null}
+        {gone ? (
+          <span className={s.gone} role="alert">
+            {intl.t(line.soldOut ? 'cart.lineSoldOut' : 'cart.lineGone')}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The quantity control of goods; digital items have none (COM-085). */
+export const LineQuantity = ({ line }: { line: OrderItem }) =>
+  isPhysical(line) ? <QuantityControl line={line} /> : <span className="numbers">{line.quantity}</span>;
+
+export function RemoveLine({ line }: { line: OrderItem }) {
+  const host = useHost();
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon="trash"
+      label={intl.t('cart.remove', { title: line.ordered.title })}
+      onClick={() => void removeFromCart(host, intl, line)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useEffect, useState } from 'react';
+import { refreshCart } from '../../common/cart/cart-actions.ts';
+
+/**
+ * Merges the cart of a mailed link into the reader's own, once per visit (COM-073, COM-074), and leaves the address
+ * of the plain cart behind, so that a reload merges nothing twice. Answers whether it is still under way.
+ */
+export function useCartToken(token: string | undefined): boolean {
+  const host = useHost();
+  const intl = useIntl();
+  const known = useSession((session) => session.phase !== 'unknown');
+  const [merging, setMerging] = useState(token !== undefined);
+  useEffect(() => {
+    if (!token || !known) return;
+    const stop = new AbortController();
+    const merge = async () => {
+      try {
+        await host.api.call('orderItems.list', { token }, { signal: stop.signal });
+      } catch {
+        if (stop.signal.aborted) return;
+        host.toast.error(intl.t('cart.linkExpired'));
+      }
+      await refreshCart(host).catch(() => undefined);
+      setMerging(false);
+      host.navigate(paths.cart(), { replace: true });
+    };
+    void merge();
+    return () => stop.abort();
+  }, [host, intl, known, token]);
+  return merging;
+}

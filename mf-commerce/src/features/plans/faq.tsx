@@ -1,0 +1,29 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { useId } from 'react';
+import s from './faq.module.css';
+
+const QUESTIONS = ['pay', 'billed', 'discount', 'live', 'groups'] as const;
+
+/** What buyers ask (COM-180 to COM-185). */
+export function Faq() {
+  const intl = useIntl();
+  const titleId = useId();
+  return (
+    <section className={`section ${s.faq}`} aria-labelledby={titleId}>
+      <div>
+        <h2 className="t5" id={titleId}>
+          {intl.t('faq.title')}
+        </h2>
+        <p className={s.hours}>{intl.t('faq.hours')}</p>
+      </div>
+      <dl>
+        {QUESTIONS.map((question) => (
+          <div key={question} className={s.row}>
+            <dt className="t2">{intl.t(`faq.${question}.q`)}</dt>
+            <dd className="soft">{intl.t(`faq.${question}.a`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { classNames } from '@gargoyle/shared/ui';
+import { PlanButton } from '../../common/plans/plan-button.tsx';
+import { PlanPrice } from '../../common/plans/plan-price.tsx';
+import { isGroup, isPopular, planAction } from '../../common/plans/plans.model.ts';
+import s from './plan-stack.module.css';
+import { descriptions, FACTS, PayNote, type PlansView, Saving } from './plan-words.tsx';
+
+/** The comparison on a phone: one plan below the other, each head staying in sight; groups have their ad (COM-149, COM-150). */
+export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
+  const intl = useIntl();
+  return (
+    <div className={s.stack}>
+      {plans
+        .filter((plan) => !isGroup(plan))
+        .map((plan) => (
+          <section key={plan.id} className={classNames(s.plan, isPopular(plan) && s.popular)}>
+            <header className={s.head}>
+              <h2 className="t3">
+                {plan.name} {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
+              </h2>
+              <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+            </header>
+            <p className="meta">
+              <Saving plan={plan} plans={plans} savingsNote={savingsNote} />
+            </p>
+            <PlanButton plan={plan} action={planAction(plan, trialUsed)} look={isPopular(plan) ? 'clay' : 'outline'} />
+            <p className="meta">
+              <PayNote plan={plan} promo={promo} trialUsed={trialUsed} />
+            </p>
+            <dl className={s.facts}>
+              {FACTS.map((fact) => (
+                <div key={fact.id}>
+                  <dt>{intl.t(fact.id)}</dt>
+                  <dd>{fact.of(plan, intl)}</dd>
+                </div>
+              ))}
+            </dl>
+            {descriptions(plan, intl).map((line) => (
+              <p key={line} className="soft">
+                {line}
+              </p>
+            ))}
+          </section>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { classNames } from '@gargoyle/shared/ui';
+import { PlanButton } from '../../common/plans/plan-button.tsx';
+import { PlanPrice } from '../../common/plans/plan-price.tsx';
+import { isPopular, planAction } from '../../common/plans/plans.model.ts';
+import s from './plan-table.module.css';
+import { descriptions, FACTS, PayNote, type PlansView, Saving } from './plan-words.tsx';
+
+/** The comparison on a desktop: one table, the popular column raised (COM-148). */
+export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
+  const intl = useIntl();
+  const column = (plan: PlansView['plans'][number]) => (isPopular(plan) ? s.popular : undefined);
+  return (
+    <table className={s.table}>
+      <caption className="visually-hidden">{intl.t('plans.compare')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map((plan) => (
+            <th key={plan.id} scope="col" className={classNames(s.head, column(plan))}>
+              <span className="t3">{plan.name}</span>
+              {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {plans.map((plan) => (
+            <td key={plan.id} className={classNames(s.offer, column(plan))}>
+              <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+              <span className={s.saving}>
+                <Saving plan={plan} plans={plans} savingsNote={savingsNote} />
+              </span>
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {plans.map((plan) => (
+            <td key={plan.id} className={classNames(s.action, column(plan))}>
+              <PlanButton
+                plan={plan}
+                action={planAction(plan, trialUsed)}
+                look={isPopular(plan) ? 'clay' : 'outline'}
+              />
+              <span className={s.note}>
+                <PayNote plan={plan} promo={promo} trialUsed={trialUsed} />
+              </span>
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {FACTS.map((fact) => (
+          <tr key={fact.id} className={s.fact}>
+            <th scope="row">{intl.t(fact.id)}</th>
+            {plans.map((plan) => (
+              <td key={plan.id} className={column(plan)}>
+                {fact.of(plan, intl)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className={classNames(s.fact, s.last)}>
+          <th scope="row">{intl.t('plans.fact.description')}</th>
+          {plans.map((plan) => (
+            <td key={plan.id} className={column(plan)}>
+              {descriptions(plan, intl).map((line) => (
+                <span key={line} className={s.line}>
+                  {line}
+                </span>
+              ))}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

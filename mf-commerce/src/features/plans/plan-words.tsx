@@ -1,0 +1,87 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { useHost } from '@gargoyle/shared/host';
+import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
+import {
+  firstChargeDate,
+  firstMonthSaving,
+  isGroup,
+  isPopular,
+  isYearly,
+  liveCourses,
+  monthlyLimit,
+  planAction,
+  yearlySaving,
+} from '../../common/plans/plans.model.ts';
+import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
+
+export interface PlansView {
+  plans: readonly Plan[];
+  promo: GlobalPromo | null;
+  trialUsed: boolean;
+  /** A text of the settings that replaces the computed yearly saving (COM-164). */
+  savingsNote: string | null;
+}
+
+/** The facts that are compared, as rows: name of the row and what a plan says to it. */
+export const FACTS: readonly { id: string; of(plan: Plan, intl: IntlShape): string }[] = [
+  {
+    id: 'plans.fact.courses',
+    of: (plan, intl) => {
+      const limit = monthlyLimit(plan);
+      return limit === null ? intl.t('plans.noLimit') : intl.t('plans.limit', { count: limit });
+    },
+  },
+  { id: 'plans.fact.library', of: (_plan, intl) => intl.t('plans.library') },
+  {
+    id: 'plans.fact.off',
+    of: (plan, intl) => intl.t('plans.percent', { percent: plan.videoTutorialDiscount }),
+  },
+  {
+    id: 'plans.fact.live',
+    of: (plan, intl) => {
+      const live = liveCourses(plan);
+      return live === 'free' ? intl.t('plans.liveFree') : intl.t('plans.livePercent', { percent: live });
+    },
+  },
+];
+
+/** What stands below a price: what is saved (COM-155, COM-163, COM-164). */
+export function Saving({ plan, plans, savingsNote }: { plan: Plan } & Pick<PlansView, 'plans' | 'savingsNote'>) {
+  const intl = useIntl();
+  const first = firstMonthSaving(plan);
+  const yearly = isPopular(plan) ? yearlySaving(plans) : null;
+  if (first !== null) return <>{intl.t('plans.saveFirst', { amount: intl.money(first) })}</>;
+  if (yearly !== null) return <>{savingsNote ?? intl.t('plans.saveYearly', { amount: yearly })}</>;
+  return null;
+}
+
+/** What is paid today, what later and when, in words. */
+export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansView, 'promo' | 'trialUsed'>) {
+  const { now } = useHost();
+  const intl = useIntl();
+  const action = planAction(plan, trialUsed);
+  if (action === 'current') return null;
+  const { price } = promoPrice(plan, promo);
+  if (isGroup(plan) || price === null) return <>{intl.t('plans.groupNote')}</>;
+  const first = plan.firstMonthPrice ?? price;
+  const cycle = intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
+  return action === 'trial' ? (
+    <>
+      {intl.t('plans.payLater', {
+        today: intl.money(0),
+        amount: intl.money(first),
+        date: intl.longDate(firstChargeDate(now), 'UTC'),
+        cycle,
+      })}
+    </>
+  ) : (
+    <>{intl.t('plans.payNow', { amount: intl.money(first), cycle })}</>
+  );
+}
+
+/** For whom a plan is made; the group plan always says its size (COM-169). */
+export const descriptions = (plan: Plan, intl: IntlShape): string[] => {
+  const own = [plan.description1, plan.description2, plan.description3].filter(Boolean);
+  const size = intl.t('plans.groupSize');
+  return isGroup(plan) && !own.some((line) => line.includes('5 or more')) ? [size, ...own] : own;
+};

@@ -1,0 +1,54 @@
+import { useClientValue } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
+import type { PurchaseOption } from './options.model.ts';
+
+interface OptionRowProps {
+  option: PurchaseOption;
+  name: string;
+  trialUsed: boolean;
+  checked: boolean;
+  onChoose(): void;
+}
+
+const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One option with its price; what cannot be chosen says why (COM-438, COM-439, COM-441, COM-442, COM-455, COM-458). */
+export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
+  const intl = useIntl();
+  const zone = useClientValue(viewerZone, 'UTC');
+  const notes = [
+    option.startDate ? intl.dayAndHour(option.startDate, zone) : null,
+    option.category === 'streaming' ? intl.t('panel.streamNote') : option.description || null,
+    option.planId !== null && !trialUsed ? intl.t('panel.trialNote') : null,
+  ].filter((note) => note !== null);
+  const closed = option.state === 'owned' || option.state === 'soldOut';
+  return (
+    <RadioRow
+      name={name}
+      value={option.key}
+      checked={checked}
+      disabled={closed}
+      onChange={onChoose}
+      label={
+        <>
+          {option.category === 'streaming' ? intl.t('panel.category.streaming') : option.title}
+          {option.best ? (
+            <>
+              {' '}
+              <Badge>{intl.t('panel.best')}</Badge>
+            </>
+          ) : null}
+        </>
+      }
+      note={notes.length ? notes.map((note) => <span key={note}>{note} </span>) : undefined}
+      aside={
+        closed ? (
+          intl.t(`panel.${option.state}`)
+        ) : (
+          <Price amount={option.price} regular={option.regularPrice} suffix={option.suffix} />
+        )
+      }
+    />
+  );
+}

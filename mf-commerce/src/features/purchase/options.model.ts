@@ -1,0 +1,167 @@
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Path } from '@gargoyle/shared/contract/paths.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import { discName } from '../../common/items/item-label.model.ts';
+import { isGroup, PLAN_IDS, priceSuffix } from '../../common/plans/plans.model.ts';
+import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
+
+export type PurchaseCategory = 'streaming' | 'bluray' | 'dvd' | 'live' | 'path' | 'subscriptions';
+
+export interface PurchaseOption {
+  /** Unique on its page. */
+  key: string;
+  category: PurchaseCategory;
+  /** Null for a plan, which is subscribed to instead of put into the cart. */
+  item: { orderedModel: OrderedModel; orderedId: number } | null;
+  planId: number | null;
+  title: string;
+  description: string;
+  /** USD. */
+  price: number;
+  regularPrice: number;
+  suffix: '' | '/Mo' | '/Yr';
+  startDate: string | null;
+  state: 'free' | 'inCart' | 'owned' | 'soldOut';
+  /** The third of a selector with three or more (COM-451, COM-452). */
+  best: boolean;
+}
+
+/** Who looks: what decides which options there are. */
+export interface PanelReader {
+  subscribed: boolean;
+  rank: number;
+  library: boolean;
+  owned: boolean;
+}
+
+const ORDER: readonly PurchaseCategory[] = ['streaming', 'bluray', 'dvd', 'live', 'path', 'subscriptions'];
+
+const base = { planId: null, description: '', suffix: '', startDate: null, best: false } as const;
+
+const stream = (tutorial: TutorialDetail): PurchaseOption[] =>
+  tutorial.buyable && tutorial.price !== null
+    ? [
+        {
+          ...base,
+          key: `stream-${tutorial.id}`,
+          category: 'streaming',
+          item: { orderedModel: 'videotutorial', orderedId: tutorial.id },
+          title: tutorial.title,
+          price: tutorial.price,
+          regularPrice: tutorial.regularPrice ?? tutorial.price,
+          state: tutorial.onCart ? 'inCart' : 'free',
+        },
+      ]
+    : [];
+
+const disc = (set: DvdSet): PurchaseOption => ({
+  ...base,
+  key: `disc-${set.id}`,
+  category: discName(set.format) === 'DVD' ? 'dvd' : 'bluray',
+  item: { orderedModel: 'dvdset', orderedId: set.id },
+  title: set.title,
+  description: set.description,
+  price: set.price,
+  regularPrice: set.regularPrice,
+  // Goods can be bought again; a set in the cart only gets another piece.
+  state: 'free',
+});
+
+/** Neither Apprentice nor Group Learning (COM-446), and nothing for those who have a plan (COM-445). */
+export const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): PurchaseOption[] =>
+  plans.flatMap((plan) => {
+    const { price, regularPrice } = promoPrice(plan, promo);
+    if (isGroup(plan) || plan.id === PLAN_IDS.apprentice || price === null) return [];
+    return [
+      {
+        ...base,
+        key: `plan-${plan.id}`,
+        category: 'subscriptions' as const,
+        item: null,
+        planId: plan.id,
+        title: plan.name,
+        description: plan.description1,
+        price,
+        regularPrice,
+        suffix: priceSuffix(plan.rank),
+        state: 'free' as const,
+      },
+    ];
+  });
+
+/** Yearly and Group Learning take a seat without paying (COM-456, COM-457). */
+export const seatsAreFree = (reader: PanelReader): boolean => reader.subscribed && reader.rank >= 3;
+
+export const seatOptions = (webinar: Webinar, reader: PanelReader): PurchaseOption[] =>
+  webinar.variants.map((variant) => ({
+    ...base,
+    key: `seat-${variant.id}`,
+    category: 'live',
+    item: { orderedModel: 'webinarvariant', orderedId: variant.id },
+    title: variant.title,
+    startDate: variant.startDate,
+    price: seatsAreFree(reader) ? 0 : variant.price,
+    regularPrice: variant.regularPrice,
+    state: variant.owned ? 'owned' : variant.soldOut ? 'soldOut' : variant.onCart ? 'inCart' : 'free',
+  }));
+
+export const pathOptions = (path: Path): PurchaseOption[] => [
+  {
+    ...base,
+    key: `path-${path.id}`,
+    category: 'path',
+    item: { orderedModel: 'path', orderedId: path.id },
+    title: path.title,
+    price: path.price,
+    regularPrice: path.regularPrice,
+    state: path.owned ? 'owned' : 'free',
+  },
+];
+
+export interface Group {
+  category: PurchaseCategory;
+  options: PurchaseOption[];
+}
+
+/** Options by category, in a fixed order, without empty ones (COM-437, COM-459). */
+export function grouped(options: readonly PurchaseOption[]): Group[] {
+  return ORDER.map((category) => {
+    const own = options.filter((option) => option.category === category);
+    return { category, options: own.map((option, place) => ({ ...option, best: own.length >= 3 && place === 2 })) };
+  }).filter((group) => group.options.length > 0);
+}
+
+/** What a course page offers this reader; empty hides the panel (COM-436, COM-447, COM-448, COM-459). */
+export function tutorialGroups(
+  tutorial: TutorialDetail,
+  plans: readonly Plan[],
+  promo: GlobalPromo | null,
+  reader: PanelReader,
+): Group[] {
+  if (reader.library) return [];
+  return grouped([
+    ...(reader.owned ? [] : stream(tutorial)),
+    ...tutorial.dvdSets.map(disc),
+    ...(reader.subscribed ? [] : planOptions(plans, promo)),
+  ]);
+}
+
+/** Options whose state changes are told by the cart: what was just put in shows so at once (COM-464). */
+export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) =>
+      added.has(option.key) && option.item?.orderedModel !== 'dvdset' && option.state === 'free'
+        ? { ...option, state: 'inCart' as const }
+        : option,
+    ),
+  }));
+
+/** What a subscriber of a plan pays for a thing of a category; null where plans change nothing (COM-440). */
+export function subscriberPrice(option: PurchaseOption, percent: number): number | null {
+  if (option.planId !== null || option.category === 'path') return null;
+  const reduced = Math.round(option.regularPrice * (100 - percent)) / 100;
+  return Math.min(option.price, reduced);
+}

@@ -1,0 +1,127 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, ButtonLink, classNames } from '@gargoyle/shared/ui';
+import { paths } from '@gargoyle/shared/paths';
+import { useId, useState } from 'react';
+import { addToCart } from '../../common/cart/cart-actions.ts';
+import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import { CompareTable } from './compare-table.tsx';
+import { OptionRow } from './option-row.tsx';
+import { type Group, type PurchaseOption, withAdded } from './options.model.ts';
+import s from './purchase-form.module.css';
+
+interface PurchaseFormProps {
+  groups: readonly Group[];
+  trialUsed: boolean;
+  /** 'Add this course to your collection' for those who subscribe or own it (COM-449, COM-450). */
+  crossSell: boolean;
+  /** Seats are taken without paying; answers whether it worked (COM-457). */
+  reserve?: (option: PurchaseOption) => Promise<boolean>;
+}
+
+const choosable = (option: PurchaseOption) => option.state === 'free' || option.state === 'inCart';
+
+/** Categories, their options, what one of them costs, and the way on. */
+export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: PurchaseFormProps) {
+  const intl = useIntl();
+  const name = useId();
+  const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const shown = withAdded(groups, added);
+  const group = shown.find(({ category }) => category === wanted) ?? shown[0];
+  if (!group) return null;
+  const chosen = group.options.find((option) => option.key === chosenKey) ?? group.options.find(choosable);
+  const subscription = group.category === 'subscriptions';
+  return (
+    <div className={s.form}>
+      {crossSell ? <p className={classNames('t1', s.crossSell)}>{intl.t('panel.crossSell')}</p> : null}
+      {shown.length > 1 ? (
+        <div className={s.categories}>
+          {shown.map(({ category }) => (
+            <button
+              key={category}
+              type="button"
+              className={s.category}
+              aria-pressed={category === group.category}
+              onClick={() => setWanted(category)}
+            >
+              {intl.t(`panel.category.${category}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <fieldset className={s.options}>
+        <legend className="visually-hidden">{intl.t(`panel.category.${group.category}`)}</legend>
+        {group.options.map((option) => (
+          <OptionRow
+            key={option.key}
+            option={option}
+            name={name}
+            trialUsed={trialUsed}
+            checked={option === chosen}
+            onChoose={() => setChosenKey(option.key)}
+          />
+        ))}
+      </fieldset>
+      {group.category === 'dvd' || group.category === 'bluray' ? (
+        <p className={s.notice}>{intl.t(`panel.notice.${group.category}`)}</p>
+      ) : null}
+      {chosen ? (
+        <div className={s.action}>
+          <PurchaseAction
+            option={chosen}
+            trialUsed={trialUsed}
+            {...(reserve ? { reserve } : {})}
+            onAdded={() => setAdded(new Set([...added, chosen.key]))}
+          />
+          <Button look="text" small aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+            {intl.t(comparing ? 'panel.compareClose' : 'panel.compare')}
+          </Button>
+        </div>
+      ) : null}
+      {comparing ? <CompareTable options={group.options} subscription={subscription} trialUsed={trialUsed} /> : null}
+    </div>
+  );
+}
+
+interface ActionProps {
+  option: PurchaseOption;
+  trialUsed: boolean;
+  reserve?: (option: PurchaseOption) => Promise<boolean>;
+  onAdded(): void;
+}
+
+/** The button: into the cart, to the cart, to the checkout of a plan, or the seat at once (COM-457, COM-460 to COM-462). */
+function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  if (option.planId !== null)
+    return (
+      <ButtonLink look="outline" wide to={checkoutPath({ plan: option.planId })}>
+        {intl.t(trialUsed ? 'plans.subscribe' : 'plans.trial')}
+      </ButtonLink>
+    );
+  if (option.state === 'inCart')
+    return (
+      <ButtonLink look="outline" wide to={paths.cart()}>
+        {intl.t('panel.inCart')}
+      </ButtonLink>
+    );
+  const { item } = option;
+  if (!item) return null;
+  const act = async () => {
+    setBusy(true);
+    const done = reserve ? await reserve(option) : (await addToCart(host, intl, item)) !== null;
+    setBusy(false);
+    if (done) onAdded();
+  };
+  return (
+    <Button look="outline" wide busy={busy} onClick={() => void act()}>
+      {reserve ? intl.t('panel.reserve') : intl.t('panel.add')}
+      {reserve ? null : <span aria-hidden="true">, {intl.money(option.price)}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import { describe, expect, test } from 'vitest';
+import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
+import { mayUpgrade, nextTier, upgradeBranch, upgradeTargets } from './upgrade.model.ts';
+
+const basic: Plan = { ...(FIXED_PLANS[0] as Plan), id: 7, name: 'Basic', rank: 1, price: 19.99 };
+const plans = [basic, ...FIXED_PLANS];
+const names = (rank: number, free = false) => upgradeTargets(plans, { rank, free }).map((plan) => plan.name);
+
+describe('upgrades', () => {
+  test('COM-394 COM-395 below rank 3 and not free', () => {
+    expect([1, 2, 3, 4].map((rank) => mayUpgrade({ rank, free: false }))).toEqual([true, true, false, false]);
+    expect(mayUpgrade({ rank: 2, free: true })).toBe(false);
+  });
+
+  test('COM-396 only higher plans with a price', () => {
+    expect(names(1)).toEqual(['Monthly', 'Yearly']);
+    expect(names(2)).toEqual(['Yearly']);
+    expect(names(3)).toEqual([]);
+  });
+
+  test('COM-408 COM-409 the button means the next tier, or is refused', () => {
+    expect(nextTier(plans, { rank: 1, free: false })?.name).toBe('Monthly');
+    expect(nextTier([basic], { rank: 1, free: false })).toBeNull();
+  });
+
+  test('COM-400 COM-401 COM-402 COM-404 the branch of the dialog', () => {
+    const change = { prorated: true } as PlanChange;
+    expect(upgradeBranch(change, false)).toBe('prorated');
+    expect(upgradeBranch({ ...change, prorated: false }, false)).toBe('full');
+    expect(upgradeBranch({ ...change, prorated: false }, true)).toBe('after-trial');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+
+/** Of the subscription: what decides about an upgrade. */
+export interface Subscribed {
+  rank: number;
+  free: boolean;
+}
+
+/** COM-394, COM-395. */
+export const mayUpgrade = ({ rank, free }: Subscribed): boolean => rank < 3 && !free;
+
+/** Plans that offer an upgrade from here; Group Learning is sold by contact (COM-396). */
+export const upgradeTargets = (plans: readonly Plan[], subscription: Subscribed): Plan[] =>
+  mayUpgrade(subscription)
+    ? plans.filter((plan) => plan.rank > subscription.rank && plan.rank < 4 && plan.price !== null)
+    : [];
+
+/** The next tier up: what a general 'Upgrade' button means (COM-409); null refuses (COM-408). */
+export const nextTier = (plans: readonly Plan[], subscription: Subscribed): Plan | null =>
+  upgradeTargets(plans, subscription).find((plan) => plan.rank === subscription.rank + 1) ?? null;
+
+/** Prorated, full price now, or full price when the trial ends (COM-400 to COM-404). */
+export function upgradeBranch(change: PlanChange, onTrial: boolean): 'prorated' | 'full' | 'after-trial' {
+  if (onTrial) return 'after-trial';
+  return change.prorated ? 'prorated' : 'full';
+}

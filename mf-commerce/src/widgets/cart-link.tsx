@@ -1,0 +1,36 @@
+import { isLibrary, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Icon } from '@gargoyle/shared/ui';
+import { useEffect } from 'react';
+import { badgeText, EMPTY_CART } from '../common/cart/cart.model.ts';
+import { cartQuery, setCart, useCart } from '../common/cart/cart.queries.ts';
+import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
+import s from './cart-link.module.css';
+
+/** The cart of header and drawer with its count; absent for library subscribers (COM-101 to COM-106). */
+export default function CartLink({ label }: { label?: string }) {
+  const host = useHost();
+  const intl = useIntl();
+  const library = useSession(isLibrary);
+  const count = useCart().data?.itemsCount ?? 0;
+  useGlobalPromo();
+  useEffect(
+    () =>
+      host.bus.on('shell.session-changed', ({ reason }) => {
+        // Nobody sees the cart of somebody else, not for a moment (COM-054, COM-055).
+        if (reason !== 'login') setCart(host, EMPTY_CART);
+        void host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey });
+      }),
+    [host],
+  );
+  if (library) return null;
+  return (
+    <Link to={paths.cart()} className={s.cart} aria-label={intl.t('cart.link', { count })}>
+      <Icon name="cart" />
+      {label ? <span>{label}</span> : null}
+      {count > 0 ? <span className={s.badge}>{badgeText(count)}</span> : null}
+    </Link>
+  );
+}

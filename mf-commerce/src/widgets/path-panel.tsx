@@ -1,0 +1,21 @@
+import { type Host, useHost } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { grouped, pathOptions } from '../features/purchase/options.model.ts';
+import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
+import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+
+interface Props {
+  pathSlug: string;
+}
+
+const pathQuery = (host: Host, slug: string) => host.api.query('paths.get', { id: slug });
+
+export const queries = ({ pathSlug }: Props, host: Host) => [pathQuery(host, pathSlug)];
+
+/** A pathway for sale; nothing for those who own it or may not buy. */
+export default function PathPanel({ pathSlug }: Props) {
+  const path = useQuery(pathQuery(useHost(), pathSlug)).data;
+  const reader = usePanelReader(path?.owned ?? false);
+  if (!path || path.owned || reader.library) return null;
+  return <PurchaseForm groups={grouped(pathOptions(path))} trialUsed={reader.trialUsed} crossSell={false} />;
+}

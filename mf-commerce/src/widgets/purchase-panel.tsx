@@ -1,0 +1,30 @@
+import { type Host, useHost } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { plansQuery, usePlans } from '../common/plans/plans.queries.ts';
+import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
+import { tutorialGroups } from '../features/purchase/options.model.ts';
+import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
+import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+
+interface Props {
+  tutorialSlug: string;
+}
+
+const tutorialQuery = (host: Host, slug: string) => host.api.query('tutorials.get', { slug });
+
+export const queries = ({ tutorialSlug }: Props, host: Host) => [tutorialQuery(host, tutorialSlug), plansQuery(host)];
+
+/** What can be bought of a course, from the page's own answer; nothing at all when that is nothing (COM-435, COM-436). */
+export default function PurchasePanel({ tutorialSlug }: Props) {
+  const host = useHost();
+  const tutorial = useQuery(tutorialQuery(host, tutorialSlug)).data;
+  const { plans } = usePlans();
+  const { promo } = useGlobalPromo();
+  const reader = usePanelReader(tutorial?.owned ?? false);
+  if (!tutorial) return null;
+  const groups = tutorialGroups(tutorial, plans, promo, reader);
+  if (groups.length === 0) return null;
+  return (
+    <PurchaseForm groups={groups} trialUsed={reader.trialUsed} crossSell={reader.subscribed || tutorial.owned} />
+  );
+}

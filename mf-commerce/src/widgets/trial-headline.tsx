@@ -1,0 +1,19 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { usePromoWords } from '../common/promo/promo-headline.tsx';
+import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
+
+/** 'Start your 7-Day Free Trial', or the promo of the moment in its place (COM-215, COM-216). */
+export default function TrialHeadline() {
+  const intl = useIntl();
+  const words = usePromoWords(useGlobalPromo().promo);
+  return (
+    <div>
+      <h2 className="t4">{words?.title ?? intl.t('trial.headline')}</h2>
+      {words?.below.map((line) => (
+        <p key={line} className="soft">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Host, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { noticeOf } from '../common/notices.model.ts';
+import { grouped, type PurchaseOption, seatOptions, seatsAreFree } from '../features/purchase/options.model.ts';
+import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
+import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+
+interface Props {
+  webinarSlug: string;
+}
+
+const webinarQuery = (host: Host, slug: string) => host.api.query('webinars.get', { slug });
+
+export const queries = ({ webinarSlug }: Props, host: Host) => [webinarQuery(host, webinarSlug)];
+
+/** The seats of a live course (COM-463). */
+export default function WebinarPanel({ webinarSlug }: Props) {
+  const host = useHost();
+  const intl = useIntl();
+  const webinar = useQuery(webinarQuery(host, webinarSlug));
+  const reader = usePanelReader(false);
+  if (!webinar.data || reader.library) return null;
+  const groups = grouped(seatOptions(webinar.data, reader));
+  if (groups.length === 0) return null;
+  const reserve = async (option: PurchaseOption): Promise<boolean> => {
+    if (!option.item) return false;
+    try {
+      await host.api.call('webinars.giveFreeAccess', { id: option.item.orderedId });
+    } catch (error) {
+      host.toast.error(noticeOf(error, intl.t('panel.reserveFailed')));
+      return false;
+    }
+    host.toast.success(intl.t('panel.reserved'));
+    await webinar.refetch();
+    return true;
+  };
+  return (
+    <PurchaseForm
+      groups={groups}
+      trialUsed={reader.trialUsed}
+      crossSell={false}
+      {...(seatsAreFree(reader) ? { reserve } : {})}
+    />
+  );
+}
