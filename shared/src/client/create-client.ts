@@ -6,12 +6,15 @@ import { requestParts } from './request.ts';
 
 export * from './api-error.ts';
 export type * from './client.ts';
+export { endpoints } from './endpoints.generated.ts';
 
 export interface ClientOptions {
   /** Where `/api/v1` is; relative to the page in the browser, absolute on the server. */
   baseUrl: string;
   /** The session's token, read at every call. */
   token?(): string | undefined;
+  /** Resolves when it is known who is here; calls whose answer depends on that wait for it. */
+  identified?(): Promise<unknown>;
   onStart?(name: EndpointName): void;
   onEnd?(name: EndpointName): void;
   onError?(error: ApiError, name: EndpointName): void;
@@ -53,7 +56,9 @@ export function createClient(settings: ClientOptions): ApiClient {
   const retries = settings.retries ?? 2;
 
   async function answer(name: EndpointName, input: unknown, options: CallOptions): Promise<unknown> {
-    const { method, path, body, json } = requestParts(endpoints[name], input as Record<string, unknown>);
+    const row = endpoints[name];
+    const { method, path, body, json } = requestParts(row, input as Record<string, unknown>);
+    if (row[2] !== 'none' && !options.token) await settings.identified?.();
     const repeatable = method === 'GET' || options.idempotencyKey !== undefined;
     const signals = [options.signal, settings.signal].filter((s) => s !== undefined);
     let response: Response;

@@ -1,7 +1,8 @@
 import { snakeize, snakeKey } from '../contract/casing.ts';
+import type { Auth } from '../contract/endpoint.ts';
 
-/** What the browser needs of an endpoint: method, path, and whether a repeat is safe with a key. */
-export type EndpointRow = readonly [method: string, path: string];
+/** What the browser needs of an endpoint: method, path, and whether the answer depends on who asks. */
+export type EndpointRow = readonly [method: string, path: string, auth: Auth];
 
 export interface RequestParts {
   method: string;
@@ -36,7 +37,10 @@ function formOf(rest: [string, unknown][]): FormData {
  * Distributes one flat input: what the path names goes there, the rest into the query (GET, DELETE) or body.
  * Throws when a placeholder has no value, before anything is sent (CAT-009).
  */
-export function requestParts([method, template]: EndpointRow, input: Record<string, unknown>): RequestParts {
+export function requestParts(
+  [method, template]: readonly [string, string, ...unknown[]],
+  input: Record<string, unknown>,
+): RequestParts {
   const used = new Set<string>();
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const key = name.replace(/_([a-z0-9])/g, (_m, c: string) => c.toUpperCase());

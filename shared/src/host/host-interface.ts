@@ -74,6 +74,8 @@ export interface HumanCheck {
   token(): Promise<HumanToken>;
   /** After a 412: the visible box is shown by the form that called (SHELL-226, SHELL-227). */
   challenge(): void;
+  /** The reader has ticked the visible box: the next `token` carries that. */
+  check(): Promise<void>;
 }
 
 export interface LoadedWidget {

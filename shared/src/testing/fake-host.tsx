@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-router';
 import { createStore } from 'zustand';
 import { brand } from '../brand/brand.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { HostProvider } from '../host/host-context.ts';
+import { HOST_VERSION, type Host, type LoadedWidget, type Messages } from '../host/host-interface.ts';
 import { RemoteProvider } from '../host/remote-provider.tsx';
-import { compileMessages } from '../intl/compile-messages.ts';
-import { createIntl } from '../intl/intl.tsx';
-import { type Host, HOST_VERSION, type LoadedWidget, type Messages } from '../host/host-interface.ts';
 import { INITIAL_SESSION, type Session, type SessionState, type SessionUser } from '../host/session.ts';
 import { INITIAL_UI_STATE, type UiState } from '../host/ui-state.ts';
+import { compileMessages } from '../intl/compile-messages.ts';
+import { createIntl } from '../intl/intl.tsx';
 import { QueryClient, QueryClientProvider } from '../query/query.ts';
 import { createMemoryRouter, type RouteObject } from '../router/router.ts';
-import { RouterProvider } from 'react-router';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
 
 /** What a test can ask: everything that was said through the host. */
@@ -109,7 +109,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
       selection: async ({ title }) => next(title) as 'individual' | 'groups' | null,
     },
     track: { event: (name, data) => void said.tracked.push({ name, data }), clientId: async () => 'none' },
-    humanCheck: { token: async () => ({ token: 'human', version: 'v3' }), challenge: () => {} },
+    humanCheck: { token: async () => ({ token: 'human', version: 'v3' }), challenge: () => {}, check: async () => {} },
     bus: createBus({ report, now: () => now }),
     uiState: createStore<UiState>(() => ({ ...INITIAL_UI_STATE, ...options.uiState })),
     intl: (messages: Messages) => createIntl(locale, messages),

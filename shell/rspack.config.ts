@@ -1,0 +1,3 @@
+import { shellConfigs } from '@gargoyle/tooling/build/shell-configs.ts';
+
+export default shellConfigs();

@@ -1,0 +1,50 @@
+import type { Confirm, ConfirmOptions } from '@gargoyle/shared/host';
+import { createStore, type StoreApi } from 'zustand';
+
+export type Question =
+  | ({ kind: 'ask' } & ConfirmOptions)
+  | { kind: 'cancellation'; title: string; text: string; reasons: readonly string[] }
+  | { kind: 'selection'; title: string; text: string };
+
+export interface OpenQuestion {
+  question: Question;
+  /** Undefined is a reject. */
+  answer(value?: unknown): void;
+}
+
+export interface ConfirmStore extends Confirm {
+  store: StoreApi<OpenQuestion | null>;
+}
+
+/** One question at a time: a second one waits for the first (SHELL-223). */
+export function createConfirm(): ConfirmStore {
+  const store = createStore<OpenQuestion | null>(() => null);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const put = (question: Question): Promise<unknown> =>
+    new Promise((resolve) => {
+      store.setState(
+        {
+          question,
+          answer: (value) => {
+            store.setState(null, true);
+            resolve(value ?? null);
+          },
+        },
+        true,
+      );
+    });
+
+  const ask = <T>(question: Question): Promise<T | null> => {
+    const mine = queue.then(() => put(question));
+    queue = mine;
+    return mine as Promise<T | null>;
+  };
+
+  return {
+    store,
+    ask: (options) => ask<string>({ kind: 'ask', ...options }),
+    cancellation: (options) => ask<{ feedback: string; message: string }>({ kind: 'cancellation', ...options }),
+    selection: (options) => ask<'individual' | 'groups'>({ kind: 'selection', ...options }),
+  };
+}

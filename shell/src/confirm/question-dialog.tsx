@@ -1,0 +1,110 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, Dialog, SelectField, TextArea } from '@gargoyle/shared/ui';
+import { type FormEvent, useId, useState } from 'react';
+import type { OpenQuestion, Question } from './confirm.ts';
+import s from './question-dialog.module.css';
+
+type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
+interface Props<K extends Question['kind']> {
+  question: Of<K>;
+  answer: OpenQuestion['answer'];
+}
+
+const sizes: Record<number, string | undefined> = { 250: s.small, 472: s.medium, 650: s.large };
+
+function Ask({ question, answer }: Props<'ask'>) {
+  const intl = useIntl();
+  const buttons = question.buttons ?? [{ value: 'accept', label: intl.t('confirm.accept'), kind: 'clay' as const }];
+  return (
+    <Dialog
+      open
+      title={question.title}
+      className={sizes[question.height ?? 250] ?? s.large}
+      onClose={() => answer()}
+      actions={
+        <>
+          {question.buttons ? null : <Button onClick={() => answer()}>{intl.t('confirm.cancel')}</Button>}
+          {buttons.map(({ value, label, kind }) => (
+            <Button key={value} look={kind === 'outline' ? 'outline' : 'clay'} onClick={() => answer(value)}>
+              {label}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <p>{question.text}</p>
+    </Dialog>
+  );
+}
+
+/** SHELL-220: 'Other' needs words. */
+function Cancellation({ question, answer }: Props<'cancellation'>) {
+  const intl = useIntl();
+  const form = useId();
+  const other = intl.t('confirm.other');
+  const [feedback, setFeedback] = useState('');
+  const [message, setMessage] = useState('');
+  const lacking = !feedback || (feedback === other && !message.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!lacking) answer({ feedback, message });
+  };
+  return (
+    <Dialog
+      open
+      title={question.title}
+      className={s.medium}
+      onClose={() => answer()}
+      actions={
+        <>
+          <Button onClick={() => answer()}>{intl.t('confirm.close')}</Button>
+          <Button look="clay" type="submit" form={form} disabled={lacking}>
+            {intl.t('confirm.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={s.form} onSubmit={submit}>
+        <p>{question.text}</p>
+        <SelectField
+          label={intl.t('confirm.reason')}
+          value={feedback}
+          onChange={(event) => setFeedback(event.target.value)}
+        >
+          <option value="">{intl.t('confirm.choose')}</option>
+          {[...question.reasons.filter((reason) => reason !== other), other].map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={intl.t('confirm.message')}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function Selection({ question, answer }: Props<'selection'>) {
+  const intl = useIntl();
+  return (
+    <Dialog open title={question.title} className={s.medium} onClose={() => answer()}>
+      <p>{question.text}</p>
+      <div className={s.choices}>
+        {(['individual', 'groups'] as const).map((value) => (
+          <Button key={value} wide onClick={() => answer(value)}>
+            {intl.t(`confirm.${value}`)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The one open question (SHELL-214 to SHELL-223, SHELL-275). */
+export default function QuestionDialog({ question, answer }: OpenQuestion) {
+  if (question.kind === 'ask') return <Ask question={question} answer={answer} />;
+  if (question.kind === 'selection') return <Selection question={question} answer={answer} />;
+  return <Cancellation question={question} answer={answer} />;
+}

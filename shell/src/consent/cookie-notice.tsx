@@ -1,0 +1,53 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Button } from '@gargoyle/shared/ui';
+import { useEffect, useState } from 'react';
+import { keepUtm } from '../tracking/utm-capture.ts';
+import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
+import s from './cookie-notice.module.css';
+
+const REOPEN = 'gargoyle:cookie-notice';
+
+/** Lets the choice be made again (SHELL-276). */
+export function reopenNotice(): void {
+  document.cookie = noticeCookie(true);
+  window.dispatchEvent(new Event(REOPEN));
+}
+
+/** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after the page is alive: the server knows nobody's choice. */
+export function CookieNotice() {
+  const intl = useIntl();
+  const { uiState } = useHost();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (noticeMissing(document.cookie)) document.cookie = noticeCookie(true);
+    setShown(noticeShown(document.cookie));
+    const open = () => setShown(true);
+    window.addEventListener(REOPEN, open);
+    return () => window.removeEventListener(REOPEN, open);
+  }, []);
+  if (!shown) return null;
+  const choose = (choice: Consent) => {
+    document.cookie = noticeCookie(false);
+    document.cookie = choiceCookie(choice);
+    if (choice === 'accepted') keepUtm(uiState.getState().utm);
+    setShown(false);
+  };
+  return (
+    <section className={s.notice} aria-label={intl.t('cookies.policy')}>
+      <p>
+        {intl.t('cookies.text')} <Link to={paths.customerCarePage('cookie-policy')}>{intl.t('cookies.policy')}</Link>
+      </p>
+      <div className={s.buttons}>
+        <Button small onClick={() => choose('rejected')}>
+          {intl.t('cookies.reject')}
+        </Button>
+        <Button small onClick={() => choose('accepted')}>
+          {intl.t('cookies.accept')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@gargoyle/shared/router';
+import { ErrorPanel } from '@gargoyle/shared/ui';
+import { useEffect } from 'react';
+import { NotFound } from './not-found.tsx';
+import { Ready } from './ready.tsx';
+
+/** In place of a page: it does not exist, or its own code has failed. */
+export function PageError() {
+  const error = useRouteError();
+  const host = useHost();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) host.report(`page ${pathname}`, error);
+  }, [host, missing, pathname, error]);
+  if (missing) return <NotFound />;
+  return (
+    <div className="wrap section">
+      <PageMeta title={intl.t('error.title')} noIndex />
+      <ErrorPanel onRetry={() => navigate(pathname + search, { replace: true })} />
+      <Ready path={pathname} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+import '@gargoyle/shared/ui/styles.css';
+import './fonts.css';

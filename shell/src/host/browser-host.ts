@@ -1,0 +1,81 @@
+import { brand } from '@gargoyle/shared/brand';
+import { createBus } from '@gargoyle/shared/bus';
+import { createClient } from '@gargoyle/shared/client';
+import { HOST_VERSION, type Host, type LoadedWidget, type Locale } from '@gargoyle/shared/host';
+import type { QueryClient } from '@gargoyle/shared/query';
+import { type ConfirmStore, createConfirm } from '../confirm/confirm.ts';
+import { createSession, type ShellSession } from '../session/session.ts';
+import { createTabs } from '../session/tabs.ts';
+import { followUser } from '../session/user-data.ts';
+import { cookieOf } from '../support/cookies.ts';
+import { createToasts, type ToastStore } from '../toasts/toasts.ts';
+import { createTrack } from '../tracking/tracking.ts';
+import { createHumanCheck } from './human-check.ts';
+import { intlCache } from './intl-cache.ts';
+import type { Reports } from './reports.ts';
+import { countLoading, createUiState, followWindow } from './ui-state.ts';
+
+/** What the frame uses beyond what remotes are lent. */
+export interface ShellHost extends Host {
+  session: ShellSession;
+  toast: ToastStore;
+  confirm: ConfirmStore;
+}
+
+interface Options {
+  locale: Locale;
+  now: number;
+  query: QueryClient;
+  reports: Reports;
+  loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
+  navigate(to: string, options?: { replace?: boolean }): void;
+}
+
+/** The host of a page in the browser; only the shell makes one. */
+export function createBrowserHost({ locale, now, query, reports, loadWidget, navigate }: Options): ShellHost {
+  const uiState = createUiState();
+  const toast = createToasts((ms, run) => setTimeout(run, ms));
+  const bus = createBus({ report: reports.report, now: () => performance.now() });
+  const track = createTrack(window as never);
+  const session: ShellSession = createSession(() => ({
+    api,
+    toast,
+    track,
+    bus,
+    navigate,
+    path: () => location.pathname,
+    tell: tabs.tell,
+    proxyCookie: () => cookieOf(document.cookie, 'proxy_access'),
+  }));
+  const api = createClient({
+    baseUrl: '/api/v1',
+    token: session.token,
+    identified: session.ready,
+    onStart: () => countLoading(uiState, 1),
+    onEnd: () => countLoading(uiState, -1),
+    onError: session.refused,
+  });
+  const tabs = createTabs(() => void session.heard());
+  followWindow(uiState, window);
+  followUser(session, query, bus);
+  return {
+    version: HOST_VERSION,
+    server: false,
+    locale,
+    now,
+    brand,
+    api,
+    query,
+    session,
+    toast,
+    confirm: createConfirm(),
+    track,
+    humanCheck: createHumanCheck(api, uiState),
+    bus,
+    uiState,
+    intl: intlCache(locale),
+    loadWidget: (name, _props, attempt) => loadWidget(name, attempt),
+    navigate,
+    report: reports.report,
+  };
+}

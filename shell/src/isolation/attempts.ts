@@ -1,0 +1,111 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Deployments } from './deployments.ts';
+import { dropHungStyles, stylesLoaded } from './styles.ts';
+import { pause, within } from './timing.ts';
+
+/** How long each step may take: the page's own address, a fresh manifest with new addresses, the previous version. */
+export const STEPS = [3500, 2500, 2500] as const;
+const ALL = 8500;
+
+/** One registration of a remote, shared by its routes and widgets. Number n > 0 has the addresses `?retry=n`. */
+interface Attempt {
+  number: number;
+  version: string;
+  registered: Promise<void>;
+  exposes: Map<string, Promise<unknown>>;
+}
+
+export interface Loaded<T> {
+  value: T;
+  version: string;
+}
+
+export interface RemoteLoader {
+  /**
+   * Loads what `remote` exposes under `names` and takes what is needed of it by `take`, which belongs to the
+   * attempt: when a lazy screen fails, the next attempt brings a new module. Rejects after the last step.
+   */
+  load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T): Promise<Loaded<T>>;
+}
+
+interface LoaderOptions {
+  deployments: Deployments;
+  report(problem: string, error?: unknown): void;
+}
+
+declare global {
+  var __gargoyleRetry: Record<string, number> | undefined;
+}
+
+/** The failure chain: every fault of a remote's files is met without reloading the page. */
+export function createRemoteLoader({ deployments, report }: LoaderOptions): RemoteLoader {
+  const attempts = new Map<string, Attempt>();
+  const failures = new Map<string, number>();
+
+  async function register(remote: string, attempt: Attempt): Promise<void> {
+    const { number } = attempt;
+    if (number > 0) {
+      dropHungStyles(remote);
+      await pause(number % 3 ? 300 : 0);
+      await deployments.refresh();
+      globalThis.__gargoyleRetry = { ...globalThis.__gargoyleRetry, [remote]: number };
+    }
+    const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
+    attempt.version = release.version;
+    const entry = number ? `${release.entry}?retry=${number}` : release.entry;
+    // Under Integrity-Policy an import() takes only what a preload with a hash has announced.
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: release.integrity });
+    link.href = entry;
+    document.head.append(link);
+    registerRemotes([{ name: remote, entry, type: 'module' }], { force: number > 0 });
+  }
+
+  function attemptOf(remote: string): Attempt {
+    let attempt = attempts.get(remote);
+    if (!attempt) {
+      attempt = { number: failures.get(remote) ?? 0, version: '', registered: Promise.resolve(), exposes: new Map() };
+      attempt.registered = register(remote, attempt);
+      attempts.set(remote, attempt);
+    }
+    return attempt;
+  }
+
+  function expose(attempt: Attempt, id: string): Promise<unknown> {
+    let module = attempt.exposes.get(id);
+    if (!module) {
+      module = loadRemote(id).then((found) => {
+        if (!found) throw new Error(`${id} is empty`);
+        return found;
+      });
+      attempt.exposes.set(id, module);
+    }
+    return module;
+  }
+
+  return {
+    async load(remote, names, take) {
+      const began = performance.now();
+      for (let step = 0; ; step++) {
+        const attempt = attemptOf(remote);
+        // Late timers must not add up over the steps.
+        const limit = Math.min(STEPS[step] ?? 0, began + ALL - performance.now());
+        try {
+          const work = attempt.registered.then(async () => {
+            const modules = Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
+            await stylesLoaded(remote);
+            return take(await modules);
+          });
+          return { value: await within(limit, `${remote} ${names.join(', ')}`, work), version: attempt.version };
+        } catch (error) {
+          report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);
+          if (attempts.get(remote) === attempt) {
+            attempts.delete(remote);
+            failures.set(remote, attempt.number + 1);
+          }
+          if (step === STEPS.length - 1) throw error;
+        }
+      }
+    },
+  };
+}

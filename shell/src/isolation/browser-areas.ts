@@ -1,0 +1,153 @@
+import type { Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
+import { type AreaStatus, type Areas, type LoadedArea, loadScreens, matchArea, tracked } from '../router/areas.ts';
+import { mustWait, refusalOf } from '../router/enter.ts';
+import type { OwnerOf } from '../router/owners.ts';
+import type { RemoteLoader } from './attempts.ts';
+import type { Deployments } from './deployments.ts';
+
+interface Entry {
+  module: Promise<LoadedArea>;
+  admitted: Promise<LoadedArea>;
+  resolve(area: LoadedArea): void;
+  status: AreaStatus;
+  key: string;
+  version: string | undefined;
+}
+
+interface Options {
+  ownerOf: OwnerOf;
+  loader: RemoteLoader;
+  deployments: Deployments;
+  locale: Locale;
+  host(): Host;
+}
+
+export interface BrowserAreas extends Areas {
+  /**
+   * Does the work of a navigation. The old page stays for at most a second; then the area shows its skeleton,
+   * in a boundary of its own so that no older one is waited for. What comes of it later is answered when the
+   * router asks once more, which `late` is told to arrange; it says whether anybody is still there.
+   */
+  enter<T>(path: string, work: () => Promise<T>, late: () => boolean): Promise<T | null>;
+}
+
+const KEPT = 24;
+
+/** The browser's areas: one entry per path, the oldest forgotten. */
+export function createBrowserAreas({ ownerOf, loader, deployments, locale, host }: Options): BrowserAreas {
+  const entries = new Map<string, Entry>();
+  const thrown = new Map<string, unknown>();
+  const listeners = new Set<() => void>();
+  let lates = 0;
+  const changed = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  async function start(path: string, entry: Entry, remote: string): Promise<void> {
+    entry.status = 'loading';
+    try {
+      const loaded = await loader.load(remote, ['routes', `messages-${locale}`], async ([routes, messages]) => ({
+        routes: await loadScreens((routes as RoutesModule).routes, path),
+        messages: (messages as { default: Messages }).default,
+      }));
+      const { routes, messages } = loaded.value;
+      const area = { routes, remote: { name: remote, version: loaded.version, messages } };
+      entry.status = 'ready';
+      entry.version = loaded.version;
+      Object.assign(entry.module, { status: 'fulfilled', value: area });
+      entry.resolve(area);
+    } catch (error) {
+      entry.status = 'failed';
+      host().report(`area ${path} of ${remote}`, error);
+    }
+    changed();
+  }
+
+  /** Holds a page back while its guard waits for the session; who is refused never sees it. */
+  async function admit(path: string, area: LoadedArea): Promise<LoadedArea> {
+    const matches = matchArea(area.routes, path);
+    if (!mustWait(matches)) return area;
+    const session = await host().session.ready();
+    if (!refusalOf(matches, { session, path, search: new URLSearchParams(location.search) })) return area;
+    entries.delete(path);
+    return new Promise(() => {});
+  }
+
+  function create(path: string): Entry {
+    const remote = ownerOf(path);
+    if (!remote) throw new Error(`nobody owns ${path}`);
+    let resolve: Entry['resolve'] = () => {};
+    const module = new Promise<LoadedArea>((settle) => {
+      resolve = settle;
+    });
+    const version = deployments.page.remotes[remote]?.version;
+    const entry: Entry = { module, admitted: module, resolve, status: 'loading', key: remote, version };
+    entry.admitted = tracked(module.then((area) => admit(path, area)));
+    entries.set(path, entry);
+    void start(path, entry, remote);
+    return entry;
+  }
+
+  function get(path: string): Entry {
+    const known = entries.get(path);
+    if (known) {
+      entries.delete(path);
+      entries.set(path, known);
+      return known;
+    }
+    const entry = create(path);
+    for (const old of entries.keys()) {
+      if (entries.size <= KEPT) break;
+      if (entries.get(old)?.status === 'ready') entries.delete(old);
+      else break;
+    }
+    return entry;
+  }
+
+  const areas: BrowserAreas = {
+    ownerOf,
+    module: (path) => get(path).module,
+    admitted: (path) => get(path).admitted,
+    status: (path) => entries.get(path)?.status,
+    key: (path) => entries.get(path)?.key ?? ownerOf(path) ?? 'shell',
+    version: (path) => {
+      const remote = ownerOf(path);
+      return entries.get(path)?.version ?? (remote ? deployments.page.remotes[remote]?.version : undefined);
+    },
+    retry(path) {
+      const remote = ownerOf(path);
+      const entry = get(path);
+      if (!remote || entry.status !== 'failed') return;
+      void start(path, entry, remote);
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async enter(path, work, late) {
+      if (thrown.has(path)) {
+        const outcome = thrown.get(path);
+        thrown.delete(path);
+        throw outcome;
+      }
+      if (ownerOf(path)) areas.retry(path);
+      const done = work();
+      const first = await Promise.race([done, new Promise<'late'>((resolve) => setTimeout(resolve, 1000, 'late'))]);
+      if (first !== 'late') return first;
+      const entry = get(path);
+      if (entry.status !== 'ready') {
+        lates += 1;
+        entry.key = `${ownerOf(path)}#${lates}`;
+      }
+      done.catch((outcome: unknown) => {
+        thrown.set(path, outcome);
+        if (!late()) thrown.delete(path);
+      });
+      return null;
+    },
+  };
+  return areas;
+}

@@ -1,0 +1,35 @@
+import {
+  type LoadedWidget,
+  type Locale,
+  type Messages,
+  type WidgetModule,
+  widgetExpose,
+  widgetHouse,
+} from '@gargoyle/shared/host';
+import type { RemoteLoader } from './attempts.ts';
+
+/** Loads widgets by name; the same promise for the same name and attempt, so that a slot waits once. */
+export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
+  const widgets = new Map<string, Promise<LoadedWidget>>();
+
+  async function fetchWidget(name: string): Promise<LoadedWidget> {
+    const house = widgetHouse(name);
+    const { value, version } = await loader.load(
+      house,
+      [widgetExpose(name), `messages-${locale}`],
+      (modules) => modules,
+    );
+    const [widget, messages] = value as [WidgetModule, { default: Messages }];
+    return { Component: widget.default, remote: { name: house, version, messages: messages.default } };
+  }
+
+  return (name: string, attempt: number): Promise<LoadedWidget> => {
+    const key = `${name} ${attempt}`;
+    let widget = widgets.get(key);
+    if (!widget) {
+      widget = fetchWidget(name);
+      widgets.set(key, widget);
+    }
+    return widget;
+  };
+}

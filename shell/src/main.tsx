@@ -1,0 +1,92 @@
+import './frame/styles.ts';
+import { hydrate, QueryClient } from '@gargoyle/shared/query';
+import { redirect, replace } from '@gargoyle/shared/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readBoot } from './boot.ts';
+import { createBrowserHost } from './host/browser-host.ts';
+import { createReports } from './host/reports.ts';
+import { createRemoteLoader } from './isolation/attempts.ts';
+import { createBrowserAreas } from './isolation/browser-areas.ts';
+import { createWidgetLoader } from './isolation/browser-widgets.ts';
+import { createDeployments } from './isolation/deployments.ts';
+import { frameMessages } from './messages/load.ts';
+import { enter } from './router/enter.ts';
+import { watchGuards } from './router/guard-watch.ts';
+import { createOwnerOf } from './router/owners.ts';
+import { QUERY_DEFAULTS, Root } from './router/root.tsx';
+import { routeTree } from './router/tree.tsx';
+import { startVisit } from './visit.ts';
+
+const boot = readBoot();
+const { locale, page } = boot;
+const query = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
+const reports = createReports(() => {});
+const deployments = createDeployments(boot.deployment);
+const loader = createRemoteLoader({ deployments, report: reports.report });
+const ownerOf = createOwnerOf(boot.deployment);
+const host = createBrowserHost({
+  locale,
+  now: boot.now,
+  query,
+  reports,
+  loadWidget: createWidgetLoader(loader, locale),
+  navigate: (to, options) => void router.navigate(to, options),
+});
+
+// All data of the page is there before React asks for it, that of slots included, whose boundary may be lost.
+if (page) hydrate(query, page.state);
+for (const script of document.querySelectorAll('script[data-slot-state]')) {
+  hydrate(query, JSON.parse(script.textContent ?? 'null'));
+}
+
+const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
+const words = frameMessages(locale);
+const first = location.pathname;
+// The remote's files are asked for now, not when React comes to them.
+if (ownerOf(first)) void areas.module(first);
+
+const load = (url: URL) =>
+  areas.enter(
+    url.pathname,
+    () => enter(host, areas, url).catch((outcome: unknown) => Promise.reject(keepHistory(outcome, url))),
+    () => {
+      const here = location.pathname === url.pathname;
+      if (here) void router.revalidate();
+      return here;
+    },
+  );
+
+/** A redirect away from an address that is already in the history takes its place there. */
+function keepHistory(outcome: unknown, url: URL): unknown {
+  if (!(outcome instanceof Response)) return outcome;
+  const to = outcome.headers.get('Location');
+  if (to) return url.pathname + url.search === location.pathname + location.search ? replace(to) : redirect(to);
+  return outcome;
+}
+
+const router = createBrowserRouter(routeTree(load), {
+  ...(page ? { hydrationData: { loaderData: { area: null }, errors: page.errors } } : {}),
+});
+if (page?.decided === 'browser') void router.revalidate();
+
+const app = (messages: Awaited<typeof words>) => (
+  <Root host={host} areas={areas} messages={messages}>
+    <RouterProvider router={router} />
+  </Root>
+);
+
+const element = document.getElementById('root') as HTMLElement;
+const options = {
+  onRecoverableError(error: unknown) {
+    const { digest } = error as { digest?: string };
+    if (!digest) host.report('hydration', error);
+  },
+};
+const messages = await words;
+if (page) hydrateRoot(element, app(messages), options);
+else createRoot(element, options).render(app(messages));
+
+watchGuards({ host, areas, router });
+startVisit({ host, router });

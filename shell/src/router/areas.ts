@@ -1,0 +1,66 @@
+import type { AppRoute, RemoteScope } from '@gargoyle/shared/host';
+import { matchRoutes, type RouteObject } from '@gargoyle/shared/router';
+import { createContext, useContext } from 'react';
+
+export interface LoadedArea {
+  routes: AppRoute[];
+  remote: RemoteScope;
+}
+
+export type AreaStatus = 'loading' | 'ready' | 'failed';
+
+/** The part of the page that a remote fills, by path. */
+export interface Areas {
+  ownerOf(path: string): string | undefined;
+  /** The owner's module with the screens of `path`. In the browser it never rejects: a failed one waits for a retry. */
+  module(path: string): Promise<LoadedArea>;
+  /** The same, once the guards of `path` let the reader in: what the page shows. */
+  admitted(path: string): Promise<LoadedArea>;
+  status(path: string): AreaStatus | undefined;
+  /** Which boundary `path` is shown in: the remote's name, with a number when it came late. */
+  key(path: string): string;
+  version(path: string): string | undefined;
+  retry(path: string): void;
+  subscribe(changed: () => void): () => void;
+}
+
+export const AreasContext = createContext<Areas | null>(null);
+
+export function useAreas(): Areas {
+  const areas = useContext(AreasContext);
+  if (!areas) throw new Error('useAreas needs an AreasContext');
+  return areas;
+}
+
+export interface AreaMatch {
+  params: Readonly<Record<string, string | undefined>>;
+  route: AppRoute;
+}
+
+export const matchArea = (routes: readonly AppRoute[], path: string): AreaMatch[] =>
+  (matchRoutes(routes as RouteObject[], path) ?? []) as unknown as AreaMatch[];
+
+/** Loads the screens that `path` shows, so that rendering them never waits. */
+export async function loadScreens(routes: AppRoute[], path: string): Promise<AppRoute[]> {
+  await Promise.all(
+    matchArea(routes, path).map(async ({ route }) => {
+      if (!route.lazy) return;
+      const { Component } = await route.lazy();
+      route.Component = Component;
+      delete route.lazy;
+    }),
+  );
+  return routes;
+}
+
+/** Marks a promise with what it came to, so that `use` reads it at once when it is there. */
+export function tracked<T>(promise: Promise<T>): Promise<T> {
+  const known = promise as Promise<T> & { status?: string; value?: T; reason?: unknown };
+  if (known.status) return promise;
+  known.status = 'pending';
+  promise.then(
+    (value) => Object.assign(known, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(known, { status: 'rejected', reason }),
+  );
+  return promise;
+}

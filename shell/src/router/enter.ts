@@ -1,0 +1,70 @@
+import type { AnyQuery, GuardContext, Host, Refusal } from '@gargoyle/shared/host';
+import { data, redirect } from '@gargoyle/shared/router';
+import { type AreaMatch, type Areas, matchArea } from './areas.ts';
+import { redirectOf } from './redirects.ts';
+
+/** Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own. */
+export async function prefetch(host: Host, queries: readonly AnyQuery[]): Promise<void> {
+  await Promise.all(
+    queries.map(async (query) => {
+      const failure: unknown = await host.query.ensureQueryData(query as never).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if ((failure as { status?: number } | null)?.status === 404 && query.meta?.['required']) {
+        throw data(null, { status: 404 });
+      }
+    }),
+  );
+}
+
+/** The first guard of the matched routes that sends the reader elsewhere; the innermost speaks first (SHELL-094). */
+export function refusalOf(matches: readonly AreaMatch[], context: GuardContext): Refusal | null {
+  for (const { route } of matches.toReversed()) {
+    const guard = route.handle?.guard;
+    if (!guard) continue;
+    if (context.session.phase === 'unknown') return null;
+    return guard.check(context);
+  }
+  return null;
+}
+
+export const mustWait = (matches: readonly AreaMatch[]): boolean =>
+  matches.some(({ route }) => route.handle?.guard?.whileUnknown === 'wait');
+
+/** What an address is: elsewhere, not there, refused, or a screen with its data. The same on both sides. */
+export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
+  const path = url.pathname;
+  const elsewhere = redirectOf(path, url.searchParams);
+  if (elsewhere) throw redirect(elsewhere, 301);
+  if (!areas.ownerOf(path)) throw data(null, { status: 404 });
+  const { routes } = await areas.module(path);
+  const matches = matchArea(routes, path);
+  if (!matches.length) throw data(null, { status: 404 });
+  for (const { route, params } of matches) {
+    const to = route.handle?.redirect?.(params, url.searchParams);
+    if (to) throw redirect(withRest(to, url.searchParams), 301);
+  }
+  // Nobody is known on the server: a page behind a waiting guard is the browser's.
+  if (host.server && mustWait(matches)) return null;
+  if (!host.server) {
+    const session = mustWait(matches) ? await host.session.ready() : host.session.getState();
+    const refusal = refusalOf(matches, { session, path, search: url.searchParams });
+    if (refusal) {
+      if (refusal.error) host.toast.error(refusal.error);
+      throw redirect(refusal.to);
+    }
+  }
+  await Promise.all(
+    matches.map(({ route, params }) => prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [])),
+  );
+  return null;
+}
+
+function withRest(to: string, search: URLSearchParams): string {
+  const [path = '', own = ''] = to.split('?');
+  const query = new URLSearchParams(search);
+  for (const [key, value] of new URLSearchParams(own)) query.set(key, value);
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,33 @@
+import { matchPath } from '@gargoyle/shared/router';
+
+interface Row {
+  from: string;
+  to(params: Record<string, string | undefined>): string;
+  watch?: true;
+}
+
+const tutorial = ({ slug }: Record<string, string | undefined>): string =>
+  `/tutorials/${encodeURIComponent(slug ?? '')}`;
+
+/** Addresses that live elsewhere now: SHELL-009, SHELL-012, SHELL-013, SHELL-015 to SHELL-017. */
+const ROWS: readonly Row[] = [
+  { from: '/home', to: () => '/' },
+  { from: '/webcourses', to: () => '/tutorials' },
+  { from: '/videos', to: () => '/tutorials' },
+  { from: '/videos/:slug', to: tutorial },
+  { from: '/videos/:slug/watch', to: tutorial, watch: true },
+  { from: '/tutorials/:slug/watch', to: tutorial, watch: true },
+];
+
+/** Where an address leads, with the rest of its query kept (SHELL-083); undefined when it stays. */
+export function redirectOf(path: string, search: URLSearchParams): string | undefined {
+  for (const row of ROWS) {
+    const match = matchPath(row.from, path);
+    if (!match) continue;
+    const query = new URLSearchParams(search);
+    if (row.watch) query.set('watch', '1');
+    const text = query.toString();
+    return text ? `${row.to(match.params)}?${text}` : row.to(match.params);
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+// The shell's server file. It lends its own copy of React, router and query to the remotes' server files, as it
+// does in the browser; the edge itself has none of them.
+import * as host from '@gargoyle/shared/host';
+import * as intl from '@gargoyle/shared/intl';
+import * as query from '@gargoyle/shared/query';
+import * as router from '@gargoyle/shared/router';
+import * as ui from '@gargoyle/shared/ui';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import './frame/styles.ts';
+
+/** What a remote's server file may require. */
+export const lend: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@gargoyle/shared/host': host,
+  '@gargoyle/shared/intl': intl,
+  '@gargoyle/shared/query': query,
+  '@gargoyle/shared/router': router,
+  '@gargoyle/shared/ui': ui,
+};
+
+export { render } from './server/render.tsx';
+export type { RenderInput, RenderOutput, ServerRemote } from './server/render-types.ts';

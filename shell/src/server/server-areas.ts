@@ -1,0 +1,87 @@
+import type { AppRoute, Host } from '@gargoyle/shared/host';
+import { type Areas, type LoadedArea, loadScreens, matchArea, tracked } from '../router/areas.ts';
+import { mustWait } from '../router/enter.ts';
+import type { OwnerOf } from '../router/owners.ts';
+import type { Budget } from './budget.ts';
+import type { RenderInput } from './render-types.ts';
+
+interface Options {
+  input: RenderInput;
+  ownerOf: OwnerOf;
+  budget: Budget;
+  path: string;
+  search: URLSearchParams;
+  host(): Host;
+}
+
+export interface ServerAreas extends Areas {
+  /** The area was left to the browser: its code failed, or a guard waits for the session. */
+  leftToBrowser(): 'no' | 'failed' | 'guard';
+  routeIds: string[];
+  /** Slots that the matched routes declare, already on their way. */
+  declared: Promise<unknown>[];
+}
+
+/** React leaves the fallback where this is thrown, and the browser renders the part. */
+const clientOnly = () => Object.assign(new Error('left to the browser'), { digest: 'client-only' });
+
+/** The one area of a render. Whatever goes wrong with it costs only its own part. */
+export function createServerAreas({ input, ownerOf, budget, path, search, host }: Options): ServerAreas {
+  const owner = ownerOf(path);
+  const version = owner ? input.deployment.remotes[owner]?.version : undefined;
+  const routeIds: string[] = [];
+  const declared: Promise<unknown>[] = [];
+  let left: 'no' | 'failed' | 'guard' = 'no';
+
+  function declareSlots(routes: AppRoute[]): void {
+    for (const { route, params } of matchArea(routes, path)) {
+      routeIds.push(route.id);
+      if (route.handle?.guard?.whileUnknown === 'wait') return;
+      for (const { name, props } of route.handle?.slots?.(params, search) ?? []) {
+        declared.push(
+          host()
+            .loadWidget(name, { ...props }, 0)
+            .catch(() => undefined),
+        );
+      }
+    }
+  }
+
+  async function load(): Promise<LoadedArea> {
+    if (!owner || !version) throw clientOnly();
+    try {
+      const remote = await budget.settle(input.remote(owner));
+      declareSlots(remote.routes);
+      const routes = await budget.settle(loadScreens(remote.routes, path), 0.5);
+      return { routes, remote: { name: owner, version, messages: remote.messages[input.locale] } };
+    } catch (error) {
+      left = 'failed';
+      input.onError(owner, error);
+      throw clientOnly();
+    }
+  }
+
+  const module = tracked(load());
+  const admitted = tracked(
+    module.then((area) => {
+      if (!mustWait(matchArea(area.routes, path))) return area;
+      left = 'guard';
+      throw clientOnly();
+    }),
+  );
+  module.catch(() => undefined);
+  admitted.catch(() => undefined);
+  return {
+    ownerOf,
+    module: () => module,
+    admitted: () => admitted,
+    status: () => 'ready',
+    key: () => owner ?? 'shell',
+    version: () => version,
+    retry: () => undefined,
+    subscribe: () => () => undefined,
+    leftToBrowser: () => left,
+    routeIds,
+    declared,
+  };
+}

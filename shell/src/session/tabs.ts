@@ -1,0 +1,6 @@
+/** Lets the tabs of one browser follow each other's login and logout (SHELL-270). */
+export function createTabs(heard: () => void): { tell(): void } {
+  const channel = new BroadcastChannel('gargoyle-session');
+  channel.onmessage = heard;
+  return { tell: () => channel.postMessage('changed') };
+}

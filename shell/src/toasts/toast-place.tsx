@@ -1,0 +1,14 @@
+import { useHost } from '@gargoyle/shared/host';
+import { ToastList, type ToastView } from '@gargoyle/shared/ui';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { ToastStore } from './toasts.ts';
+
+const none = createStore<readonly ToastView[]>(() => []);
+
+/** The frame's notices; empty on the server. */
+export function ToastPlace() {
+  const toast = useHost().toast as Partial<ToastStore>;
+  const toasts = useStore(toast.store ?? none);
+  return <ToastList toasts={toasts} onDismiss={(id) => toast.dismiss?.(id)} />;
+}

@@ -1,0 +1,40 @@
+import type { Utm } from '@gargoyle/shared/host';
+
+/** Longest value kept, by field (SHELL-238). */
+const LONGEST = { source: 100, medium: 255, campaign: 100, term: 50, content: 50, adId: 100 } as const;
+export type UtmField = keyof typeof LONGEST;
+export const UTM_FIELDS = Object.keys(LONGEST) as UtmField[];
+
+/** 28 days. */
+export const UTM_LIFE = 2_419_200_000;
+
+const longNames: Record<UtmField, string> = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  term: 'utm_term',
+  content: 'utm_content',
+  adId: 'utm_ad_id',
+};
+
+/** The tracking values of an address, in both spellings; null when it has none (SHELL-236). */
+export function utmOf(search: URLSearchParams): Utm | null {
+  const found: Utm = {};
+  for (const field of UTM_FIELDS) {
+    const value = search.get(longNames[field]) || (field === 'adId' ? null : search.get(field));
+    if (value) found[field] = value.slice(0, LONGEST[field]);
+  }
+  return Object.keys(found).length ? found : null;
+}
+
+export const utmCookie = (field: UtmField): string => longNames[field];
+
+/** The body of POST /utm/. */
+export const utmBody = (utm: Utm) => ({
+  utmSource: utm.source ?? null,
+  utmMedium: utm.medium ?? null,
+  utmCampaign: utm.campaign ?? null,
+  utmTerm: utm.term ?? null,
+  utmContent: utm.content ?? null,
+  utmAdId: utm.adId ?? null,
+});
