@@ -1,0 +1,102 @@
+import { classNames } from '@gargoyle/shared/ui';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import s from './choice-menu.module.css';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+}
+
+export interface ChoiceMenuProps {
+  /** The name of the button and of the menu. */
+  label: string;
+  /** What the button shows: the present choice in short. */
+  trigger: ReactNode;
+  choices: readonly Choice[];
+  value: string;
+  onChoose(value: string): void;
+  /** More below the choices. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A button that opens a menu of one choice; arrows move in it, Escape and a choice close it. */
+export function ChoiceMenu({ label, trigger, choices, value, onChoose, children, className }: ChoiceMenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const items = menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]');
+    const chosen = Array.from(items ?? []).find((item) => item.getAttribute('aria-checked') === 'true');
+    (chosen ?? items?.[0])?.focus();
+  }, [open]);
+
+  const close = (focus: boolean) => {
+    setOpen(false);
+    if (focus) button.current?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!open) return;
+    const items = Array.from(menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? []);
+    const move = MOVES[event.key];
+    if (event.key === 'Escape') close(true);
+    else if (move && items.length > 0) items[move(items.indexOf(event.target as HTMLElement), items.length)]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the controls inside.
+    <div className={classNames(s.place, className)} onKeyDown={key} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        className={s.button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open ? (
+        <div id={id} ref={menu} className={s.panel}>
+          <div role="menu" aria-label={label}>
+            {choices.map((choice) => (
+              <button
+                key={choice.value}
+                type="button"
+                role="menuitemradio"
+                aria-checked={choice.value === value}
+                tabIndex={-1}
+                className={s.item}
+                onClick={() => {
+                  onChoose(choice.value);
+                  close(true);
+                }}
+              >
+                {choice.label}
+              </button>
+            ))}
+          </div>
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

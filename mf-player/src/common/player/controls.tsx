@@ -1,0 +1,131 @@
+import { clockTime, useIntl } from '@gargoyle/shared/intl';
+import { Icon, IconButton } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import { ChoiceMenu } from './choice-menu.tsx';
+import { CaptionStyle } from './caption-style.tsx';
+import s from './controls.module.css';
+import type { PlaybackState } from './engine.ts';
+import { PlayerIcon } from './player-icon.tsx';
+import type { Preferences } from './preferences.model.ts';
+import { RATES } from './sources.model.ts';
+import { Volume } from './volume.tsx';
+
+export interface ControlsProps {
+  state: PlaybackState;
+  /** Seconds; the chapter's own length until the file has told. */
+  duration: number;
+  subtitles: readonly { language: string; label: string }[];
+  /** Language shown; null while captions are off. */
+  captions: string | null;
+  preferences: Preferences;
+  fullscreen: boolean;
+  canFullscreen: boolean;
+  onToggle(): void;
+  onSeekBy(seconds: number): void;
+  onRate(rate: number): void;
+  onQuality(value: string): void;
+  onCaptions(language: string | null): void;
+  onPreferences(change: Partial<Preferences>): void;
+  onVolume(volume: number): void;
+  onMuted(muted: boolean): void;
+  onFullscreen(): void;
+  onHelp(): void;
+  /** What the house adds: a bookmark. */
+  children?: ReactNode;
+}
+
+/** The row below the line of time. */
+export function Controls(props: ControlsProps) {
+  const { state, duration, subtitles, captions, preferences, fullscreen, children } = props;
+  const intl = useIntl();
+  const label = intl.t(state.playing ? 'player.pause' : 'player.play');
+  const shown = state.quality === 'auto' ? intl.t('player.auto') : `${state.quality}p`;
+  return (
+    <div className={s.row}>
+      <button type="button" className={s.square} aria-label={label} onClick={props.onToggle}>
+        <Icon name={state.playing ? 'pause' : 'play'} size={26} />
+      </button>
+      <button
+        type="button"
+        className={`${s.square} ${s.wideOnly}`}
+        aria-label={intl.t('player.back', { seconds: 10 })}
+        onClick={() => props.onSeekBy(-10)}
+      >
+        -10
+      </button>
+      <button
+        type="button"
+        className={`${s.square} ${s.wideOnly}`}
+        aria-label={intl.t('player.on', { seconds: 10 })}
+        onClick={() => props.onSeekBy(10)}
+      >
+        +10
+      </button>
+      <Volume volume={state.volume} muted={state.muted} onVolume={props.onVolume} onMuted={props.onMuted} />
+      <span className={s.time}>
+        {clockTime(state.time)} <span className={s.length}>/ {clockTime(duration)}</span>
+      </span>
+      <span className={s.gap} />
+      {children}
+      {subtitles.length > 0 ? (
+        <ChoiceMenu
+          label={intl.t('player.captions')}
+          trigger={<span className={captions ? s.on : undefined}>CC</span>}
+          value={captions ?? ''}
+          onChoose={(value) => props.onCaptions(value || null)}
+          choices={[
+            { value: '', label: intl.t('player.captionsOff') },
+            ...subtitles.map(({ language, label: name }) => ({ value: language, label: name })),
+          ]}
+        >
+          <CaptionStyle preferences={preferences} onChange={props.onPreferences} />
+        </ChoiceMenu>
+      ) : null}
+      <ChoiceMenu
+        label={intl.t('player.rate')}
+        trigger={`${state.rate}×`}
+        value={String(state.rate)}
+        onChoose={(value) => props.onRate(Number(value))}
+        choices={RATES.map((rate) => ({ value: String(rate), label: `${rate}×` }))}
+      />
+      {state.heights.length > 1 ? (
+        <ChoiceMenu
+          className={s.wideOnly}
+          label={intl.t('player.quality')}
+          trigger={shown}
+          value={String(state.quality)}
+          onChoose={props.onQuality}
+          choices={[
+            ...[...state.heights].reverse().map((height) => ({ value: String(height), label: `${height}p` })),
+            { value: 'auto', label: intl.t('player.auto') },
+          ]}
+        />
+      ) : null}
+      <IconButton
+        icon="help"
+        label={intl.t('keys.title')}
+        className={`${s.square} ${s.wideOnly}`}
+        onClick={props.onHelp}
+      />
+      <button
+        type="button"
+        className={`${s.square} ${s.wideOnly}`}
+        aria-label={intl.t('player.theatre')}
+        aria-pressed={preferences.theatre}
+        onClick={() => props.onPreferences({ theatre: !preferences.theatre })}
+      >
+        <PlayerIcon name="theatre" />
+      </button>
+      {props.canFullscreen ? (
+        <button
+          type="button"
+          className={s.square}
+          aria-label={intl.t(fullscreen ? 'player.window' : 'player.fullscreen')}
+          onClick={props.onFullscreen}
+        >
+          <PlayerIcon name={fullscreen ? 'window' : 'fullscreen'} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Thumbnail } from './cues.model.ts';
+import s from './timeline.module.css';
+
+/** One small picture out of a sprite: the view box looks at its place in it. */
+export const ThumbnailPicture = ({ src, x, y, width, height }: Thumbnail) => (
+  <svg className={s.thumbnail} width={width} height={height} viewBox={`${x} ${y} ${width} ${height}`}>
+    <image href={src} x="0" y="0" />
+  </svg>
+);

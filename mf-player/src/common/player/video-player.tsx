@@ -1,0 +1,141 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { classNames, ErrorPanel, Icon } from '@gargoyle/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Captions } from './captions.tsx';
+import { Controls } from './controls.tsx';
+import { thumbnailAt } from './cues.model.ts';
+import { KeysSheet } from './keys-sheet.tsx';
+import { perform, setMuted, setQuality, setRate, setVolume } from './operate.ts';
+import { captionsFor } from './preferences.model.ts';
+import { Timeline } from './timeline.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useKeys } from './use-keys.ts';
+import { useIdle } from './use-idle.ts';
+import type { EngineUse } from './use-engine.ts';
+import type { PreferencesUse } from './use-preferences.ts';
+import { useTrack } from './use-track.ts';
+import type { PlayerAction } from './keys.model.ts';
+import s from './video-player.module.css';
+
+export interface VideoPlayerProps {
+  use: EngineUse;
+  choices: PreferencesUse;
+  /** Shown until the first picture of the film. */
+  poster: string | null;
+  /** Seconds, for the line of time before the file has told. */
+  seconds: number;
+  subtitles: readonly { language: string; label: string; url: string }[];
+  thumbnails: string | null;
+  marks?: readonly { id: number; time: number }[];
+  /** Tells the language of the captions on screen, null without any. */
+  onCaptions?(language: string | null): void;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
+  /** Asks for the film's addresses anew and goes on where it stopped. */
+  onRetry(): void;
+  /** What the house adds to the controls. */
+  children?: ReactNode;
+}
+
+/** A film with everything to handle it; what is played, and what follows, is the caller's. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { use, choices, poster, seconds, subtitles, thumbnails, marks = [], onCaptions } = props;
+  const { engine, state, place } = use;
+  const { preferences, prefer } = choices;
+  const intl = useIntl();
+  const host = useHost();
+  const region = useRef<HTMLElement>(null);
+  const [help, setHelp] = useState(false);
+  const { fullscreen, possible, toggle } = useFullscreen(region);
+  const idle = useIdle(region, state.playing && !help);
+
+  const chosen = preferences.captions ? captionsFor(subtitles, preferences.captionLanguage, host.locale) : undefined;
+  const language = chosen?.language ?? null;
+  const cues = useTrack(chosen?.url ?? null);
+  const sprites = useTrack(thumbnails);
+  const duration = state.duration || seconds;
+  useEffect(() => onCaptions?.(language), [language, onCaptions]);
+
+  const setCaptions = (to: string | null) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false });
+  const act = (action: PlayerAction) =>
+    perform(action, { engine, state, duration, toggleFullscreen: toggle, setHelp, ...props, setCaptions, language });
+  useKeys(act);
+
+  return (
+    <section
+      ref={region}
+      className={classNames(s.player, 'on-picture', idle && s.idle)}
+      aria-label={intl.t('player.region')}
+      data-playing={state.playing}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the Play button does the same for the keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: so do the keys of the player. */}
+      <div className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
+        <div ref={place} className={s.film} />
+        {!state.started && poster ? <img className={s.poster} src={poster} alt="" width="960" height="540" /> : null}
+        {state.started || state.playing ? null : (
+          <span className={s.start} aria-hidden="true">
+            <Icon name="play" size={38} />
+          </span>
+        )}
+        {state.waiting && !state.error ? (
+          <span className={s.waiting} role="status" aria-label={intl.t('player.loading')} />
+        ) : null}
+      </div>
+      <div className={s.foot}>
+        {chosen && !state.error ? (
+          <Captions
+            cues={cues}
+            time={state.time}
+            size={preferences.captionSize}
+            ground={preferences.captionGround}
+            language={chosen.language}
+          />
+        ) : null}
+        <div className={s.controls}>
+          <Timeline
+            time={state.time}
+            duration={duration}
+            buffered={state.buffered}
+            marks={marks}
+            thumbnailAt={(time) => thumbnailAt(sprites, time, thumbnails ?? '')}
+            onSeek={(time) => engine?.seek(time)}
+          />
+          <Controls
+            state={state}
+            duration={duration}
+            subtitles={subtitles}
+            captions={language}
+            preferences={preferences}
+            fullscreen={fullscreen}
+            canFullscreen={possible}
+            onToggle={() => act({ do: 'toggle' })}
+            onSeekBy={(by) => act({ do: 'seek', by })}
+            onRate={(rate) => setRate(rate, props)}
+            onQuality={(value) => setQuality(value, props)}
+            onCaptions={setCaptions}
+            onPreferences={prefer}
+            onVolume={(volume) => setVolume(volume, props)}
+            onMuted={(muted) => setMuted(muted, props)}
+            onFullscreen={toggle}
+            onHelp={() => setHelp(true)}
+          >
+            {props.children}
+          </Controls>
+        </div>
+      </div>
+      {state.error || use.failed ? (
+        <div className={s.error}>
+          <ErrorPanel
+            title={intl.t(state.error === 'format' ? 'player.cannotPlay' : 'player.interrupted')}
+            onRetry={use.failed ? use.retry : props.onRetry}
+          >
+            {intl.t('player.errorHint')}
+          </ErrorPanel>
+        </div>
+      ) : null}
+      <KeysSheet open={help} onClose={() => setHelp(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Message } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { ErrorPanel } from '@gargoyle/shared/ui';
+import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
+import { useEffect, useMemo } from 'react';
+import { ChapterList } from '../../common/player/chapter-list.tsx';
+import { sourceOf } from '../../common/player/sources.model.ts';
+import { useEngine } from '../../common/player/use-engine.ts';
+import { usePreferences } from '../../common/player/use-preferences.ts';
+import { VideoPlayer } from '../../common/player/video-player.tsx';
+import { WatchLayout } from '../../common/player/watch-layout.tsx';
+import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
+import { useLatest } from '../../common/use-latest.ts';
+import { chapterAt, chaptersOfText } from './chapters-text.model.ts';
+import s from './special-video-player.module.css';
+import { useSpecialVideo } from './special-videos.queries.ts';
+
+interface SpecialVideoPlayerProps {
+  slug: string;
+  /** Seconds to start at, as it stands in the address. */
+  time?: string | undefined;
+}
+
+/** One film for everyone who is signed in: no credits, no statistics, no bookmarks (PLAY-126). */
+export function SpecialVideoPlayer({ slug, time }: SpecialVideoPlayerProps) {
+  const intl = useIntl();
+  const found = useSpecialVideo(slug);
+  if (found.isError) {
+    return (
+      <div className="wrap section">
+        <ErrorPanel title={intl.t('lesson.failed')} onRetry={() => void found.refetch()} />
+      </div>
+    );
+  }
+  if (!found.data) return <WatchSkeleton />;
+  const start = Number(time);
+  return (
+    <Film
+      key={found.data.id}
+      video={found.data}
+      start={start > 0 ? start : 0}
+      onRefresh={async () => (await found.refetch()).data}
+    />
+  );
+}
+
+interface FilmProps {
+  video: SpecialVideo;
+  start: number;
+  onRefresh(): Promise<SpecialVideo | undefined>;
+}
+
+function Film({ video, start, onRefresh }: FilmProps) {
+  const intl = useIntl();
+  const choices = usePreferences();
+  const use = useEngine(choices.stored);
+  const { engine, state } = use;
+  const chapters = useMemo(() => chaptersOfText(video.chapters), [video.chapters]);
+  const poster = video.firstFrameImage?.thumb ?? null;
+  const load = (from: SpecialVideo, at: number, play: boolean) => {
+    const source = from.video ? sourceOf(from.video) : null;
+    if (engine && source) engine.load({ key: from.id, source, at, play, poster });
+  };
+  const loader = useLatest(load);
+  const first = useLatest({ video, start });
+  useEffect(() => {
+    if (engine) loader.current(first.current.video, first.current.start, false);
+  }, [engine, loader, first]);
+
+  const retry = async () => load((await onRefresh()) ?? video, state.time, true);
+  const current = chapterAt(chapters, state.time);
+  return (
+    <WatchLayout
+      theatre={choices.preferences.theatre || chapters.length === 0}
+      line={intl.t('special.kind')}
+      title={video.title}
+      byline={
+        video.artist ? (
+          <Message
+            id="special.by"
+            values={{ teacher: <Link to={paths.artist(video.artist.slug)}>{video.artist.fullName}</Link> }}
+          />
+        ) : (
+          video.description
+        )
+      }
+      film={
+        <VideoPlayer
+          use={use}
+          choices={choices}
+          poster={poster}
+          seconds={0}
+          subtitles={video.subtitles}
+          thumbnails={video.vttFile ?? null}
+          onRetry={() => void retry()}
+        />
+      }
+      side={
+        chapters.length > 0 ? (
+          <aside className={s.side} aria-label={intl.t('chapters.title')}>
+            <h3 className={s.heading}>{intl.t('chapters.title')}</h3>
+            <div className={s.scroll} data-scrolls="">
+              <ChapterList
+                current={current}
+                rows={chapters.map((chapter, i) => ({
+                  ...{ key: i, number: null, name: chapter.name, seconds: chapter.time, thumb: null },
+                  ...{ completed: false, locked: false },
+                }))}
+                onChoose={(key) => {
+                  const at = chapters[Number(key)]?.time;
+                  if (at === null || at === undefined) return;
+                  engine?.seek(at);
+                  engine?.play();
+                }}
+              />
+            </div>
+          </aside>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { type Host, useHost, useSession } from '@gargoyle/shared/host';
+import { required, useQuery } from '@gargoyle/shared/query';
+
+/** @throws Error for a missing slug, before anything is asked (PLAY-127) */
+export function specialVideoQuery(host: Host, slug: string | undefined) {
+  if (!slug) throw new Error('specialVideoQuery: first param cannot be undefined');
+  return required(host.api.query('specialVideos.get', { slug }));
+}
+
+/**
+ * The video with its sources. The page's own answer was made for everyone; a signed-in viewer asks again under a key
+ * of its own, so that signed addresses never stand in what visitors share.
+ */
+export function useSpecialVideo(slug: string) {
+  const host = useHost();
+  const signedIn = useSession((session) => session.phase === 'signed-in');
+  const query = specialVideoQuery(host, slug);
+  return useQuery({ ...query, queryKey: [...query.queryKey, 'viewer'], enabled: signedIn });
+}

@@ -1,0 +1,50 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useEffect, useRef } from 'react';
+import type { Lesson } from './lesson.ts';
+import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
+import { startPoint } from './start.model.ts';
+
+interface CreditQuestionProps {
+  lesson: Lesson;
+  used: number;
+  limit: number;
+  onRejected(): void;
+  /** No credit was spent. */
+  onFailed(error: unknown): void;
+  /** With the statistic that spent the credit. */
+  onSpent(statisticId: number): Promise<void>;
+}
+
+/** Asks whether to spend one of the month's credits, and spends it (PLAY-021 to PLAY-029). */
+export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    const ask = async () => {
+      const answer = await host.confirm.ask({
+        title: intl.t('credits.title'),
+        text: intl.t('credits.question', { used, limit }),
+      });
+      if (answer === null) return onRejected();
+      const { chapters, resume, tutorial } = lesson;
+      const none = { chapter: undefined, time: undefined, bookmark: null };
+      const { index, time } = startPoint({ chapters, ...none, resume, isPlayable: () => true });
+      const chapter = chapters[index];
+      if (!chapter) return;
+      try {
+        const input = { tutorial: tutorial.id, chapterId: chapter.id, currentPosition: time, ccLanguage: null };
+        const { id } = await host.api.call('statistics.create', input);
+        await onSpent(id);
+      } catch (error) {
+        onFailed(error);
+      }
+    };
+    void ask();
+    // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each opening
+  }, []);
+  return <WatchSkeleton />;
+}

@@ -1,0 +1,126 @@
+import { useHost } from '@gargoyle/shared/host';
+import { clockTime, Message, useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQueryClient } from '@gargoyle/shared/query';
+import { Link } from '@gargoyle/shared/router';
+import { Button, IconButton } from '@gargoyle/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { VideoPlayer } from '../../common/player/video-player.tsx';
+import { WatchLayout } from '../../common/player/watch-layout.tsx';
+import { nameAndTime, secondsOf } from './chapters.model.ts';
+import type { Lesson, LessonPlace } from './lesson.ts';
+import { LessonSidebar } from './lesson-sidebar.tsx';
+import { RelatedDialog } from './related-dialog.tsx';
+import { useLesson } from './use-lesson.ts';
+import { useRelated } from './use-related.ts';
+import s from './lesson-sidebar.module.css';
+
+interface LessonPlayerProps {
+  lesson: Lesson;
+  place: LessonPlace;
+  statisticId: number | null;
+  onRefused(error: unknown): void;
+  /** Asks for the viewer's side again, with fresh addresses. */
+  onRefresh(): Promise<unknown>;
+}
+
+/** The film with its chapters and bookmarks, once it is known that the viewer may watch. */
+export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh }: LessonPlayerProps) {
+  const intl = useIntl();
+  const related = useRelated(place);
+  const session = useLesson({ lesson, place, statisticId, onRefused, onFinished: () => void related.finish() });
+  const { state, dispatch, chapter, choices, choose, next, previous, report } = session;
+  const [formTime, setFormTime] = useState(0);
+  useForgetting(lesson, session.time);
+  const onCaptions = useCallback((language: string | null) => report.captions(language), [report]);
+
+  const addBookmark = () => {
+    setFormTime(Math.floor(session.time()));
+    if (document.fullscreenElement) void document.exitFullscreen();
+    dispatch({ type: 'sidebar', hidden: false });
+    dispatch({ type: 'bookmark-form', open: true });
+  };
+  if (!chapter) return <p className="wrap soft">{intl.t('lesson.noChapters')}</p>;
+
+  const { name } = nameAndTime(chapter.title, secondsOf(chapter));
+  const marks = lesson.bookmarks.filter((bookmark) => bookmark.chapter === chapter.id);
+  return (
+    <>
+      <WatchLayout
+        theatre={choices.preferences.theatre}
+        line={
+          lesson.tutorial.chaptered
+            ? intl.t('lesson.chapterOf', { number: session.index + 1, count: lesson.chapters.length })
+            : clockTime(secondsOf(chapter))
+        }
+        title={lesson.tutorial.chaptered ? name : lesson.tutorial.title}
+        byline={<CourseLine lesson={lesson} place={place} />}
+        film={
+          <VideoPlayer
+            use={session.use}
+            choices={choices}
+            poster={chapter.video.firstFrameImage?.thumb ?? null}
+            seconds={secondsOf(chapter)}
+            subtitles={chapter.video.subtitles}
+            thumbnails={chapter.video.vttFile}
+            marks={marks}
+            onCaptions={onCaptions}
+            onNext={next === undefined ? undefined : () => choose(next)}
+            onPrevious={previous === undefined ? undefined : () => choose(previous)}
+            onRetry={() => void onRefresh().then(session.reload)}
+          >
+            <IconButton
+              icon="bookmark"
+              label={intl.t('bookmarks.here')}
+              className={s.mark ?? ''}
+              onClick={addBookmark}
+            />
+          </VideoPlayer>
+        }
+        actions={
+          <>
+            <Button look={state.showCreateBookmark ? 'outline' : 'clay'} onClick={addBookmark}>
+              {intl.t('bookmarks.add')}
+            </Button>
+            {next === undefined ? null : <Button onClick={() => choose(next)}>{intl.t('lesson.next')}</Button>}
+          </>
+        }
+        side={<LessonSidebar {...{ lesson, place, session, formTime }} />}
+      />
+      <RelatedDialog cards={related.cards} place={place} open={related.open} onClose={related.close} />
+    </>
+  );
+}
+
+function CourseLine({ lesson, place }: Pick<LessonPlayerProps, 'lesson' | 'place'>) {
+  const { tutorial } = lesson;
+  const course = paths.tutorial(tutorial.slug, { path: place.pathSlug, path_id: place.pathId });
+  const teacher = tutorial.artist;
+  if (!teacher) return <Link to={course}>{tutorial.title}</Link>;
+  return (
+    <Message
+      id="lesson.byTeacher"
+      values={{
+        course: <Link to={course}>{tutorial.title}</Link>,
+        teacher: <Link to={paths.artist(teacher.slug)}>{teacher.fullName}</Link>,
+      }}
+    />
+  );
+}
+
+/** What other pages remember of this course is old once it was watched (PLAY-182). */
+function useForgetting(lesson: Lesson, seconds: () => number): void {
+  const host = useHost();
+  const client = useQueryClient();
+  const tutorialId = lesson.tutorial.id;
+  useEffect(
+    () => () => {
+      for (const name of ['tutorials.user', 'paths.get', 'paths.tutorials', 'paths.owns', 'bookmarks.list']) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+      host.bus.emit('player.progress-saved', { tutorialId, seconds: seconds() });
+    },
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the player is left
+    [host, client, tutorialId],
+  );
+}

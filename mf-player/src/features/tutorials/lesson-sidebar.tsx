@@ -1,0 +1,134 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, Checkbox, classNames, Tabs } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { BookmarkForm } from './bookmark-form.tsx';
+import { BookmarkList } from './bookmark-list.tsx';
+import { ChapterList, type ChapterRow } from '../../common/player/chapter-list.tsx';
+import { nameAndTime, secondsOf } from './chapters.model.ts';
+import type { Lesson, LessonPlace } from './lesson.ts';
+import { useBookmarks } from './use-bookmarks.ts';
+import type { LessonSession } from './use-lesson.ts';
+import s from './lesson-sidebar.module.css';
+
+interface SidebarProps {
+  lesson: Lesson;
+  place: LessonPlace;
+  session: LessonSession;
+  /** Seconds at which the open form keeps the moment. */
+  formTime: number;
+}
+
+type TabId = 'chapters' | 'bookmarks';
+
+/** Chapters and bookmarks beside the film. */
+export function LessonSidebar({ lesson, place, session, formTime }: SidebarProps) {
+  const intl = useIntl();
+  const { state, dispatch } = session;
+  // One chapter is no list (PLAY-056).
+  const [tab, setTab] = useState<TabId>(lesson.tutorial.chaptered ? 'chapters' : 'bookmarks');
+  const shown = state.showCreateBookmark ? 'bookmarks' : tab;
+  const select = (id: string) => {
+    setTab(id as TabId);
+    if (state.showCreateBookmark) dispatch({ type: 'bookmark-form', open: false });
+  };
+  return (
+    <aside
+      className={classNames(s.sidebar, state.hideChaptersSidebar && s.hidden)}
+      aria-label={intl.t('sidebar.title')}
+    >
+      <Button
+        look="text"
+        small
+        className={s.fold}
+        aria-expanded={!state.hideChaptersSidebar}
+        onClick={() => dispatch({ type: 'sidebar', hidden: !state.hideChaptersSidebar })}
+      >
+        {intl.t(state.hideChaptersSidebar ? 'sidebar.open' : 'sidebar.close')}
+      </Button>
+      <div className={s.content}>
+        <Tabs
+          label={intl.t('sidebar.title')}
+          className={s.tabs ?? ''}
+          selected={shown}
+          onSelect={select}
+          tabs={[
+            { id: 'chapters', label: intl.t('chapters.title'), content: <Chapters {...{ lesson, session }} /> },
+            {
+              id: 'bookmarks',
+              label: intl.t('bookmarks.title'),
+              content: <Bookmarks {...{ lesson, place, session, formTime }} onDone={() => setTab('bookmarks')} />,
+            },
+          ]}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>) {
+  const intl = useIntl();
+  const { state, dispatch, shown, playable, choose } = session;
+  const rows = shown.map((chapter): ChapterRow => {
+    const index = lesson.chapters.indexOf(chapter);
+    const { name, seconds } = nameAndTime(chapter.title, secondsOf(chapter));
+    return {
+      ...{ key: chapter.id, number: index + 1, name, seconds },
+      thumb: chapter.video.firstFrameImage?.thumb ?? null,
+      completed: state.chapterProgressById[chapter.id]?.completed ?? false,
+      locked: !playable(index),
+    };
+  });
+  return (
+    <div className={s.scroll} data-scrolls="">
+      {lesson.relevant.length > 0 ? (
+        <Checkbox
+          className={s.relevant ?? ''}
+          label={intl.t('chapters.relevant')}
+          checked={state.shouldOnlyShowRelevants}
+          onChange={(event) => dispatch({ type: 'relevants', only: event.currentTarget.checked })}
+        />
+      ) : null}
+      <ChapterList
+        rows={rows}
+        current={state.currentChapterId}
+        onChoose={(key) => choose(lesson.chapters.findIndex((chapter) => chapter.id === key))}
+      />
+    </div>
+  );
+}
+
+function Bookmarks({ lesson, place, session, formTime, onDone }: SidebarProps & { onDone(): void }) {
+  const { state, dispatch, chapter, choose } = session;
+  const { added, remove } = useBookmarks(place.tutorialSlug, place.pathId);
+  const close = () => {
+    onDone();
+    dispatch({ type: 'bookmark-form', open: false });
+  };
+  return (
+    <div className={s.scroll}>
+      {state.showCreateBookmark ? (
+        <BookmarkForm
+          tutorialId={lesson.tutorial.id}
+          chapter={chapter}
+          time={formTime}
+          onCancel={close}
+          onSaved={(bookmark) => {
+            added(bookmark);
+            close();
+          }}
+        />
+      ) : null}
+      <BookmarkList
+        bookmarks={lesson.bookmarks}
+        onRemove={remove}
+        onLoad={(bookmark) => {
+          dispatch({ type: 'bookmark-loaded', id: bookmark.id });
+          choose(
+            lesson.chapters.findIndex((other) => other.id === bookmark.chapter),
+            bookmark.time,
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import { useHost } from '@gargoyle/shared/host';
+import { useQueryClient } from '@gargoyle/shared/query';
+import { useRef, useState } from 'react';
+import type { LessonPlace } from './lesson.ts';
+import { nextTutorialsQuery } from './tutorials.queries.ts';
+
+/** The courses that follow, asked for at the end of the playlist and shown once a session (PLAY-107, PLAY-108). */
+export function useRelated(place: LessonPlace) {
+  const host = useHost();
+  const client = useQueryClient();
+  const shown = useRef(false);
+  const [cards, setCards] = useState<readonly CourseCard[]>([]);
+  const [open, setOpen] = useState(false);
+  const finish = async () => {
+    if (shown.current) return;
+    shown.current = true;
+    try {
+      const next = nextTutorialsQuery(host, place.tutorialSlug, place.pathSlug ? place.pathId : undefined);
+      const { results } = await client.fetchQuery(next);
+      setCards(results);
+      setOpen(results.length > 0);
+    } catch (error) {
+      // An offer that cannot be made is no failure of the lesson.
+      host.report('the next courses did not come', error);
+    }
+  };
+  return { cards, open, finish, close: () => setOpen(false) };
+}

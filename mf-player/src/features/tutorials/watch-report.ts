@@ -1,0 +1,70 @@
+import type { Host } from '@gargoyle/shared/host';
+import type { TickOutbox } from './tick-outbox.ts';
+
+export interface Moment {
+  chapterId: number;
+  /** Seconds. */
+  position: number;
+}
+
+export interface WatchReport {
+  /** Begins the session with the first moment played (PLAY-101); later calls do nothing. */
+  begin(moment: Moment): void;
+  /** Tells where the viewer is; before the session has begun nothing is told. */
+  tick(moment: Moment, last?: boolean): Promise<void>;
+  captions(language: string | null): void;
+}
+
+interface ReportOptions {
+  host: Pick<Host, 'api'>;
+  outbox: TickOutbox;
+  tutorialId: number;
+  /** Made before the player opened, when a credit was spent (PLAY-029). */
+  statisticId: number | null;
+  now(): Date;
+  /** The server does not let this viewer watch (PLAY-005). */
+  onRefused(error: unknown): void;
+}
+
+/** One statistic for a whole watch session, whatever chapters are played in it (PLAY-105). */
+export function createWatchReport({
+  host,
+  outbox,
+  tutorialId,
+  statisticId,
+  now,
+  onRefused,
+}: ReportOptions): WatchReport {
+  let session: Promise<number | null> | null = statisticId === null ? null : Promise.resolve(statisticId);
+  let sequence = 0;
+  let language: string | null = null;
+
+  const create = async ({ chapterId, position }: Moment): Promise<number | null> => {
+    const input = { tutorial: tutorialId, chapterId, currentPosition: position, ccLanguage: language };
+    try {
+      return (await host.api.call('statistics.create', input, { silent: true })).id;
+    } catch (error) {
+      session = null;
+      onRefused(error);
+      return null;
+    }
+  };
+
+  return {
+    begin: (moment) => {
+      session ??= create(moment);
+    },
+    tick: async ({ chapterId, position }, last = false) => {
+      if (!session) return;
+      const number = ++sequence;
+      const sentAt = now().toISOString();
+      const id = await session;
+      if (id === null) return;
+      const place = { chapterId, currentPosition: Math.round(position * 10) / 10, ccLanguage: language };
+      await outbox.push({ statisticId: id, ...place, sequence: number, sentAt }, last);
+    },
+    captions: (to) => {
+      language = to;
+    },
+  };
+}
