@@ -11,6 +11,7 @@ export { LevelMarks } from './level-marks.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more.tsx';
 export { Menu, type MenuProps } from './menu.tsx';
 export { Modal, type ModalProps } from './modal.tsx';
+export { NoBreak } from './no-break.tsx';
 export { Picture, type PictureProps, type Ratio } from './picture.tsx';
 export { Price } from './price.tsx';
 export { ProgressBar } from './progress-bar.tsx';

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { duration, useIntl } from '@gargoyle/shared/intl';
 import { Link, useLocation } from '@gargoyle/shared/router';
-import { Badge, classNames, LevelMarks, Picture } from '@gargoyle/shared/ui';
+import { Badge, classNames, LevelMarks, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { type MouseEvent, useRef } from 'react';
 import { badgesOf, type CardBadge, cardPath, refererOf } from './card.model.ts';
 import s from './tutorial-card.module.css';
@@ -40,7 +40,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
       <div className={s.words}>
         <Heading className={look === 'feature' ? 't5' : 't2'}>
           <Link to={cardPath(card, refererOf(pathname))} viewTransition onClick={open} className={s.link}>
-            {card.title}
+            <NoBreak>{card.title}</NoBreak>
           </Link>
         </Heading>
         {look === 'feature' ? <p className={s.description}>{card.description}</p> : null}

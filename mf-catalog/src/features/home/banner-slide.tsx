@@ -2,7 +2,7 @@ import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Badge, Button, ButtonLink, classNames, Icon, Picture } from '@gargoyle/shared/ui';
+import { Badge, Button, ButtonLink, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { VideoDialog } from '../../common/parts/video-dialog.tsx';
 import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
@@ -55,7 +55,7 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
               {banner.title}
             </BannerLink>
           ) : (
-            banner.title
+            <NoBreak>{banner.title}</NoBreak>
           )}
         </Title>
         <p className={s.description}>{banner.description}</p>

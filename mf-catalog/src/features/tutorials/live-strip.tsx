@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
-import { Picture } from '@gargoyle/shared/ui';
+import { NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useZone } from '../../common/use-zone.ts';
 import s from './live-strip.module.css';
 import { liveQuery } from './tutorials.queries.ts';
@@ -34,7 +34,7 @@ export function LiveStrip() {
               <div>
                 <h3 className="t1">
                   <Link to={paths.webinar(webinar.slug)} className={s.link}>
-                    {webinar.title}
+                    <NoBreak>{webinar.title}</NoBreak>
                   </Link>
                 </h3>
                 <p className="meta">{webinar.artist.fullName}</p>

@@ -1,7 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Badge, Button, classNames, Icon, Picture } from '@gargoyle/shared/ui';
+import { Badge, Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
@@ -36,7 +36,9 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
           {category ? <Link to={paths.category(category)}>{t(`category.${category}`)}</Link> : null}
           {course.new ? <Badge>{t('badge.new')}</Badge> : null}
         </p>
-        <h1 className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>{course.title}</h1>
+        <h1 className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
+          <NoBreak>{course.title}</NoBreak>
+        </h1>
         <p className={s.description}>{course.description}</p>
         <div className={s.actions}>
           <WatchAction view={view} />

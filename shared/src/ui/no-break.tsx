@@ -1,0 +1,16 @@
+import s from './no-break.module.css';
+
+/** Text whose hyphenated words stay in one line ('Mask-Making'). */
+export const NoBreak = ({ children }: { children: string }) =>
+  children.includes('-')
+    ? children.split(/(\S*-\S*)/).map((part, place) =>
+        place % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
+          <span key={place} className={s.whole}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )
+    : children;
