@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { ROOT } from '@gargoyle/tooling/build/app.ts';
+
+/** The data folder: the given one, or `GARGOYLE_DATA`, or `.data` of the repository. */
+export const dataFolder = (data = process.env['GARGOYLE_DATA']): string => path.resolve(ROOT, data || '.data');
+
+export interface Folders {
+  /** Everything about releases. */
+  root: string;
+  build: string;
+  release(app: string, version: string): string;
+  bySource(app: string, source: string): string;
+  manifest: string;
+  history: string;
+  lock: string;
+  keys: string;
+}
+
+/** Where a data folder keeps what. */
+export function foldersOf(data: string): Folders {
+  const root = path.join(data, 'releases');
+  return {
+    root,
+    build: path.join(data, 'build'),
+    release: (app, version) => path.join(root, app, version),
+    bySource: (app, source) => path.join(root, app, 'by-source', source),
+    manifest: path.join(root, 'deploy.json'),
+    history: path.join(root, 'history.jsonl'),
+    lock: path.join(root, 'promote.lock'),
+    keys: path.join(root, 'keys'),
+  };
+}

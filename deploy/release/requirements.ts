@@ -1,0 +1,69 @@
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import { ownerOfApp } from '@gargoyle/tooling/build/app.ts';
+
+type Composition = Pick<Deployment, 'shell' | 'remotes'>;
+type Version = [major: number, minor: number, patch: number];
+
+const parse = (text: string): Version => {
+  const [major = 0, minor = 0, patch = 0] = text.replace(/^\^/, '').split('.').map(Number);
+  return [major, minor, patch];
+};
+
+/** Whether `version` lies in a caret range (`^1.2.0`; below 1.0 the minor version counts as the major). */
+export function satisfies(version: string, range: string): boolean {
+  const has = parse(version);
+  const wants = parse(range);
+  if (has[0] !== wants[0]) return false;
+  if (has[0] === 0 && has[1] !== wants[1]) return false;
+  for (const place of [0, 1, 2] as const) if (has[place] !== wants[place]) return has[place] > wants[place];
+  return true;
+}
+
+/** House of a widget or event by its name: `commerce.…` → `mf-commerce`, `shell.…` → `shell`. */
+const houseOf = (name: string): string => {
+  const head = name.slice(0, name.indexOf('.'));
+  return head === 'shell' ? 'shell' : `mf-${head}`;
+};
+
+const contactOf = (app: string): string => {
+  try {
+    const { team, contact } = ownerOfApp(app);
+    return `${team}, ${contact}`;
+  } catch {
+    return 'nobody';
+  }
+};
+
+function missingOf(app: string, release: LiveRelease, { shell, remotes }: Composition): string[] {
+  const { requires } = release;
+  const missing: string[] = [];
+  const { host = '0.0.0', packages = {} } = shell.provides;
+  if (requires.host && !satisfies(host, requires.host)) {
+    missing.push(
+      `${app} requires the host interface ${requires.host}, the shell lends ${host} (${contactOf('shell')})`,
+    );
+  }
+  for (const [name, range] of Object.entries(requires.packages ?? {})) {
+    const lent = packages[name];
+    if (!lent || !satisfies(lent, range)) {
+      missing.push(`${app} requires ${name} ${range}, the shell lends ${lent ?? 'none'} (${contactOf('shell')})`);
+    }
+  }
+  for (const kind of ['widgets', 'events'] as const) {
+    for (const name of requires[kind]) {
+      const house = houseOf(name);
+      // What the shell tells belongs to the host interface and has its version.
+      if (house === 'shell') continue;
+      if (!remotes[house]?.provides[kind].includes(name)) {
+        missing.push(
+          `${app} requires the ${kind.slice(0, -1)} ${name}, which ${house} does not provide (${contactOf(house)})`,
+        );
+      }
+    }
+  }
+  return missing;
+}
+
+/** What a composition lacks, as sentences that name who owns it (PLAT-008). */
+export const missingIn = (composition: Composition): string[] =>
+  Object.entries(composition.remotes).flatMap(([app, release]) => missingOf(app, release, composition));

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+
+// What becomes of a deployment: values in, values out.
+
+export interface Change {
+  app: string;
+  release: Release;
+  /** A share of browsers instead of all. */
+  percent?: number;
+}
+
+const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
+
+function changed(live: LiveRelease | undefined, { release, percent }: Change): LiveRelease {
+  if (live && percent !== undefined) return { ...live, canary: { ...release, percent } };
+  if (!live) return { ...release, previous: null };
+  // The same version again ends a canary and keeps what it would fall back to.
+  const previous = live.version === release.version ? live.previous : bare(live);
+  return { ...release, previous };
+}
+
+const put = (deployment: Partial<Deployment>, app: string, live: LiveRelease): Partial<Deployment> =>
+  app === 'shell' ? { ...deployment, shell: live } : { ...deployment, remotes: { ...deployment.remotes, [app]: live } };
+
+export const liveOf = (deployment: Partial<Deployment>, app: string): LiveRelease | undefined =>
+  app === 'shell' ? deployment.shell : deployment.remotes?.[app];
+
+/** The deployment with these releases live. */
+export const promoted = (deployment: Partial<Deployment>, changes: readonly Change[]): Partial<Deployment> =>
+  changes.reduce((now, change) => put(now, change.app, changed(liveOf(now, change.app), change)), deployment);
+
+/**
+ * The deployment with `app` back at its previous version, and `before` behind that. A canary alone is taken back first.
+ * Throws when there is nothing to go back to.
+ */
+export function rolledBack(deployment: Deployment, app: string, before: Release | null): Partial<Deployment> {
+  const live = liveOf(deployment, app);
+  if (!live) throw new Error(`${app} was never promoted`);
+  const { canary, ...rest } = live;
+  if (canary) return put(deployment, app, rest);
+  if (!live.previous) throw new Error(`${app} has no previous version to go back to`);
+  return put(deployment, app, { ...live.previous, previous: before });
+}
+
+/** Closes a change: a revision is its number and a hash of what it says. */
+export function sealed(deployment: Partial<Deployment>, last: string | undefined, createdAt: string): Deployment {
+  const { shell, remotes = {} } = deployment;
+  if (!shell) throw new Error('a deployment needs a shell: promote one first');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([shell, remotes]))
+    .digest('hex')
+    .slice(0, 8);
+  const number = Number(last?.split('-')[0] ?? 0) + 1;
+  return { revision: `${number}-${hash}`, createdAt, shell, remotes };
+}
