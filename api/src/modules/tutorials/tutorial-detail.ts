@@ -1,0 +1,126 @@
+import type {
+  BookmarkedTutorial,
+  DvdSet,
+  TutorialDetail,
+  TutorialUser,
+} from '@gargoyle/shared/contract/tutorials.contract';
+import { artUrl, shareImages } from '../../media/art-url.ts';
+import { filmsOf } from '../../media/school-films.ts';
+import { findAssets } from '../assets/assets.repo.ts';
+import { toAsset } from '../assets/assets.view.ts';
+import { findBookmarks } from '../bookmarks/bookmarks.repo.ts';
+import { toBookmark } from '../bookmarks/bookmarks.view.ts';
+import { cardsOfTutorials } from '../course-cards/course-cards.ts';
+import { findInCart } from '../course-cards/personal.repo.ts';
+import type { Reader } from '../course-cards/reader.ts';
+import { findViewer } from '../entitlement/entitlement.repo.ts';
+import { entitlementOf } from '../entitlement/entitlement.service.ts';
+import { findRelevantChapters } from '../paths/paths.repo.ts';
+import { toWire } from '../pricing/money.ts';
+import { unitPrice } from '../pricing/pricing.service.ts';
+import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findChapters } from './chapters.repo.ts';
+import { toChapter, toChapterProgress, watchedOf } from './chapters.view.ts';
+import { findDiscSets, findRelated, type TutorialWithCategory } from './tutorials.repo.ts';
+
+/** Everything that a course's page shows. @param path pathway's id or slug, whose relevant chapters are named */
+export async function viewTutorial(
+  reader: Reader,
+  row: TutorialWithCategory,
+  path: string | undefined,
+): Promise<TutorialDetail> {
+  const { tx, now, school } = reader;
+  const viewer = await findViewer(tx, reader.user);
+  const { userId } = viewer;
+  const [cards, chapters, bookmarks, assets, related, relevantChapters, dvdSets] = await Promise.all([
+    cardsOfTutorials(reader, [row.id], viewer),
+    findChapters(tx, [row.id], userId),
+    findBookmarks(tx, userId, [row.id]),
+    findAssets(tx, 'videotutorial', row.id),
+    findRelated(tx, row.id).then((ids) => cardsOfTutorials(reader, ids, viewer)),
+    path === undefined ? [] : findRelevantChapters(tx, path, row.id),
+    viewDiscs(reader, row, userId),
+  ]);
+  const [card] = cards;
+  if (!card) throw new Error(`Tutorial ${row.id} has no card.`);
+  const entitled = userId !== null && entitlementOf(viewer, row.id).canWatch;
+  const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  return {
+    ...card,
+    category: row.category,
+    metaTitle: `${row.title} with ${card.artist?.fullName ?? 'Gargoyle'}`,
+    metaDescription: row.description,
+    body: row.body,
+    materials: row.materials,
+    referenceMaterials: row.referenceMaterials,
+    facebookShareImages: shareImages(school.env.publicUrl, 'tutorials', row.slug),
+    dvdSets,
+    chapters: chapters.map((chapter) => toChapter(chapter, key)),
+    relevantChapters,
+    chaptered: row.chaptered,
+    assets: assets.map(toAsset),
+    relatedTutorials: related,
+    bookmarks: bookmarks.map((bookmark) => toBookmark(bookmark)),
+  };
+}
+
+async function viewDiscs({ tx }: Reader, tutorial: TutorialWithCategory, userId: number | null): Promise<DvdSet[]> {
+  const [rows, benefits, inCart] = await Promise.all([
+    findDiscSets(tx, tutorial.id),
+    findBenefits(tx, userId),
+    findInCart(tx, userId, 'dvdset'),
+  ]);
+  const at = (width: 160 | 320 | 640) => artUrl('tutorials', tutorial.slug, width);
+  return rows.map(({ id, title, format, description, priceCents, regularPriceCents }) => ({
+    id,
+    title,
+    format,
+    description,
+    price: toWire(unitPrice({ model: 'dvdset', priceCents, regularPriceCents }, benefits)),
+    regularPrice: toWire(regularPriceCents),
+    thumbnail: { cartThumb: at(160), default: at(320), boxThumb: at(640) },
+    onCart: inCart.has(id),
+  }));
+}
+
+/** The caller's side of a course: rights, sources, progress, bookmarks. */
+export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory): Promise<TutorialUser> {
+  const { tx, now, school } = reader;
+  const viewer = await findViewer(tx, reader.user);
+  const { userId } = viewer;
+  const [[card], chapters, bookmarks] = await Promise.all([
+    cardsOfTutorials(reader, [row.id], viewer),
+    findChapters(tx, [row.id], userId),
+    findBookmarks(tx, userId, [row.id]),
+  ]);
+  const entitlement = entitlementOf(viewer, row.id);
+  const entitled = userId !== null && entitlement.canWatch;
+  const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  return {
+    id: row.id,
+    owned: viewer.ownedTutorials.has(row.id),
+    startedByUser: card?.startedByUser ?? false,
+    favorited: card?.favorited ?? null,
+    onCart: card?.onCart ?? false,
+    bookmarks: bookmarks.map((bookmark) => toBookmark(bookmark)),
+    chapters: chapters.map((chapter) => toChapterProgress(chapter, key)),
+    pctgCompleted: watchedOf(chapters),
+    entitlement,
+  };
+}
+
+/** Courses with the bookmarks that the user made in them. */
+export async function viewBookmarked(reader: Reader, ids: readonly number[]): Promise<BookmarkedTutorial[]> {
+  const [cards, bookmarks] = await Promise.all([
+    cardsOfTutorials(reader, ids),
+    findBookmarks(reader.tx, reader.user?.id ?? null, ids),
+  ]);
+  return cards.map(({ id, slug, title }) => ({
+    slug,
+    title,
+    photo: { bookmarkThumb: artUrl('tutorials', slug, 320) },
+    bookmarks: bookmarks
+      .filter((bookmark) => bookmark.tutorialId === id && !bookmark.autoGenerated)
+      .map((bookmark) => toBookmark(bookmark)),
+  }));
+}
