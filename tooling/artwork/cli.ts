@@ -1,0 +1,72 @@
+/**
+ * Makes the masters that are missing, with two workers (`--gentle`: one).
+ * `--only <text>` takes keys that contain it, `--again` makes them anew, `--limit <n>` stops after n.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { BUDGET, type IndexEntry, masterPath, readIndex, weigh, writeIndex } from './files/store.ts';
+import { type Picture, pictures } from './list.ts';
+
+const { values } = parseArgs({
+  options: {
+    gentle: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    limit: { type: 'string' },
+  },
+});
+
+const keyOf = (picture: Picture): string => `${picture.collection}/${picture.slug}`;
+const all = pictures();
+const index = await readIndex();
+// The index follows the list: pictures of things that are gone leave it.
+const known = new Set(all.map(keyOf));
+for (const key of Object.keys(index)) if (!known.has(key)) delete index[key];
+
+const wanted = all
+  .filter((p) => !values.only || values.only.some((text) => keyOf(p).includes(text)))
+  .filter((p) => values.again || !index[keyOf(p)] || !existsSync(masterPath(keyOf(p))))
+  .slice(0, values.limit ? Number(values.limit) : undefined);
+
+type Done = { key: string; entry: IndexEntry; bytes: number };
+
+let made = 0;
+async function work(queue: Picture[]): Promise<void> {
+  if (queue.length === 0) return;
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  try {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { key, entry, bytes } = await ask(worker, next);
+      index[key] = entry;
+      made++;
+      process.stdout.write(`${made}/${wanted.length} ${key} ${(bytes / 1024).toFixed(1)} KB\n`);
+      if (made % 10 === 0) await writeIndex(index);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function ask(worker: Worker, picture: Picture): Promise<Done> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (done: Done) => {
+      worker.off('error', reject);
+      resolve(done);
+    });
+    worker.postMessage(picture);
+  });
+}
+
+const queue = [...wanted];
+await Promise.all(Array.from({ length: values.gentle ? 1 : 2 }, () => work(queue)));
+await writeIndex(index);
+const bytes = await weigh();
+process.stdout.write(
+  `${made} made, ${Object.keys(index).length} of ${all.length} there, ${(bytes / 1048576).toFixed(2)} MB\n`,
+);
+if (bytes > BUDGET) {
+  process.stderr.write(`The masters weigh more than ${BUDGET / 1048576} MB: lower the quality in list.ts.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Where the masters live. */
+export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork');
+/** All masters together may weigh this much, in bytes. */
+export const BUDGET = 12 * 1024 * 1024;
+
+export type IndexEntry = { w: number; h: number; c: string };
+export type Index = Record<string, IndexEntry>;
+
+export const masterPath = (key: string, folder = ARTWORK): string => path.join(folder, `${key}.avif`);
+
+/** Size and dominant colour of every master, by '<collection>/<slug>'. */
+export async function readIndex(folder = ARTWORK): Promise<Index> {
+  const file = path.join(folder, 'index.json');
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Index) : {};
+}
+
+/** Writes the index sorted, one entry a line, so that two renderings differ only where pictures do. */
+export async function writeIndex(index: Index, folder = ARTWORK): Promise<void> {
+  const lines = Object.keys(index)
+    .sort()
+    .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(index[key])}`);
+  await writeWhole(path.join(folder, 'index.json'), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** Writes a file so that a reader never sees half of it. */
+export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.part`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/** Bytes of all masters. */
+export async function weigh(folder = ARTWORK): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = await Promise.all(
+    names.filter((name) => name.endsWith('.avif')).map(async (name) => (await stat(path.join(folder, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,36 @@
+import { clamp, linear, smoothstep, type Vec } from '../maths.ts';
+import { fractal } from '../noise.ts';
+import type { Look } from '../scene/material.ts';
+
+export type GroundLight = {
+  /** Middle of the lamp's glow on the wall, as fractions of the picture. */
+  x: number;
+  y: number;
+  /** How tight and how strong it is. */
+  falloff: number;
+  strength: number;
+  /** A hero: the left side melts into dark. */
+  melts: boolean;
+};
+
+/** The wall behind the sculpture: a tone that a lamp lifts out of the dark. Answers linear light per place. */
+export function createGround(
+  look: Look,
+  light: GroundLight,
+  aspect: number,
+): (u: number, v: number, out: number[]) => void {
+  const far: Vec = linear(look.ground[0]);
+  const near: Vec = linear(look.ground[1]);
+  return (u, v, out) => {
+    const dx = (u - light.x) * aspect;
+    const dy = (v - light.y) * 1.2;
+    const glow = Math.exp(-(dx * dx + dy * dy) * light.falloff) * light.strength;
+    const wash = fractal(u * 2.6 * aspect, v * 2.6, 5.5) * 0.1;
+    const t = clamp(glow * 1.1 + wash * (0.3 + glow));
+    const melt = light.melts ? smoothstep(0.06, 0.52, u) : 1;
+    for (let c = 0; c < 3; c++) {
+      const lit = far[c]! + (near[c]! - far[c]!) * t * melt;
+      out[c] = light.melts ? lit * (0.55 + 0.45 * melt) : lit;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { clamp } from '../maths.ts';
+import { noise } from '../noise.ts';
+import type { Finish } from '../scene/material.ts';
+
+/** Depth of the fine relief of each finish, in units of slope; more than this turns to noise. */
+const DEPTH: Record<Finish, number> = {
+  clay: 0.3,
+  stone: 0.21,
+  plaster: 0.12,
+  wax: 0.1,
+  skin: 0.28,
+  hair: 0.4,
+  metal: 0.08,
+  wood: 0.3,
+  glass: 0,
+  smooth: 0.07,
+};
+
+function height(finish: Finish, x: number, y: number, z: number): number {
+  switch (finish) {
+    case 'clay': {
+      // Thumb dents, and the raked lines that a loop tool leaves in patches.
+      const patch = clamp(noise(x * 3.1 + 5, y * 3.1, z * 3.1) * 1.6);
+      return noise(x * 11, y * 11, z * 11) * 0.055 + noise(x * 60, y * 9 + x * 14, z * 44) * 0.012 * patch;
+    }
+    case 'stone': {
+      const pit = noise(x * 23, y * 23, z * 23);
+      return noise(x * 9, y * 9, z * 9) * 0.05 + noise(x * 31, y * 31, z * 31) * 0.014 - Math.max(0, pit - 0.45) * 0.05;
+    }
+    case 'skin':
+      return noise(x * 13, y * 13, z * 13) * 0.03 + noise(x * 38, y * 38, z * 38) * 0.012;
+    case 'hair':
+      return noise(x * 46, y * 7, z * 46) * 0.022;
+    case 'wood':
+      return noise(x * 40, y * 3, z * 40) * 0.014;
+    default:
+      return noise(x * 14, y * 14, z * 14) * 0.03;
+  }
+}
+
+const out = new Float64Array(4);
+
+/** Bends a normal by the finish's relief; the result is (x, y, z, height), reused between calls. */
+export function relief(finish: Finish, p: Float32Array, n: Float32Array, at: number, scale: number): Float64Array {
+  const depth = DEPTH[finish] * scale;
+  let nx = n[at]!;
+  let ny = n[at + 1]!;
+  let nz = n[at + 2]!;
+  let h = 0;
+  if (depth > 0) {
+    const x = p[at]!;
+    const y = p[at + 1]!;
+    const z = p[at + 2]!;
+    const e = 0.006;
+    h = height(finish, x, y, z);
+    const gx = ((height(finish, x + e, y, z) - h) / e) * depth;
+    const gy = ((height(finish, x, y + e, z) - h) / e) * depth;
+    const gz = ((height(finish, x, y, z + e) - h) / e) * depth;
+    const along = gx * nx + gy * ny + gz * nz;
+    nx -= gx - along * nx;
+    ny -= gy - along * ny;
+    nz -= gz - along * nz;
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+    nx /= length;
+    ny /= length;
+    nz /= length;
+  }
+  out[0] = nx;
+  out[1] = ny;
+  out[2] = nz;
+  out[3] = h;
+  return out;
+}

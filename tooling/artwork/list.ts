@@ -1,0 +1,98 @@
+import { artists } from '../../api/src/seed/content/artists.ts';
+import { categories } from '../../api/src/seed/content/categories.ts';
+import { paths } from '../../api/src/seed/content/paths.ts';
+import { posts } from '../../api/src/seed/content/posts.ts';
+import { specialVideos } from '../../api/src/seed/content/special-videos.ts';
+import { tutorials } from '../../api/src/seed/content/tutorials.ts';
+import { webinars } from '../../api/src/seed/content/webinars.ts';
+import { BANNERS, directBanner } from './direction/banner.ts';
+import { direct } from './direction/direct.ts';
+import { BY_CATEGORY } from './direction/motifs.ts';
+import { directPortrait } from './direction/portrait.ts';
+import type { Shot } from './scene/shot.ts';
+
+/** One master to make: where it goes, its size, the size it is drawn at, and how it is directed. */
+export type Picture = {
+  collection: string;
+  slug: string;
+  width: number;
+  height: number;
+  /** Drawn at this width, then enlarged: the eye is spared nothing, the processor much. */
+  drawn: number;
+  quality: number;
+  shot: Shot;
+};
+
+const CARD = { width: 1280, height: 800, drawn: 960, quality: 46 };
+const SMALL = { width: 960, height: 600, drawn: 720, quality: 42 };
+const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 42 };
+const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 50 };
+
+/** First names of the teachers whose bust may wear a beard. */
+const BEARDED = new Set(
+  'Tobias Gideon Anselm Oskar Hollis Callum Joaquin Desmond Pascal Ebere Henrik Bram Aleksy Rafael Theodore Piotr Marcus Samir Vincenzo Jerome Diego Kofi Bernard Niels Takumi Leander Cosimo Emeka Ravi Jiaolong Wen'.split(
+    ' ',
+  ),
+);
+
+type Row = { slug: string; title: string; category: string };
+
+const cards = (collection: string, size: typeof CARD, rows: readonly (Row & { about?: string })[]): Picture[] =>
+  rows.map((row, position) => ({
+    collection,
+    slug: row.slug,
+    ...size,
+    shot: direct({
+      collection,
+      slug: row.slug,
+      text: `${row.title} ${row.about ?? ''}`,
+      category: row.category,
+      position,
+    }),
+  }));
+
+const portraits = (): Picture[] =>
+  artists.map((artist, position) => ({
+    collection: 'artists',
+    slug: artist.slug,
+    ...PORTRAIT,
+    shot: directPortrait('artists', artist.slug, position, BEARDED.has(artist.firstName)),
+  }));
+
+const numbered = (collection: string, prefix: string, count: number): Row[] =>
+  Array.from({ length: count }, (_, i) => {
+    const category = categories[i % categories.length]!;
+    return { slug: `${prefix}-${i + 1}`, title: collection, category: category.slug };
+  });
+
+/** Every picture of the school, the most seen first. */
+export function pictures(): Picture[] {
+  return [
+    ...cards(
+      'tutorials',
+      CARD,
+      tutorials.map((row) => ({ ...row, about: row.subject })),
+    ),
+    ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
+    ...portraits(),
+    ...cards('paths', CARD, paths),
+    ...categories.map((category, position) => ({
+      collection: 'categories',
+      slug: category.slug,
+      ...CARD,
+      shot: direct(
+        { collection: 'categories', slug: category.slug, text: '', category: category.slug, position },
+        BY_CATEGORY[category.slug]![0]!,
+      ),
+    })),
+    ...cards('webinars', SMALL, webinars),
+    ...cards('special-videos', SMALL, specialVideos),
+    ...cards(
+      'posts',
+      SMALL,
+      posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
+    ),
+    ...cards('gallery', SMALL, numbered('gallery', 'gallery', 80)),
+    ...cards('merch', SMALL, numbered('merch', 'merch', 40)),
+  ];
+}

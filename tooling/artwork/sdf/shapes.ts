@@ -1,0 +1,62 @@
+import type { Vec } from '../maths.ts';
+
+/** Where each number of a part lies in the packed table that the distance loop reads. */
+export const SLOT = {
+  kind: 0,
+  op: 1,
+  blend: 2,
+  mirror: 3,
+  material: 4,
+  hollow: 5,
+  x: 6,
+  y: 7,
+  z: 8,
+  turned: 9,
+  matrix: 10,
+  size: 19,
+  ripple: 25,
+  amplitude: 26,
+  frequency: 27,
+  direction: 28,
+  reach: 31,
+  stride: 32,
+} as const;
+
+export const KIND = { ellipsoid: 0, limb: 1, box: 2, torus: 3, cylinder: 4, lathe: 5, lumps: 6 } as const;
+export const OP = { add: 0, carve: 1, keep: 2, shift: 3 } as const;
+
+/** A solid, centred at `at`; `size` means what its maker says. */
+export type Shape = { kind: number; at: Vec; size: readonly number[]; axis?: Vec; outline?: readonly Outline[] };
+/** A point of a turned outline: distance from the axis, height. */
+export type Outline = readonly [radius: number, height: number];
+
+/** An ellipsoid with three half axes. */
+export const ellipsoid = (at: Vec, half: Vec): Shape => ({ kind: KIND.ellipsoid, at, size: half });
+export const ball = (at: Vec, radius: number): Shape => ellipsoid(at, [radius, radius, radius]);
+
+/** A rounded limb from one point to another, tapering between two radii. */
+export function limb(from: Vec, to: Vec, radius: number, endRadius = radius): Shape {
+  const axis: Vec = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  return { kind: KIND.limb, at: from, size: [...axis, radius, endRadius], axis };
+}
+
+/** A box of half sizes with rounded edges. */
+export const box = (at: Vec, half: Vec, round = 0.01): Shape => ({ kind: KIND.box, at, size: [...half, round] });
+
+/** A ring lying flat (axis y). */
+export const torus = (at: Vec, radius: number, tube: number): Shape => ({ kind: KIND.torus, at, size: [radius, tube] });
+
+/** An upright cylinder or cone frustum with rounded edges; half height along y. */
+export const cylinder = (at: Vec, radius: number, halfHeight: number, topRadius = radius, round = 0.01): Shape => ({
+  kind: KIND.cylinder,
+  at,
+  size: [radius, topRadius, halfHeight, round],
+});
+
+/** A wall of the given thickness that follows an outline turned round the y axis: pots, vases, bottles. */
+export const lathe = (at: Vec, outline: readonly Outline[], thickness: number): Shape => ({
+  kind: KIND.lathe,
+  at,
+  size: [0, outline.length, thickness],
+  outline,
+});
