@@ -106,9 +106,8 @@ export const orderItemsContract = [
       ordered_id: Id,
       quantity: z.optional(z.int()),
     }),
-    status: 201,
     response: OrderItem,
-    also: { 200: OrderItem },
+    also: { 201: OrderItem },
     errors: ['already_owned', 'sold_out', 'not_allowed_to_purchase'],
   }),
   endpoint({

@@ -1,6 +1,6 @@
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
 
 /** A cart belongs to an account, to a visitor's cookie, or to a link (`/cart/{token}`). */
@@ -33,3 +33,17 @@ export const cartItems = pgTable(
   ],
 );
 export type CartItemRow = typeof cartItems.$inferSelect;
+
+/** Link carts that were merged into a cart already: opening a link again adds nothing (API-C-106). */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    cartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    linkCartId: integer()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.linkCartId] })],
+);

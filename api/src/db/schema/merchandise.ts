@@ -1,4 +1,5 @@
 import type { DiscFormat } from '@gargoyle/shared/contract/order-items.contract';
+import { tutorials } from './tutorials.ts';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** A tutorial on disc. */
@@ -6,7 +7,9 @@ export const discSets = pgTable(
   'disc_sets',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    tutorialId: integer().notNull(),
+    tutorialId: integer()
+      .notNull()
+      .references(() => tutorials.id),
     title: text().notNull(),
     slug: text().notNull().unique(),
     format: text().$type<DiscFormat>().notNull(),

@@ -39,3 +39,8 @@ export async function useCoupon(tx: Tx, use: { couponId: number; userId: number;
     .set({ uses: sql`${coupons.uses} + 1` })
     .where(eq(coupons.id, couponId));
 }
+
+export async function findCouponById(tx: Tx, id: number): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id));
+  return row ?? null;
+}

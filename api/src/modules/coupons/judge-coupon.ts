@@ -15,7 +15,8 @@ import {
   refusalText,
 } from './coupons.service.ts';
 
-type Fits = (coupon: Coupon) => CouponRefusal | null;
+/** Why a usable code does not fit what is bought, or null. */
+export type Fits = (coupon: Coupon) => CouponRefusal | null;
 
 interface Judgement {
   code: string;

@@ -1,0 +1,38 @@
+import { readPaging } from '@gargoyle/shared/contract/common';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { ordersContract } from '@gargoyle/shared/contract/orders.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../http/bind.ts';
+import { pageOf } from '../../http/page.ts';
+import { refuse } from '../../http/refuse.ts';
+import { beginBuying } from '../../payments/buying.ts';
+import { findOrder, listOrders } from './orders.repo.ts';
+import { toOrder } from './orders.service.ts';
+import { placeOrder } from './place-order.ts';
+
+const PAGE_SIZE = 20;
+
+export function ordersRoutes(app: FastifyInstance): void {
+  const on = binder(app, ordersContract);
+
+  on('orders.place', async (call) => {
+    const { tx, user, school } = call;
+    const { buying, finished } = await beginBuying(call, 'order');
+    const { id } = finished ?? (await placeOrder(buying, call.input));
+    // Seats and `soldOut` are shown to everybody.
+    call.afterCommit(() => school.answers.clear());
+    const order = await findOrder(tx, user.id, id);
+    return order ? toOrder(order) : refuse('not_found', TEXTS.notFound);
+  });
+
+  on('orders.list', async (call) => {
+    const paging = readPaging(call.input, PAGE_SIZE);
+    const { count, items } = await listOrders(call.tx, call.user.id, paging);
+    return pageOf(call, paging, { count, items: items.map(toOrder) });
+  });
+
+  on('orders.get', async ({ tx, user, input }) => {
+    const order = await findOrder(tx, user.id, input.id);
+    return order ? toOrder(order) : refuse('not_found', TEXTS.notFound);
+  });
+}

@@ -1,0 +1,71 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { paymentMethodsContract } from '@gargoyle/shared/contract/payment-methods.contract';
+import type { FastifyInstance } from 'fastify';
+import { dueHandlers } from '../../jobs/due.ts';
+import { sweep } from '../../jobs/sweep.ts';
+import { binder } from '../../http/bind.ts';
+import { refuse } from '../../http/refuse.ts';
+import { writeAudit } from '../../payments/audit.ts';
+import { lockBuyer } from '../../payments/buyer-lock.ts';
+import { customerOf } from '../../payments/payment-choice.ts';
+import { makeDueNow } from '../subscriptions/make-due.ts';
+import { deleteMethod, findMethod, keepMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
+import { splitMethods, toMethod } from './payment-methods.service.ts';
+
+export function paymentMethodsRoutes(app: FastifyInstance): void {
+  const on = binder(app, paymentMethodsContract);
+
+  on('paymentMethods.clientToken', async ({ school, user }) => {
+    const { gateway } = school.payments;
+    const sandbox = gateway.provider === 'sandbox';
+    return {
+      clientToken: await gateway.clientToken(customerOf(user.id)),
+      provider: gateway.provider,
+      framesUrl: sandbox ? `${school.env.apiPublicUrl}/payments/frames` : null,
+    };
+  });
+
+  on('paymentMethods.list', async ({ tx, user }) => splitMethods(await listMethods(tx, user.id)));
+
+  on('paymentMethods.create', async ({ tx, user, input, school, now, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const line = { at: now, userId: user.id, impersonatorId: null, action: 'method', reference: null, amountCents: 0 };
+    const { paymentMethodNonce: nonce, deviceData } = input;
+    const vaulted = await school.payments.gateway.vault({ nonce, customer: customerOf(user.id), deviceData });
+    if (!vaulted.ok) {
+      await writeAudit(school.payments.books, { ...line, result: vaulted.status });
+      // Whatever the provider says, buyers read one sentence (API-C-194).
+      refuse('payment_fraud', TEXTS.fraud);
+    }
+    const method = await keepMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
+    await writeAudit(tx, { ...line, result: 'kept' });
+    if (method.isDefault && (await makeDueNow(tx, user.id, now)))
+      afterCommit(async () => void (await sweep(school, dueHandlers)));
+    return toMethod(method);
+  });
+
+  on('paymentMethods.markDefault', async ({ tx, user, input, school, now, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const before = await findMethod(tx, user.id, input.token);
+    if (!before) refuse('not_found', TEXTS.notFound);
+    const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
+    if (!method) refuse('not_found', TEXTS.notFound);
+    // A new default is charged at once where a charge had failed (API-C-233).
+    if (!before.isDefault && (await makeDueNow(tx, user.id, now)))
+      afterCommit(async () => void (await sweep(school, dueHandlers)));
+    return toMethod(method);
+  });
+
+  on('paymentMethods.remove', async ({ tx, user, input, school, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const method = await findMethod(tx, user.id, input.token);
+    if (!method) refuse('not_found', TEXTS.notFound);
+    if (method.isDefault)
+      refuse(
+        'default_payment_method',
+        'Your default payment method cannot be removed. Make another one the default first.',
+      );
+    await deleteMethod(tx, user.id, method.token);
+    afterCommit(() => school.payments.gateway.unvault(method.token));
+  });
+}

@@ -1,0 +1,143 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { addDays } from '../../clock.ts';
+import type { Tx } from '../../db/client.ts';
+import { plans, type PlanRow } from '../../db/schema/plans.ts';
+import { type SubscriptionRow, subscriptions, transactions } from '../../db/schema/subscriptions.ts';
+import type { DueHandler } from '../../jobs/sweep.ts';
+import { writeAudit } from '../../payments/audit.ts';
+import { tryLockBuyer } from '../../payments/buyer-lock.ts';
+import type { Charged, Declined } from '../../payments/gateway.ts';
+import { noteCharge } from '../../payments/note-charge.ts';
+import type { School } from '../../school.ts';
+import { findCouponById } from '../coupons/coupons.repo.ts';
+import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { taxAt } from '../shipping/tax.ts';
+import { type FirstCharge, firstCharge, renewalCharge } from './first-charge.ts';
+import { mailCharged, mailPaymentFailed } from './subscription-mails.ts';
+import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.ts';
+import { changeSubscription } from './subscriptions.repo.ts';
+
+/** Rank that a downgrade from Yearly leads to. */
+const DOWNGRADED_RANK = 2;
+/** A charge that had to wait for the shipping service's tax is tried again after this part of a day. */
+const WAIT_DAYS = 1 / 24;
+
+const NO_METHOD: Declined = {
+  ok: false,
+  fraud: false,
+  reason: 'There is no payment method.',
+  status: 'failed',
+};
+
+/** Trial ends, renewals, retries and pending changes: each subscription whose `dueAt` has come. */
+export const billDue: DueHandler = {
+  name: 'subscriptions',
+  async takeNext(tx, school, now) {
+    const rows = await tx
+      .select()
+      .from(subscriptions)
+      .where(lte(subscriptions.dueAt, now))
+      .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
+      .limit(20)
+      .for('update', { skipLocked: true });
+    for (const row of rows) {
+      // Its owner is buying right now: the next sweep finds it again.
+      if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
+      await bill(tx, school, row);
+      return true;
+    }
+    return false;
+  },
+};
+
+/** Does what a due subscription needs, as of the moment it fell due: a late sweep changes no date. */
+async function bill(tx: Tx, school: School, row: SubscriptionRow): Promise<void> {
+  const at = row.dueAt ?? school.clock.now();
+  const plan = await findPlan(tx, row.planId);
+  if (!plan || row.userId === null) return void (await changeSubscription(tx, row.id, end(at)));
+  const due = whatIsDue(row, plan);
+  if (due.kind === 'end') return void (await changeSubscription(tx, row.id, end(at)));
+  if (due.kind === 'extend')
+    return void (await changeSubscription(tx, row.id, startPeriod(row.nextBillingAt ?? at, plan.period, 0)));
+  const next = due.planId === 'downgraded' ? ((await planOfRank(tx, DOWNGRADED_RANK)) ?? plan) : plan;
+  await charge(tx, school, { row, plan: next, userId: row.userId, at });
+}
+
+async function planOfRank(tx: Tx, rank: number): Promise<PlanRow | null> {
+  const [plan] = await tx.select().from(plans).where(eq(plans.rank, rank));
+  return plan ?? null;
+}
+
+interface Billing {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  userId: number;
+  at: Date;
+}
+
+async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
+  const { row, plan, userId, at } = billing;
+  const basisPoints = await taxAt(row.billingAddress);
+  if (basisPoints === null)
+    return void (await changeSubscription(tx, row.id, { dueAt: addDays(school.clock.now(), WAIT_DAYS) }));
+  const amounts = await priceOf(tx, row, plan, basisPoints);
+  // Named by what is charged and by which attempt: a sweep that is killed and comes again charges nothing twice.
+  const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
+  const amountCents = amounts.dueCents;
+  const settlement = { reference, userId, impersonatorId: null, amountCents, payload: null, now: at };
+  const result = amountCents === 0 ? null : await ask(tx, school, userId, reference, amountCents);
+  if (result && !result.ok) return fail(tx, school, billing, { reference, amountCents, declined: result });
+  // A subscription that had become inactive starts anew; one that stayed open owes its period from the due date.
+  const start = row.status === 'unpaid' ? at : (row.nextBillingAt ?? at);
+  const netCents = amounts.priceCents - amounts.discountCents;
+  const changed = await changeSubscription(tx, row.id, {
+    ...startPeriod(start, plan.period, netCents),
+    planId: plan.id,
+  });
+  await noteCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
+  await mailCharged(tx, school, { subscription: changed, plan, paidCents: amountCents });
+}
+
+/** The first period keeps its own price and code, until it is paid. */
+async function priceOf(tx: Tx, row: SubscriptionRow, plan: PlanRow, basisPoints: number): Promise<FirstCharge> {
+  const unpaidTrial = row.lastPaidCents === 0 && !row.pendingDowngrade;
+  if (!unpaidTrial) return renewalCharge(plan, basisPoints);
+  const coupon = row.firstCouponId === null ? null : await findCouponById(tx, row.firstCouponId);
+  return firstCharge(plan, coupon, basisPoints);
+}
+
+async function ask(
+  tx: Tx,
+  school: School,
+  userId: number,
+  reference: string,
+  amountCents: number,
+): Promise<Charged | Declined> {
+  const method = await findDefaultMethod(tx, userId);
+  if (!method) return NO_METHOD;
+  return school.payments.gateway.charge({ reference, amountCents, source: { token: method.token }, recurring: true });
+}
+
+async function fail(
+  tx: Tx,
+  school: School,
+  { row, plan, userId, at }: Billing,
+  attempt: { reference: string; amountCents: number; declined: Declined },
+): Promise<void> {
+  const { reference, amountCents, declined } = attempt;
+  const change = chargeFailed(row, at);
+  const subscription = await changeSubscription(tx, row.id, change);
+  await tx.insert(transactions).values({
+    userId,
+    subscriptionId: row.id,
+    createdAt: at,
+    amountCents,
+    status: declined.status,
+    reference,
+  });
+  const result = declined.status;
+  await writeAudit(tx, { at, userId, impersonatorId: null, action: 'renewal', reference, amountCents, result });
+  const retryAt = subscription.dueAt;
+  await mailPaymentFailed(tx, school, { subscription, plan, dueCents: amountCents, retryAt });
+}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../db/client.ts';
+import type { Settlement } from '../../payments/charge-buyer.ts';
+import { noteCharge } from '../../payments/note-charge.ts';
+import type { School } from '../../school.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { mailCharged } from './subscription-mails.ts';
+import { startPeriod } from './subscription-states.ts';
+import { changeSubscription } from './subscriptions.repo.ts';
+
+/** The first period, paid before the trial was over. */
+export interface AgreedTrialPayment {
+  subscriptionId: number;
+  planId: number;
+  /** Without tax. */
+  netCents: number;
+}
+
+/** Ends a trial early by its payment; the first paid period begins at once. */
+export async function settleTrialPayment(
+  tx: Tx,
+  school: School,
+  settlement: Settlement<AgreedTrialPayment>,
+): Promise<{ id: number }> {
+  const { payload: agreed, now } = settlement;
+  const plan = await findPlan(tx, agreed.planId);
+  if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  const subscription = await changeSubscription(
+    tx,
+    agreed.subscriptionId,
+    startPeriod(now, plan.period, agreed.netCents),
+  );
+  await noteCharge(tx, settlement, { action: 'trial_payment', subscriptionId: subscription.id });
+  await mailCharged(tx, school, { subscription, plan, paidCents: settlement.amountCents });
+  return { id: subscription.id };
+}

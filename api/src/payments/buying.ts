@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import type { IntentPurpose } from '../db/schema/payments.ts';
+import { sessions, type UserRow, users } from '../db/schema/users.ts';
+import type { SessionUser } from '../http/authenticate.ts';
+import type { School } from '../school.ts';
+import { lockBuyer } from './buyer-lock.ts';
+import { recoverPurchases } from './recover-purchases.ts';
+
+/** Who buys, within which transaction: what every money-moving rule works with. */
+export interface Buying {
+  tx: Tx;
+  school: School;
+  /** As of now, the buyer's lock held. */
+  user: UserRow;
+  /** The staff member who acts as the user, or null. */
+  impersonatorId: number | null;
+  now: Date;
+}
+
+interface Call {
+  tx: Tx;
+  school: School;
+  user: SessionUser;
+  now: Date;
+}
+
+/**
+ * Takes the buyer's lock and first finishes what an earlier call had charged and could not complete.
+ * @returns the buyer as of now, and the id of what was finished when it was of the same purpose: the answer that
+ * the earlier call owes
+ */
+export async function beginBuying(
+  { tx, school, user, now }: Call,
+  purpose: IntentPurpose,
+): Promise<{ buying: Buying; finished: { id: number } | null }> {
+  await lockBuyer(tx, user.id);
+  const recovered = await recoverPurchases(tx, school, user.id);
+  const [fresh] = await tx.select().from(users).where(eq(users.id, user.id));
+  const buying = { tx, school, user: fresh ?? user, impersonatorId: await impersonatorOf(tx, user), now };
+  return { buying, finished: recovered.find((purchase) => purchase.purpose === purpose) ?? null };
+}
+
+async function impersonatorOf(tx: Tx, { session }: SessionUser): Promise<number | null> {
+  if (session.hijackerSessionId === null) return null;
+  const [staff] = await tx
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.id, session.hijackerSessionId));
+  return staff?.userId ?? null;
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
+import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
+import { settleOrder } from '../modules/orders/settle-order.ts';
+import { settlePlanChange } from '../modules/subscriptions/settle-plan-change.ts';
+import { settleSubscription } from '../modules/subscriptions/settle-subscription.ts';
+import { settleTrialPayment } from '../modules/subscriptions/settle-trial-payment.ts';
+import type { DueHandler } from '../jobs/sweep.ts';
+import type { School } from '../school.ts';
+import { tryLockBuyer } from './buyer-lock.ts';
+import { closeIntent, resumed, type Settlement } from './charge-buyer.ts';
+
+type Settle = (tx: Tx, school: School, settlement: Settlement<never>) => Promise<{ id: number }>;
+
+const SETTLERS: Record<IntentPurpose, Settle> = {
+  order: settleOrder,
+  subscription: settleSubscription,
+  plan_change: settlePlanChange,
+  trial_payment: settleTrialPayment,
+};
+
+export interface Recovered {
+  purpose: IntentPurpose;
+  id: number;
+}
+
+/**
+ * Finishes purchases whose process ended after the charge, and closes those that were never charged. An intent that
+ * is open while nobody holds its buyer's lock belongs to a process that is gone.
+ * @returns what was settled; the caller holds the buyer's lock
+ */
+export async function recoverPurchases(tx: Tx, school: School, userId: number): Promise<Recovered[]> {
+  const open = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.state, 'open')))
+    .orderBy(asc(paymentIntents.createdAt));
+  const recovered: Recovered[] = [];
+  for (const intent of open) {
+    const charge = await school.payments.gateway.find(intent.reference);
+    if (charge?.ok) {
+      const { id } = await SETTLERS[intent.purpose](tx, school, resumed<never>(intent, charge));
+      recovered.push({ purpose: intent.purpose, id });
+    } else await closeIntent(tx, intent.reference, 'declined');
+  }
+  return recovered;
+}
+
+/** The same for everybody: part of the sweep. */
+export const recoverDue: DueHandler = {
+  name: 'purchases',
+  async takeNext(tx, school) {
+    const buyers = await tx
+      .selectDistinct({ userId: paymentIntents.userId })
+      .from(paymentIntents)
+      .where(eq(paymentIntents.state, 'open'));
+    for (const { userId } of buyers) {
+      if (!(await tryLockBuyer(tx, userId))) continue;
+      await recoverPurchases(tx, school, userId);
+      return true;
+    }
+    return false;
+  },
+};

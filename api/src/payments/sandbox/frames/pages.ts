@@ -1,0 +1,79 @@
+import { escapeHtml } from '../../../mail/render.ts';
+
+export const FIELDS = ['number', 'expiration', 'cvv'] as const;
+export type Field = (typeof FIELDS)[number];
+
+interface FieldText {
+  label: string;
+  placeholder: string;
+  autocomplete: string;
+}
+
+const TEXTS: Record<'en' | 'es', Record<Field, FieldText>> = {
+  en: {
+    number: { label: 'Card number', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number' },
+    expiration: { label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp' },
+    cvv: { label: 'Security code', placeholder: 'Security Code', autocomplete: 'cc-csc' },
+  },
+  es: {
+    number: { label: 'Número de tarjeta', placeholder: '1234 1234 1234 1234', autocomplete: 'cc-number' },
+    expiration: { label: 'Fecha de caducidad', placeholder: 'MM / AA', autocomplete: 'cc-exp' },
+    cvv: { label: 'Código de seguridad', placeholder: 'Código de seguridad', autocomplete: 'cc-csc' },
+  },
+};
+
+interface FramePage {
+  field: Field;
+  language: 'en' | 'es';
+  theme: 'light' | 'dark';
+  /** The one origin that may hold the frame and hear of it. */
+  storefront: string;
+}
+
+/** The page of one card field. */
+export function framePage({ field, language, theme, storefront }: FramePage): string {
+  const { label, placeholder, autocomplete } = TEXTS[language][field];
+  const maxLength = { number: 23, expiration: 9, cvv: 4 }[field];
+  return `<!doctype html>
+<html lang="${language}" data-field="${field}" data-theme="${theme}" data-storefront="${escapeHtml(storefront)}"
+  data-tokenize="/payments/frames/tokenize">
+<head><meta charset="utf-8"><title>${label}</title>
+<link rel="stylesheet" href="/payments/frames/frame.css"><script type="module" src="/payments/frames/frame.js"></script></head>
+<body><input aria-label="${label}" placeholder="${placeholder}" autocomplete="${autocomplete}" inputmode="numeric"
+  maxlength="${maxLength}" spellcheck="false"></body></html>`;
+}
+
+const PAYPAL = {
+  en: {
+    title: 'PayPal sandbox',
+    say: 'Nobody is charged here: this window stands in for PayPal.',
+    yes: 'Approve',
+    no: 'Cancel',
+  },
+  es: {
+    title: 'PayPal de pruebas',
+    say: 'Aquí no se cobra a nadie: esta ventana representa a PayPal.',
+    yes: 'Aprobar',
+    no: 'Cancelar',
+  },
+};
+
+/** The approval window. @param amount decimal dollars that the page announces, or null */
+export function paypalPage({
+  language,
+  storefront,
+  amount,
+}: {
+  language: 'en' | 'es';
+  storefront: string;
+  amount: string | null;
+}): string {
+  const { title, say, yes, no } = PAYPAL[language];
+  return `<!doctype html>
+<html lang="${language}" data-storefront="${escapeHtml(storefront)}" data-approve="/payments/paypal/approve">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<link rel="stylesheet" href="/payments/frames/paypal.css"><script type="module" src="/payments/frames/paypal.js"></script></head>
+<body><h1>${title}</h1><p>${say}</p>${amount === null ? '' : `<p><strong>$${escapeHtml(amount)} USD</strong></p>`}
+<div class="buttons"><button id="approve" type="button">${yes}</button><button id="cancel" type="button">${no}</button></div>
+<p role="alert"></p></body></html>`;
+}

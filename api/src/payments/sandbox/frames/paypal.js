@@ -1,0 +1,21 @@
+// The sandbox's PayPal window: tells the storefront's page what was decided, and nobody else.
+const { storefront, approve } = document.documentElement.dataset;
+const tell = (message) => opener?.postMessage({ from: 'paypal', ...message }, storefront);
+
+document.querySelector('#approve').addEventListener('click', async ({ currentTarget }) => {
+  currentTarget.disabled = true;
+  try {
+    const response = await fetch(approve, { method: 'POST' });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.detail);
+    tell({ type: 'approved', nonce: answer.nonce, email: answer.email });
+    close();
+  } catch {
+    currentTarget.disabled = false;
+    document.querySelector('[role=alert]').textContent = 'This did not work. Please try again.';
+  }
+});
+document.querySelector('#cancel').addEventListener('click', () => {
+  tell({ type: 'cancelled' });
+  close();
+});

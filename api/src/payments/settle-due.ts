@@ -1,0 +1,31 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { addDays } from '../clock.ts';
+import { transactions } from '../db/schema/subscriptions.ts';
+import type { DueHandler } from '../jobs/sweep.ts';
+
+/** How long the provider takes from one step of settling to the next. */
+const STEP_DAYS = 0.5;
+const FINAL: ReadonlySet<string> = new Set(['settled', 'settlement_declined', 'settlement_failed', 'voided']);
+
+/** Follows charges on their way to being settled. */
+export const settleDue: DueHandler = {
+  name: 'settlements',
+  async takeNext(tx, school, now) {
+    const [row] = await tx
+      .select()
+      .from(transactions)
+      .where(lte(transactions.dueAt, now))
+      .orderBy(asc(transactions.dueAt), asc(transactions.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return false;
+    const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
+    // What the provider knows nothing of stays as it is.
+    const final = found === null || FINAL.has(found);
+    await tx
+      .update(transactions)
+      .set({ status: found ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
+      .where(eq(transactions.id, row.id));
+    return true;
+  },
+};
