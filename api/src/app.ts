@@ -22,6 +22,8 @@ export async function buildApp(school: School): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
+  // JSON is the only language here.
+  app.removeContentTypeParser('text/plain');
   app.decorate('school', school);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (req, reply) => {

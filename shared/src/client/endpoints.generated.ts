@@ -113,6 +113,7 @@ export const endpoints: Record<EndpointName, EndpointRow> = {
   'system.epoch': ['GET', '/epoch/', 'none'],
   'system.health': ['GET', '/health/', 'none'],
   'tags.list': ['GET', '/tags/', 'none'],
+  'telemetry.send': ['POST', '/telemetry/', 'none'],
   'testimonials.list': ['GET', '/testimonials/', 'none'],
   'testimonials.random': ['GET', '/testimonials/random/', 'none'],
   'testimonials.videos': ['GET', '/testimonials/videos/', 'none'],

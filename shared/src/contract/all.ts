@@ -34,6 +34,7 @@ import { storeContract } from './store.contract.ts';
 import { subscriptionsContract } from './subscriptions.contract.ts';
 import { systemContract } from './system.contract.ts';
 import { tagsContract } from './tags.contract.ts';
+import { telemetryContract } from './telemetry.contract.ts';
 import { testimonialsContract } from './testimonials.contract.ts';
 import { tutorialsContract } from './tutorials.contract.ts';
 import { utmContract } from './utm.contract.ts';
@@ -77,6 +78,7 @@ export const contract = [
   ...subscriptionsContract,
   ...systemContract,
   ...tagsContract,
+  ...telemetryContract,
   ...testimonialsContract,
   ...tutorialsContract,
   ...utmContract,

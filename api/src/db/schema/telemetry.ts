@@ -1,0 +1,22 @@
+import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+/** What pages saw, summed by day; single sightings are not kept. */
+export const telemetrySums = pgTable(
+  'telemetry_sums',
+  {
+    day: date().notNull(),
+    kind: text().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    route: text().notNull(),
+    name: text().notNull(),
+    count: integer().notNull(),
+    sum: doublePrecision().notNull().default(0),
+    /** Counts of values by the limits in `telemetry.service.ts`. */
+    buckets: integer().array().notNull().default(sql`'{}'`),
+    lastMessage: text(),
+    lastAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.kind, t.remote, t.version, t.route, t.name] })],
+);

@@ -1,0 +1,38 @@
+/** The part of the deployment manifest that the page for engineers shows. */
+export interface LiveDeployment {
+  revision: string;
+  createdAt: string;
+  apps: { name: string; version: string; previous: string | null; canary: string | null }[];
+}
+
+interface Release {
+  version?: unknown;
+  previous?: { version?: unknown } | null;
+  canary?: { version?: unknown; percent?: unknown };
+}
+
+/** Asks the edge what is live; null when it does not answer within two seconds. */
+export async function liveDeployment(publicUrl: string): Promise<LiveDeployment | null> {
+  try {
+    const response = await fetch(`${publicUrl}/deploy.json`, { signal: AbortSignal.timeout(2000) });
+    const manifest = (await response.json()) as {
+      revision?: unknown;
+      createdAt?: unknown;
+      shell?: Release;
+      remotes?: Record<string, Release>;
+    };
+    const releases = Object.entries({ shell: manifest.shell ?? {}, ...manifest.remotes });
+    return {
+      revision: String(manifest.revision ?? '-'),
+      createdAt: String(manifest.createdAt ?? '-'),
+      apps: releases.map(([name, r]) => ({
+        name,
+        version: String(r.version ?? '-'),
+        previous: r.previous?.version ? String(r.previous.version) : null,
+        canary: r.canary ? `${String(r.canary.version)} (${String(r.canary.percent)} %)` : null,
+      })),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+const short = z.string().check(z.maxLength(120));
+
+/** One thing that a page saw, attributed to a remote's version and a route pattern (never an address). */
+export const Sighting = z.object({
+  /** `vital`: LCP, INP, CLS, TTFB, soft navigations; `error`: uncaught; `load`: a remote that failed; `policy`: CSP. */
+  kind: z.enum(['vital', 'error', 'load', 'policy']),
+  /** `shell` or a remote's name. */
+  remote: short,
+  version: short,
+  /** Route pattern, for example `/tutorials/:slug`. */
+  route: short,
+  /** `LCP`, an error's name, a step of the loading chain. */
+  name: short,
+  /** Milliseconds, or the plain number of CLS. */
+  value: z.optional(z.number()),
+  message: z.optional(z.string().check(z.maxLength(500))),
+});
+export type Sighting = z.output<typeof Sighting>;
+
+export const telemetryContract = [
+  endpoint({
+    name: 'telemetry.send',
+    method: 'POST',
+    path: '/telemetry/',
+    auth: 'none',
+    summary: 'What a page saw: web vitals, errors, failed loads; sent in one beacon',
+    body: z.object({ sightings: z.array(Sighting).check(z.maxLength(50)) }),
+    status: 204,
+    response: z.void(),
+  }),
+] as const;
