@@ -67,7 +67,16 @@ export interface FilmShelf {
   /** What everyone gets of a lesson: its still. */
   withoutSources(name: string): FilmSources;
   /** Public addresses of a trailer or banner film; null members where `name` is no clip. */
-  clip(name: string): { low: string | null; high: string | null; subtitles: FilmSources['subtitles']; poster: string };
+  clip(name: string): Clip;
+}
+
+export interface Clip {
+  low: string | null;
+  high: string | null;
+  subtitles: FilmSources['subtitles'];
+  /** Thumbnails of the progress bar. */
+  vttFile: string | null;
+  poster: string;
 }
 
 /** The films of one folder, with `key` for the signatures. */
@@ -84,7 +93,8 @@ export function createFilmShelf(key: Buffer, films: readonly Film[] = readFilms(
     clip: (name) => {
       const film = byName.get(name);
       const sources = film?.kind === 'clip' ? withHead(film, `/media/clips/${name}`) : NOTHING;
-      return { low: sources.low, high: sources.hi, subtitles: sources.subtitles, poster: posterUrl(name) };
+      const { low, hi: high, subtitles, vttFile } = sources;
+      return { low, high, subtitles, vttFile, poster: posterUrl(name) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
 import { paths } from '@gargoyle/shared/paths';
 import type { ArtistRow } from '../../db/schema/artists.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl } from '../../media/art-url.ts';
 
 export const fullName = (row: Pick<ArtistRow, 'firstName' | 'lastName'>): string => `${row.firstName} ${row.lastName}`;
@@ -13,6 +14,6 @@ export const toArtistRef = (row: ArtistRow, publicUrl: string): ArtistRef => ({
   fullName: fullName(row),
   photo: { boxThumb: artUrl('artists', row.slug, 640) },
   intro: row.intro,
-  bio: row.bio,
+  bio: cleanHtml(row.bio),
   url: publicUrl + paths.artist(row.slug),
 });

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { artists } from '../../db/schema/artists.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { ownerships } from '../../db/schema/ownerships.ts';
-import { pathCourses, pathEnrolments, type PathRow, paths, pathTags } from '../../db/schema/paths.ts';
+import { type PathRow, pathCourses, pathEnrolments, paths, pathTags } from '../../db/schema/paths.ts';
 import { tags } from '../../db/schema/tags.ts';
 import { tutorials } from '../../db/schema/tutorials.ts';
 import type { Slice } from '../../http/page.ts';

@@ -2,6 +2,7 @@ import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract'
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { paths } from '@gargoyle/shared/paths';
 import type { PathRow } from '../../db/schema/paths.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl } from '../../media/art-url.ts';
 import type { FilmShelf } from '../../media/films.ts';
 import type { BookmarkWithOrder } from '../bookmarks/bookmarks.repo.ts';
@@ -64,7 +65,7 @@ export function toPath(
     slug: row.slug,
     title: row.title,
     tagline: row.tagline,
-    overview: row.overview,
+    overview: cleanHtml(row.overview),
     photo: {
       original: artUrl('paths', row.slug, 1600),
       cartThumb: artUrl('paths', row.slug, 320),

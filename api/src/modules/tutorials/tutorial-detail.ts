@@ -4,6 +4,7 @@ import type {
   TutorialDetail,
   TutorialUser,
 } from '@gargoyle/shared/contract/tutorials.contract';
+import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl, shareImages } from '../../media/art-url.ts';
 import { filmsOf } from '../../media/school-films.ts';
 import { findAssets } from '../assets/assets.repo.ts';
@@ -50,9 +51,9 @@ export async function viewTutorial(
     category: row.category,
     metaTitle: `${row.title} with ${card.artist?.fullName ?? 'Gargoyle'}`,
     metaDescription: row.description,
-    body: row.body,
-    materials: row.materials,
-    referenceMaterials: row.referenceMaterials,
+    body: cleanHtml(row.body),
+    materials: cleanHtml(row.materials),
+    referenceMaterials: cleanHtml(row.referenceMaterials),
     facebookShareImages: shareImages(school.env.publicUrl, 'tutorials', row.slug),
     dvdSets,
     chapters: chapters.map((chapter) => toChapter(chapter, key)),

@@ -1,0 +1,26 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { pagesContract } from '@gargoyle/shared/contract/pages.contract';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { pages } from '../../db/schema/showcase.ts';
+import { binder } from '../../http/bind.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
+import { refuse } from '../../http/refuse.ts';
+import { artUrl } from '../../media/art-url.ts';
+import { findAssets } from '../assets/assets.repo.ts';
+import { toAsset } from '../assets/assets.view.ts';
+
+export function pagesRoutes(app: FastifyInstance): void {
+  const on = binder(app, pagesContract);
+  on('pages.get', async ({ input, tx }) => {
+    const [page] = await tx.select().from(pages).where(eq(pages.slug, input.slug));
+    if (!page) refuse('not_found', TEXTS.notFound);
+    const { picture, slug: _, ...texts } = page;
+    return {
+      ...texts,
+      body: cleanHtml(page.body),
+      photo: picture === null ? null : { medium: artUrl('pages', picture, 960) },
+      assets: (await findAssets(tx, 'page', page.id)).map(toAsset),
+    };
+  });
+}

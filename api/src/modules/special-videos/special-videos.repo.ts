@@ -1,0 +1,27 @@
+import type { Paging } from '@gargoyle/shared/contract/common';
+import { count, desc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client.ts';
+import { artists } from '../../db/schema/artists.ts';
+import { specialVideos } from '../../db/schema/special-videos.ts';
+import type { Slice } from '../../http/page.ts';
+import type { SpecialVideoWithArtist } from '../course-cards/course-cards.repo.ts';
+
+const rows = (tx: Tx) =>
+  tx
+    .select({ row: specialVideos, artist: artists })
+    .from(specialVideos)
+    .leftJoin(artists, eq(artists.id, specialVideos.artistId));
+
+export async function listSpecialVideos(tx: Tx, paging: Paging): Promise<Slice<SpecialVideoWithArtist>> {
+  const [total] = await tx.select({ count: count() }).from(specialVideos);
+  const items = await rows(tx)
+    .orderBy(desc(specialVideos.orderDate), desc(specialVideos.id))
+    .limit(paging.limit)
+    .offset(paging.offset);
+  return { count: total?.count ?? 0, items };
+}
+
+export async function findSpecialVideo(tx: Tx, slug: string): Promise<SpecialVideoWithArtist | null> {
+  const [found] = await rows(tx).where(eq(specialVideos.slug, slug));
+  return found ?? null;
+}

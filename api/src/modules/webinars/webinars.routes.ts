@@ -1,0 +1,41 @@
+import { readPaging } from '@gargoyle/shared/contract/common';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { webinarsContract } from '@gargoyle/shared/contract/webinars.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../http/bind.ts';
+import { pageOf } from '../../http/page.ts';
+import { refuse } from '../../http/refuse.ts';
+import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findVariant, findWebinarId, giveSeat, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
+import { viewWebinars } from './webinars.view.ts';
+
+const PAGE_SIZE = 16;
+
+export function webinarsRoutes(app: FastifyInstance): void {
+  const on = binder(app, webinarsContract);
+
+  on('webinars.list', async (call) => {
+    const paging = readPaging(call.input, PAGE_SIZE);
+    const { count, items } = await listWebinars(call.tx, undefined, paging, call.now);
+    return pageOf(call, paging, { count, items: await viewWebinars(call, items) });
+  });
+
+  on('webinars.get', async (call) => {
+    const id = await findWebinarId(call.tx, call.input.slug);
+    const [webinar] = id === null ? [] : await viewWebinars(call, [id]);
+    return webinar ?? refuse('not_found', TEXTS.notFound);
+  });
+
+  on('webinars.giveFreeAccess', async ({ input, user, tx, now, school, afterCommit }) => {
+    const variant = await findVariant(tx, input.id);
+    if (!variant) refuse('not_found', TEXTS.notFound);
+    const owned = { id: variant.id, owned: true } as const;
+    if (await hasSeat(tx, user.id, variant.id)) return owned;
+    const { freeSeats } = await findBenefits(tx, user.id);
+    if (!freeSeats) refuse('subscription_required', 'Live courses are free with a yearly or group subscription.');
+    if (variant.startDate <= now || !(await takeSeat(tx, variant.id))) refuse('sold_out', TEXTS.soldOut);
+    await giveSeat(tx, user.id, variant.id, now);
+    afterCommit(() => school.answers.clear());
+    return owned;
+  });
+}

@@ -1,0 +1,54 @@
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+import { cleanHtml } from '../../http/clean-html.ts';
+import { artUrl, shareImages } from '../../media/art-url.ts';
+import { filmsOf } from '../../media/school-films.ts';
+import { toArtistRef } from '../course-cards/artist-ref.ts';
+import { findVariants, findWebinars } from '../course-cards/course-cards.repo.ts';
+import { isSoldOut } from '../course-cards/course-cards.service.ts';
+import { findInCart, findSeats } from '../course-cards/personal.repo.ts';
+import type { Reader } from '../course-cards/reader.ts';
+import { toWire } from '../pricing/money.ts';
+import { unitPrice } from '../pricing/pricing.service.ts';
+import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { toTrailer } from '../tutorials/chapters.view.ts';
+
+/** Live courses as a reader sees them, in the order of the ids. */
+export async function viewWebinars(reader: Reader, ids: readonly number[]): Promise<Webinar[]> {
+  if (ids.length === 0) return [];
+  const { tx, user, now, school } = reader;
+  const userId = user?.id ?? null;
+  const [rows, variants, seats, inCart, benefits] = await Promise.all([
+    findWebinars(tx, ids),
+    findVariants(tx, ids),
+    findSeats(tx, userId),
+    findInCart(tx, userId, 'webinarvariant'),
+    findBenefits(tx, userId),
+  ]);
+  const { publicUrl } = school.env;
+  const views = rows.map(({ row, artist }) => ({
+    id: row.id,
+    artist: toArtistRef(artist, publicUrl),
+    title: row.title,
+    slug: row.slug,
+    tagline: row.tagline,
+    body: cleanHtml(row.body),
+    materials: cleanHtml(row.materials),
+    courseCurriculum: cleanHtml(row.courseCurriculum),
+    variants: variants
+      .filter((variant) => variant.webinarId === row.id)
+      .map((variant) => ({
+        id: variant.id,
+        title: variant.title,
+        startDate: variant.startDate.toISOString(),
+        price: toWire(unitPrice({ model: 'webinarvariant', ...variant }, benefits)),
+        regularPrice: toWire(variant.regularPriceCents),
+        owned: seats.has(variant.id),
+        onCart: inCart.has(variant.id),
+        soldOut: isSoldOut(variant, now),
+      })),
+    trailer: row.trailerFilm === null ? null : toTrailer(filmsOf(school), row.trailerFilm),
+    listingPhoto: { boxThumb: artUrl('webinars', row.slug, 640) },
+    facebookShareImages: shareImages(publicUrl, 'webinars', row.slug),
+  }));
+  return ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
+}
