@@ -8,8 +8,11 @@ import { logging } from './log.ts';
 import { modules } from './modules/modules.ts';
 import type { School } from './school.ts';
 
-/** Assembles the API around an open school; it does not listen yet. */
-export async function buildApp(school: School): Promise<FastifyInstance> {
+/**
+ * Assembles the API around an open school; it does not listen yet.
+ * @param more further routes, for tests
+ */
+export async function buildApp(school: School, more?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(school.env),
     // Answers are counted by the metrics; the log holds what went wrong.
@@ -41,6 +44,7 @@ export async function buildApp(school: School): Promise<FastifyInstance> {
     bound.set(url, methods);
   });
   for (const install of modules) await install(app);
+  more?.(app);
   installWrongMethods(
     app,
     new Map([...bound].filter(([url]) => url.startsWith('/api/')).map(([url, m]) => [url, new Set(m)])),

@@ -60,8 +60,14 @@ export interface TestSchool {
   close(): Promise<void>;
 }
 
-/** A school of its own for a test file: a clone of the seeded template, in-process, with a clock that stands still. */
-export async function startTestSchool(settings: Record<string, string> = {}): Promise<TestSchool> {
+/**
+ * A school of its own for a test file: a clone of the seeded template, in-process, with a clock that stands still.
+ * @param more binds calls that only the test knows
+ */
+export async function startTestSchool(
+  settings: Record<string, string> = {},
+  more?: (app: FastifyInstance) => void,
+): Promise<TestSchool> {
   const postgres = inject('postgresUrl');
   const name = `school_${randomBytes(6).toString('hex')}`;
   const url = await createClone(postgres, name);
@@ -69,7 +75,7 @@ export async function startTestSchool(settings: Record<string, string> = {}): Pr
   const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: data, ...settings });
   const clock = fixedClock(TEST_NOW);
   const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
-  const app = await buildApp(school);
+  const app = await buildApp(school, more);
   const tokens = new Map<string, Promise<string>>();
 
   const signIn = async (who: string): Promise<string> => {

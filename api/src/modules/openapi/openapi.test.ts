@@ -1,0 +1,41 @@
+import { contract } from '@gargoyle/shared/contract/all';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+test('every call is described, once, with its refusals', async () => {
+  const { status, body } = await school.send('GET', '/api/v1/openapi.json');
+  expect(status).toBe(200);
+  expect(body.openapi).toBe('3.1.0');
+  const operations = Object.values<Record<string, any>>(body.paths).flatMap((p) => Object.values(p));
+  expect(operations.map((o) => o.operationId).sort()).toEqual(contract.map((e) => e.name).sort());
+  const login = body.paths['/auth/login/'].post;
+  expect(Object.keys(login.responses)).toEqual(
+    expect.arrayContaining(['200', '400', '403', '412', '413', '415', '429']),
+  );
+  expect(login.parameters.map((p: { name: string }) => p.name)).toEqual(['Captcha-Token', 'Captcha-Version']);
+  expect(body.paths['/auth/user/'].get.security).toEqual([{ jwt: [] }]);
+});
+
+test('path parameters are those of the path', async () => {
+  const { body } = await school.send('GET', '/api/v1/openapi.json');
+  for (const [path, operations] of Object.entries<Record<string, any>>(body.paths))
+    for (const operation of Object.values(operations)) {
+      const named = (operation.parameters ?? []).filter((p: { in: string }) => p.in === 'path');
+      const held = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+      expect([path, named.map((p: { name: string }) => p.name).sort()]).toEqual([path, held.sort()]);
+    }
+});
+
+test('people read it without a script', async () => {
+  const { status, body, headers } = await school.send('GET', '/api/v1/docs');
+  expect(status).toBe(200);
+  expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'/);
+  expect(body).not.toMatch(/<script|style="/);
+  for (const { name } of contract) expect(body).toContain(`id="${name}"`);
+});
