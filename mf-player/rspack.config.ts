@@ -1,3 +1,14 @@
+import { createRequire } from 'node:module';
+import type { Mode } from '@gargoyle/tooling/build/rules.ts';
 import { remoteConfigs } from '@gargoyle/tooling/build/remote-configs.ts';
 
-export default remoteConfigs(import.meta.dirname);
+const require = createRequire(import.meta.url);
+const configs = remoteConfigs(import.meta.dirname);
+
+/** The streaming part asks for all of video.js; it gets the core that is loaded already, not a second player. */
+export default async (out: string, mode: Mode) => {
+  const { browser, server } = await configs(out, mode);
+  const core = require.resolve('video.js/dist/alt/video.core.novtt.min.js');
+  const alias = { ...browser.resolve?.alias, 'video.js$': core };
+  return { server, browser: { ...browser, resolve: { ...browser.resolve, alias } } };
+};

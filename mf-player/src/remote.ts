@@ -3,8 +3,11 @@ import { defineRemote } from '@gargoyle/shared/remote';
 export default defineRemote({
   name: 'mf-player',
   routes: () => import('./routes.tsx'),
-  widgets: {},
+  widgets: {
+    'player.lesson.v1': () => import('./widgets/lesson.tsx'),
+    'player.special-video.v1': () => import('./widgets/special-video.tsx'),
+  },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
-  provides: { events: [] },
-  requires: { host: '^1.0.0', widgets: [], events: [] },
+  provides: { events: ['player.progress-saved', 'player.tutorial-completed', 'player.path-enrolled'] },
+  requires: { host: '^1.0.0', widgets: ['commerce.path-panel.v1'], events: [] },
 });

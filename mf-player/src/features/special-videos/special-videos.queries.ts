@@ -14,6 +14,9 @@ export function specialVideoQuery(host: Host, slug: string | undefined) {
 export function useSpecialVideo(slug: string) {
   const host = useHost();
   const signedIn = useSession((session) => session.phase === 'signed-in');
-  const query = specialVideoQuery(host, slug);
-  return useQuery({ ...query, queryKey: [...query.queryKey, 'viewer'], enabled: signedIn });
+  return useQuery({
+    queryKey: ['specialVideos.get', { slug }, 'viewer'],
+    queryFn: ({ signal }) => host.api.call('specialVideos.get', { slug }, { signal }),
+    enabled: signedIn,
+  });
 }

@@ -1,0 +1,46 @@
+import type { Trailer } from '@gargoyle/shared/contract/videos.contract';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { IconButton, Modal } from '@gargoyle/shared/ui';
+import { previewOf } from './trailer.model.ts';
+import s from './trailer-dialog.module.css';
+
+interface TrailerDialogProps {
+  title: string;
+  /** Null closes it. */
+  trailer: Trailer | null;
+  onClose(): void;
+}
+
+/** A trailer over the page; a film of another site is offered as a link. */
+export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
+  const intl = useIntl();
+  const { locale } = useHost();
+  const preview = previewOf(trailer);
+  return (
+    <Modal open={preview !== null} onClose={onClose} aria-label={title} className={s.dialog}>
+      {preview?.kind === 'file' ? (
+        <video className={s.film} src={preview.src} controls autoPlay playsInline aria-label={title}>
+          {trailer?.subtitles.map((subtitle) => (
+            <track
+              key={subtitle.language}
+              kind="subtitles"
+              src={subtitle.url}
+              srcLang={subtitle.language}
+              label={subtitle.label}
+              default={subtitle.language === locale}
+            />
+          ))}
+        </video>
+      ) : null}
+      {preview?.kind === 'web' ? (
+        <p className={s.web}>
+          <a href={preview.href} target="_blank" rel="noreferrer">
+            {intl.t('trailer.elsewhere')}
+          </a>
+        </p>
+      ) : null}
+      <IconButton icon="close" label={intl.t('common.close')} solid className={s.close} onClick={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Button, Checkbox, Drawer, LevelMarks, Radio } from '@gargoyle/shared/ui';
+import { useId } from 'react';
+import { levelName } from '../../common/watch/level.ts';
+import { LEVELS, type PathFilters, toggled } from './paths.model.ts';
+import { tagsQuery } from './paths.queries.ts';
+import s from './path-filters.module.css';
+
+interface PathFiltersProps {
+  filters: PathFilters;
+  onChange(filters: PathFilters): void;
+}
+
+/** Difficulty and tags, each with its way back. */
+function Groups({ filters, onChange }: PathFiltersProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const name = useId();
+  const tags = useQuery(tagsQuery(host)).data?.results ?? [];
+  return (
+    <>
+      <fieldset className={s.group}>
+        <legend className="t1">{intl.t('paths.difficulty')}</legend>
+        {LEVELS.map((level) => (
+          <Radio
+            key={level}
+            name={name}
+            className={s.choice ?? ''}
+            checked={filters.difficulty === level}
+            onChange={() => onChange({ ...filters, difficulty: level })}
+            label={<LevelMarks level={level} label={intl.t(levelName(level))} />}
+          />
+        ))}
+        {filters.difficulty === null ? null : (
+          <Button look="text" className={s.clear} onClick={() => onChange({ ...filters, difficulty: null })}>
+            {intl.t('paths.clearDifficulty')}
+          </Button>
+        )}
+      </fieldset>
+      <fieldset className={s.group}>
+        <legend className="t1">{intl.t('paths.tags')}</legend>
+        {tags.map((tag) => (
+          <Checkbox
+            key={tag.id}
+            className={s.choice ?? ''}
+            checked={filters.tags.includes(tag.slug)}
+            onChange={() => onChange({ ...filters, tags: toggled(filters.tags, tag.slug) })}
+            label={tag.name}
+          />
+        ))}
+        {filters.tags.length === 0 ? null : (
+          <Button look="text" className={s.clear} onClick={() => onChange({ ...filters, tags: [] })}>
+            {intl.t('paths.clearTags')}
+          </Button>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** Beside the list, where there is room. */
+export const FilterRail = (props: PathFiltersProps) => (
+  <div className={s.rail}>
+    <Groups {...props} />
+  </div>
+);
+
+interface SheetProps extends PathFiltersProps {
+  open: boolean;
+  count: number;
+  onClose(): void;
+}
+
+/** On a sheet of its own for phones. */
+export function FilterSheet({ open, count, onClose, ...groups }: SheetProps) {
+  const intl = useIntl();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={intl.t('paths.filters')}
+      actions={
+        <Button look="clay" wide onClick={onClose}>
+          {intl.t('paths.show', { count })}
+        </Button>
+      }
+    >
+      <Groups {...groups} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { Button, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { previewOf } from '../../common/watch/trailer.model.ts';
+import { TrailerDialog } from '../../common/watch/trailer-dialog.tsx';
+import { PathAction } from './path-action.tsx';
+import { PathFacts } from './path-facts.tsx';
+import s from './path-hero.module.css';
+
+/** The opening of a pathway: title over picture, the one action, what it is made of. */
+export function PathHero({ path }: { path: Path }) {
+  const intl = useIntl();
+  const [playing, setPlaying] = useState(false);
+  return (
+    <header className={`on-picture ${s.hero}`} data-hero="picture">
+      <div className={s.picture}>
+        <Picture
+          src={path.photo.default}
+          alt=""
+          ratio="fill"
+          sizes="(width <= 768px) 100vw, 80vw"
+          priority
+          className={s.image}
+        />
+      </div>
+      <div className={`wrap ${s.words}`}>
+        <p className="soft">
+          <Link to={paths.learningPaths()}>{intl.t('paths.title')}</Link>
+        </p>
+        <h1 className={`${path.title.length > 30 ? 't6' : 't7'} ${s.title}`}>
+          <NoBreak>{path.title}</NoBreak>
+        </h1>
+        <p className={s.tagline}>{path.tagline}</p>
+        <div className={s.actions}>
+          <PathAction path={path} />
+          {previewOf(path.trailer) ? (
+            <Button onClick={() => setPlaying(true)}>
+              <Icon name="play" size={18} />
+              {intl.t('path.preview')}
+            </Button>
+          ) : null}
+        </div>
+        <PathFacts path={path} className={s.facts} />
+      </div>
+      <TrailerDialog
+        title={intl.t('trailer.of', { title: path.title })}
+        trailer={playing ? path.trailer : null}
+        onClose={() => setPlaying(false)}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { NoBreak, Picture } from '@gargoyle/shared/ui';
+import { PathFacts } from './path-facts.tsx';
+import s from './path-row.module.css';
+
+/** A pathway in the list: a row, the whole of it a link (PLAY-135). */
+export const PathRow = ({ path, priority }: { path: Path; priority: boolean }) => (
+  <article className={s.row}>
+    <Picture
+      src={path.photo.cartThumb || path.photo.default}
+      alt=""
+      sizes="(width <= 768px) 100vw, 380px"
+      priority={priority}
+      className={s.picture}
+    />
+    <div className={s.words}>
+      <h2 className="t5">
+        <Link to={paths.learningPath(path.slug)} className={s.link}>
+          <NoBreak>{path.title}</NoBreak>
+        </Link>
+      </h2>
+      <p className={s.tagline}>{path.tagline}</p>
+      <PathFacts path={path} />
+    </div>
+  </article>
+);

@@ -1,0 +1,78 @@
+import { INITIAL_SESSION, type SessionState, VISITOR } from '@gargoyle/shared/host';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  actionOf,
+  courseActionOf,
+  filterQuery,
+  following,
+  mayOpen,
+  needsCarousel,
+  readFilters,
+} from './paths.model.ts';
+
+type Over = Partial<NonNullable<SessionState['subscription']>>;
+const member = (over: Over = {}): SessionState => ({
+  ...INITIAL_SESSION,
+  phase: 'signed-in',
+  subscription: {
+    ...{ id: 1, plan: 'Monthly', planId: 3, rank: 2, active: true, free: false, nextBillingDate: null },
+    ...{ pendingChange: false, pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
+    ...over,
+  },
+});
+const signedIn: SessionState = { ...INITIAL_SESSION, phase: 'signed-in' };
+const path = (isEnrolled: boolean, bookmark: object | null = null) => ({ isEnrolled, bookmark });
+
+test.each([
+  ['PLAY-160', VISITOR, path(false), 'subscribe'],
+  ['PLAY-160', signedIn, path(false), 'subscribe'],
+  ['PLAY-161', member(), path(false), 'enroll'],
+  ['PLAY-162', member(), path(true), 'start'],
+  ['PLAY-163', member(), path(true, {}), 'continue'],
+  ['SHELL-001', INITIAL_SESSION, path(false), 'unknown'],
+] as const)('%s the main button of a pathway', (_, session, given, action) => {
+  expect(actionOf(session, given)).toBe(action);
+});
+
+test('PLAY-172 PLAY-173 PLAY-174 PLAY-175 the button of a course follows enrolment and progress', () => {
+  expect(courseActionOf(false, 100)).toBe('preview');
+  expect([0, 1, 99, 100].map((progress) => courseActionOf(true, progress))).toEqual([
+    ...['start', 'continue', 'continue', 'rewatch'],
+  ]);
+});
+
+test('PLAY-178 PLAY-179 a course opens for owners, unlimited, free and impersonating viewers', () => {
+  const course = { owned: false };
+  expect(mayOpen(VISITOR, course)).toBe(false);
+  expect(mayOpen(signedIn, course)).toBe(false);
+  expect(mayOpen(signedIn, { owned: true })).toBe(true);
+  expect(mayOpen(member(), course)).toBe(true);
+  expect(mayOpen(member({ rank: 1 }), course)).toBe(false);
+  expect(mayOpen(member({ rank: 1, free: true }), course)).toBe(true);
+  expect(mayOpen(member({ rank: 1, monthlyVideosSeen: [{ id: 4 }] }), course)).toBe(true);
+  expect(mayOpen(member({ rank: 2, active: false }), course)).toBe(false);
+});
+
+test('PLAY-151 more courses follow next with a limit of our own', () => {
+  expect(following('http://localhost:4000/api/v1/paths/3/tutorials/?limit=4&offset=4', 100)).toEqual({
+    ...{ offset: '4', limit: '100' },
+  });
+  expect(following(null, 100)).toBeNull();
+});
+
+test('PLAY-145 categories move in a carousel below 150 px each', () => {
+  expect(needsCarousel(749, 5)).toBe(true);
+  expect(needsCarousel(750, 5)).toBe(false);
+});
+
+test('PLAY-138 filters live in the address and survive the way there and back', () => {
+  expect(readFilters(new URLSearchParams('difficulty=9&tags=,'))).toEqual({ difficulty: null, tags: [] });
+  const slug = fc.stringMatching(/^[a-z][a-z-]{0,8}$/);
+  fc.assert(
+    fc.property(fc.constantFrom(null, 1, 2, 3), fc.uniqueArray(slug), (difficulty, tags) => {
+      const search = new URLSearchParams(filterQuery({ difficulty, tags }));
+      expect(readFilters(search)).toEqual({ difficulty, tags });
+    }),
+  );
+});
