@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm';
+import { coupons, promotions } from '../../db/schema/coupons.ts';
+import { discSets, merchProducts, merchVariants } from '../../db/schema/merchandise.ts';
+import { plans, subscriptionPageSettings } from '../../db/schema/plans.ts';
+import { tutorials } from '../../db/schema/tutorials.ts';
+import { couponSeeds, promotionSeed } from '../content/commerce/coupons.ts';
+import { discs } from '../content/commerce/discs.ts';
+import { merchandise } from '../content/commerce/merchandise.ts';
+import { planSeeds } from '../content/commerce/plans.ts';
+import type { SeedModule } from '../seed.ts';
+
+/** Plans, codes, the promotion, discs and merchandise: what there is to buy beside the courses. */
+export const seedShop: SeedModule = async ({ tx, now }) => {
+  await tx.insert(plans).values([...planSeeds]);
+  await tx.insert(subscriptionPageSettings).values({
+    headline: 'Become a subscriber',
+    subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+  });
+  await tx.insert(coupons).values(couponSeeds(now));
+  await tx.insert(promotions).values(promotionSeed(now));
+  await tx.insert(merchProducts).values(merchandise.map(({ variants: _, ...product }) => product));
+  await tx.insert(merchVariants).values(
+    merchandise.flatMap(({ id, variants }) =>
+      variants.map(({ title, priceCents }) => ({
+        productId: id,
+        title,
+        priceCents,
+        regularPriceCents: priceCents,
+      })),
+    ),
+  );
+  const slugs = discs.map(({ tutorial }) => tutorial);
+  const found = await tx
+    .select({ id: tutorials.id, slug: tutorials.slug })
+    .from(tutorials)
+    .where(inArray(tutorials.slug, slugs));
+  const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+  await tx.insert(discSets).values(
+    discs.map(({ tutorial, ...disc }) => {
+      const tutorialId = ids.get(tutorial);
+      if (tutorialId === undefined) throw new Error(`A disc set is of the unknown course ${tutorial}.`);
+      return { ...disc, tutorialId };
+    }),
+  );
+};

@@ -1,0 +1,13 @@
+import type { SeedModule } from '../seed.ts';
+import { seedShop } from './catalogue.ts';
+import { seedOrders } from './orders.ts';
+import { seedSubscriptions } from './subscriptions.ts';
+import { seedWallets } from './wallets.ts';
+
+/** The shop of the demo and what its accounts have bought; stands on the courses and the accounts. */
+export const seedCommerce: SeedModule = async (context) => {
+  await seedShop(context);
+  await seedSubscriptions(context);
+  await seedWallets(context);
+  await seedOrders(context);
+};
