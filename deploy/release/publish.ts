@@ -35,7 +35,13 @@ interface PublishAll {
  * For the start: builds, publishes and promotes each application whose source was never published. What a person
  * has promoted or rolled back stays. Rejects with the compiler's words.
  */
-export async function publishAll({ data, say, apps = APPS, mode = 'production', keepGoing }: PublishAll): Promise<string[]> {
+export async function publishAll({
+  data,
+  say,
+  apps = APPS,
+  mode = 'production',
+  keepGoing,
+}: PublishAll): Promise<string[]> {
   const folders = foldersOf(dataFolder(data));
   writeEndpoints();
   const failed = (app: string, error: unknown): undefined => {

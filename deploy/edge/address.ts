@@ -1,0 +1,46 @@
+import type { Locale } from '@gargoyle/shared/host';
+import { cookieOf } from '../../shell/src/support/cookies.ts';
+
+/** Query values that screens read; others change nothing that the server draws. */
+const KNOWN = [
+  'category',
+  'chapter',
+  'codename',
+  'difficulty',
+  'key',
+  'path',
+  'path_id',
+  'q',
+  'search',
+  'tags',
+  'text',
+  'time',
+  'userid',
+  'watch',
+];
+
+/** The address as far as it decides what a page shows: path and known query, in one order. */
+export function knownAddress(url: URL): string {
+  const query = new URLSearchParams();
+  for (const key of KNOWN) for (const value of url.searchParams.getAll(key)) query.append(key, value);
+  const text = query.toString();
+  return text ? `${url.pathname}?${text}` : url.pathname;
+}
+
+export const localeOf = (cookies: string): Locale => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
+
+export function themeOf(cookies: string): 'dark' | 'light' | undefined {
+  const theme = cookieOf(cookies, 'theme');
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
+}
+
+const BUCKET = 'composition';
+
+/** Which share of browsers this is, 0 to 99; undefined when it has not been told yet. */
+export function bucketOf(cookies: string): number | undefined {
+  const text = cookieOf(cookies, BUCKET);
+  return text && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+}
+
+export const bucketCookie = (bucket: number): string =>
+  `${BUCKET}=${bucket}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`;

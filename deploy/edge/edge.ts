@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { foldersOf } from '../release/folders.ts';
+import { followEpoch } from './epoch.ts';
+import { createFaults } from './faults.ts';
+import { createFiles } from './files.ts';
+import { followManifest } from './live.ts';
+import { FAVICON, health, robots, sendJson, sendText } from './own-addresses.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { createProxy } from './proxy.ts';
+import { createRenderPool } from './render-pool.ts';
+import type { EdgeSettings } from './settings.ts';
+import { createSitemap } from './sitemap.ts';
+
+export interface Edge {
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  close(): Promise<void>;
+}
+
+const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json)?$/;
+
+/** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
+export function createEdge(settings: EdgeSettings, warn: (line: string) => void): Edge {
+  const folders = foldersOf(settings.data);
+  const live = followManifest(folders, warn);
+  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl: `${settings.apiUrl}/api/v1` });
+  const cache = createPageCache(() => performance.now());
+  const pages = createPages({ settings, live, pool, cache, warn });
+  const files = createFiles(folders);
+  const proxy = createProxy(settings);
+  const sitemap = createSitemap(settings);
+  const faults = settings.faults ? createFaults() : undefined;
+  const epoch = followEpoch(settings.apiUrl, () => {
+    cache.clear();
+    sitemap.clear();
+  });
+  let closing = false;
+
+  async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const requestId = randomUUID();
+    res.setHeader('x-request-id', requestId);
+    if (closing) res.setHeader('connection', 'close');
+    const url = new URL(req.url ?? '/', settings.publicUrl);
+    const { pathname } = url;
+    if (faults && pathname === '/__faults' && req.method === 'POST') return faults.set(req, res);
+    if (faults?.meet(pathname + url.search, res)) return;
+    if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
+    if (req.method !== 'GET' && req.method !== 'HEAD')
+      return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);
+    if (pathname.startsWith('/r/')) return files(req, res, pathname);
+    switch (pathname) {
+      case '/deploy.json': {
+        const deployment = live.current();
+        return deployment ? sendJson(res, deployment) : sendJson(res, { detail: 'Nothing is live yet.' }, 503);
+      }
+      case '/healthz':
+        return health(res, live.current(), true);
+      case '/readyz':
+        return health(res, live.current(), live.current() !== undefined && !closing);
+      case '/robots.txt':
+        return sendText(res, 'text/plain; charset=utf-8', robots(settings));
+      case '/favicon.svg':
+      case '/favicon.ico':
+        return sendText(res, 'image/svg+xml', FAVICON, { 'cache-control': 'public, max-age=86400' });
+    }
+    if (/^\/sitemap(?:-[a-z]+)?\.xml$/.test(pathname)) return sitemap.answer(res, pathname);
+    return pages(req, res, url);
+  }
+
+  return {
+    handle(req, res) {
+      route(req, res).catch((error: unknown) => {
+        warn(`${req.url}: ${error instanceof Error ? error.stack : String(error)}`);
+        if (res.headersSent) res.destroy();
+        else sendText(res, 'text/plain; charset=utf-8', 'Something went wrong.\n', {}, 500);
+      });
+    },
+    async close() {
+      closing = true;
+      live.close();
+      epoch.close();
+      proxy.close();
+      await pool.close();
+    },
+  };
+}

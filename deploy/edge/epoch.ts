@@ -1,0 +1,27 @@
+/**
+ * Clears what was kept when the API says that everything answered before is void (the demo was reset, its clock
+ * moved). One request waits at the API all the time; without an API it is asked again, ever more rarely.
+ */
+export function followEpoch(apiUrl: string, clear: () => void): { close(): void } {
+  const stop = new AbortController();
+  void (async () => {
+    let epoch: number | undefined;
+    let pause = 250;
+    while (!stop.signal.aborted) {
+      try {
+        const query = epoch === undefined ? '' : `?after=${epoch}`;
+        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(60_000)]);
+        const answer = await fetch(`${apiUrl}/api/v1/epoch/${query}`, { signal });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        const next = ((await answer.json()) as { epoch: number }).epoch;
+        if (epoch !== undefined && next !== epoch) clear();
+        epoch = next;
+        pause = 250;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pause).unref());
+        pause = Math.min(pause * 2, 5000);
+      }
+    }
+  })();
+  return { close: () => stop.abort() };
+}

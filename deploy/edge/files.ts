@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import type { Folders } from '../release/folders.ts';
+import { compress, type Encoding, encodingOf } from './compress.ts';
+import { COMMON_HEADERS } from './policy.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const KEPT_BYTES = 48 * 1024 * 1024;
+const ADDRESS = /^\/r\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/;
+
+/** Serves released files: under an address that never changes its content, and only when they are what was built. */
+export function createFiles(folders: Folders) {
+  const records = new Map<string, Promise<ReleaseRecord>>();
+  const bodies = new Map<string, Promise<Buffer>>();
+  let bytes = 0;
+
+  function recordOf(app: string, version: string): Promise<ReleaseRecord> {
+    const folder = folders.release(app, version);
+    let record = records.get(folder);
+    if (!record) {
+      record = readFile(path.join(folder, 'release.json'), 'utf8').then((text) => JSON.parse(text) as ReleaseRecord);
+      record.catch(() => records.delete(folder));
+      records.set(folder, record);
+    }
+    return record;
+  }
+
+  async function verified(app: string, version: string, name: string): Promise<Buffer> {
+    const known = (await recordOf(app, version)).files[name];
+    if (!known) throw Object.assign(new Error(`${app}@${version} has no ${name}`), { status: 404 });
+    const content = await readFile(path.join(folders.release(app, version), 'files', name));
+    const sum = createHash('sha256').update(content).digest('base64');
+    if (sum !== known.sha256) throw Object.assign(new Error(`${app}@${version} ${name} was altered`), { status: 500 });
+    return content;
+  }
+
+  function bodyOf(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${app}/${version}/${name} ${encoding}`;
+    const known = bodies.get(key);
+    if (known) return known;
+    const body = verified(app, version, name).then(async (content) => {
+      const done = await compress(content, encoding, content.length > 200_000 ? 9 : 11);
+      bytes += done.length;
+      if (bytes > KEPT_BYTES) {
+        bodies.clear();
+        bytes = 0;
+      }
+      return done;
+    });
+    body.catch(() => bodies.delete(key));
+    bodies.set(key, body);
+    return body;
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse, address: string): Promise<void> => {
+    const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
+    const type = TYPES[path.extname(name)];
+    if (!type) return refuse(res, 404);
+    const encoding = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
+    let body: Buffer;
+    try {
+      body = await bodyOf(app, version, name, encoding);
+    } catch (error) {
+      return refuse(res, (error as { status?: number }).status ?? 404);
+    }
+    res.writeHead(200, {
+      ...COMMON_HEADERS,
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+}
+
+function refuse(res: ServerResponse, status: number): void {
+  res.writeHead(status, {
+    ...COMMON_HEADERS,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  res.end(status === 404 ? 'Not found.\n' : 'This file is not what was published.\n');
+}

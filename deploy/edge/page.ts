@@ -1,0 +1,111 @@
+import type { Deployment, Release, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
+import { pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Locale } from '@gargoyle/shared/host';
+import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
+import type { RenderOutput } from '../../shell/src/server.tsx';
+
+// Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched.
+
+const json = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+
+const NONE: ScreenFiles = { js: [], css: [] };
+
+interface Wanted {
+  locale: Locale;
+  owner?: string | undefined;
+  routes: readonly string[];
+  widgets: readonly string[];
+}
+
+/** Exactly what the first render needs, each once (PLAT-028). */
+export function filesOf(
+  { shell, remotes }: Deployment,
+  wanted: Wanted,
+): { css: string[]; js: string[]; sums: Record<string, string> } {
+  const css = new Set(shell.exposes['main']?.css ?? []);
+  const js = new Set<string>();
+  const sums: Record<string, string> = { ...shell.integrity };
+  const add = ({ js: scripts, css: styles }: ScreenFiles = NONE) => {
+    for (const file of scripts) js.add(file);
+    for (const file of styles) css.add(file);
+  };
+  const enter = (release: Release | undefined) => {
+    if (!release) return;
+    Object.assign(sums, release.integrity);
+    js.add(release.entry);
+    add(release.exposes[`messages-${wanted.locale}`]);
+  };
+  if (wanted.locale !== 'en') add(shell.exposes[wanted.locale]);
+  const own = wanted.owner ? remotes[wanted.owner] : undefined;
+  if (own) {
+    enter(own);
+    add(own.exposes['routes']);
+    for (const id of wanted.routes) add(own.chunks[id]);
+  }
+  for (const name of wanted.widgets) {
+    const house = remotes[widgetHouse(name)];
+    enter(house);
+    add(house?.exposes[widgetExpose(name)]);
+  }
+  return { css: [...css], js: [...js], sums };
+}
+
+const FONT = /bricolage-grotesque-latin-wght-normal\.\w+\.woff2$/;
+
+function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string {
+  const { css, js, sums } = filesOf(deployment, wanted);
+  const { shell } = deployment;
+  const font = Object.keys(shell.integrity).find((file) => FONT.test(file));
+  const preload = (file: string, more = '') =>
+    `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${more}>`;
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="dark light">',
+    /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
+    hoisted,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...css.map((file) => `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin>`),
+    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
+    preload(shell.entry, ' fetchpriority="high"'),
+    ...js.map((file) => preload(file)),
+  ].join('');
+}
+
+/** Where the theme of a reader goes; the kept page has none. */
+export const HTML_OPEN = '<!doctype html><html lang="';
+
+function documentOf(
+  deployment: Deployment,
+  wanted: Wanted,
+  parts: { head: string; html: string; boot: unknown },
+): string {
+  const { entry, integrity } = deployment.shell;
+  return [
+    `${HTML_OPEN}${wanted.locale}"><head>`,
+    headOf(deployment, wanted, parts.head),
+    `</head><body><div id="root">${parts.html}</div>`,
+    `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
+    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,
+    '</body></html>',
+  ].join('');
+}
+
+/** The page of a render. */
+export const renderedPage = (deployment: Deployment, locale: Locale, output: RenderOutput): string =>
+  documentOf(
+    deployment,
+    { locale, owner: output.owner, routes: output.routes, widgets: output.widgets },
+    { head: output.head, html: output.html, boot: output.boot },
+  );
+
+/** When nothing could be rendered: the browser draws all. */
+export const plainPage = (deployment: Deployment, locale: Locale): string =>
+  documentOf(
+    deployment,
+    { locale, routes: [], widgets: [] },
+    { head: '', html: '', boot: { deployment: pageDeployment(deployment), locale, now: Date.now(), page: null } },
+  );

@@ -1,0 +1,45 @@
+import type { EdgeSettings } from './settings.ts';
+
+const BRAINTREE = 'https://*.braintreegateway.com https://*.braintree-api.com';
+const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
+
+/** No inline script or style, nothing of others but the card fields (PLAT-034). */
+export function contentPolicy({ apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>): string {
+  const provider = payments === 'braintree' ? ` ${BRAINTREE} ${PAYPAL}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self'${provider}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob:${provider}`,
+    "font-src 'self'",
+    `connect-src 'self'${provider}`,
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `frame-src ${apiPublicUrl}${provider}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /api/v1/telemetry/policy/',
+  ].join('; ');
+}
+
+/** Headers of every answer of the edge itself. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+};
+
+/** Headers of a page. */
+export const pageHeaders = (settings: EdgeSettings): Readonly<Record<string, string>> => ({
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentPolicy(settings),
+  // Every script comes with its hash or not at all, whatever asks for it (PLAT-035).
+  'integrity-policy': 'blocked-destinations=(script)',
+  'permissions-policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
+  'x-frame-options': 'DENY',
+});

@@ -1,0 +1,23 @@
+import type { Locale } from '@gargoyle/shared/host';
+import type { RenderOutput } from '../../shell/src/server.tsx';
+
+export interface WorkerSettings {
+  store: string;
+  apiUrl: string;
+}
+
+export interface RenderOrder {
+  id: number;
+  url: string;
+  locale: Locale;
+  budgetMs: number;
+  /** Key of the deployment, as it was sent to the thread. */
+  composition: string;
+}
+
+export interface RenderAnswer {
+  id: number;
+  /** Missing when the shell itself failed. */
+  output?: RenderOutput;
+  errors: string[];
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { RenderInput, RenderOutput, ServerRemote } from '../../shell/src/server.tsx';
+
+// Runs released server files. The very bytes whose hash was compared are the bytes that run; nothing is found
+// through node_modules: a file may require what the shell lends, and a few parts of Node.
+
+const node = createRequire(import.meta.url);
+const BUILT_IN = /^(node:)?(async_hooks|buffer|crypto|events|path|stream|url|util|util\/types)$/;
+const FORGOTTEN_AFTER_MS = 1000;
+
+export interface ServerShell {
+  lend: Readonly<Record<string, unknown>>;
+  render(input: RenderInput): Promise<RenderOutput>;
+}
+
+type Server = NonNullable<Release['server']>;
+
+function run(code: string, file: string, lend: ServerShell['lend'] | null): unknown {
+  const require = (id: string): unknown => {
+    if (lend && id in lend) return lend[id];
+    if (BUILT_IN.test(id)) return node(id);
+    throw new Error(`${file} asks for ${id}, which the shell does not lend`);
+  };
+  const module = { exports: {} };
+  vm.compileFunction(code, ['require', 'module', 'exports'], { filename: file })(require, module, module.exports);
+  return module.exports;
+}
+
+export interface ServerFiles {
+  shell(deployment: Deployment): Promise<ServerShell>;
+  remote(deployment: Deployment, name: string): Promise<ServerRemote>;
+  /** Forgets what no given deployment names; its code is then collected. */
+  keep(...deployments: Deployment[]): void;
+}
+
+export function createServerFiles(store: string): ServerFiles {
+  const shells = new Map<string, Promise<ServerShell>>();
+  // By the shell that lends, too: two shells can be live at once, each with remotes of its own.
+  const remotes = new Map<string, Promise<ServerRemote>>();
+
+  async function codeOf({ file, integrity }: Server): Promise<string> {
+    const bytes = await readFile(path.join(store, file));
+    const sum = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    if (sum !== integrity) throw new Error(`${file} is not what was published`);
+    return bytes.toString();
+  }
+
+  function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = make();
+    made.set(key, fresh);
+    fresh.catch(() => setTimeout(() => made.delete(key), FORGOTTEN_AFTER_MS).unref());
+    return fresh;
+  }
+
+  const serverOf = (name: string, release: Release | undefined): Server => {
+    if (!release?.server) throw new Error(`${name} has no server file`);
+    return release.server;
+  };
+
+  async function shell(deployment: Deployment): Promise<ServerShell> {
+    const server = serverOf('the shell', deployment.shell);
+    return once(shells, server.integrity, async () => run(await codeOf(server), server.file, null) as ServerShell);
+  }
+
+  return {
+    shell,
+    async remote(deployment, name) {
+      const server = serverOf(name, deployment.remotes[name]);
+      const key = `${server.integrity} ${deployment.shell.server?.integrity}`;
+      return once(remotes, key, async () => {
+        const [{ lend }, code] = await Promise.all([shell(deployment), codeOf(server)]);
+        return run(code, server.file, lend) as ServerRemote;
+      });
+    },
+    keep(...deployments) {
+      const live = new Set<string>();
+      for (const { shell: host, remotes: houses } of deployments) {
+        const base = host.server?.integrity;
+        if (!base) continue;
+        live.add(base);
+        for (const { server } of Object.values(houses)) if (server) live.add(`${server.integrity} ${base}`);
+      }
+      for (const made of [shells, remotes]) for (const key of made.keys()) if (!live.has(key)) made.delete(key);
+    },
+  };
+}

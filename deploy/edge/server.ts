@@ -1,0 +1,50 @@
+// Listens. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of every
+// release that was ever live.
+import http from 'node:http';
+import { createEdge } from './edge.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const DRAIN_MS = 5000;
+
+function listen(server: http.Server, port: number, host: string, optional: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (optional && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')) return resolve();
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new SettingsError(`Port ${port} is taken by another program: end it, or set PORT to a free one.`)
+          : error,
+      );
+    });
+    server.listen({ port, host, ipv6Only: host === '::1' }, () => resolve());
+  });
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const edge = createEdge(settings, (line) =>
+    console.error(JSON.stringify({ level: 'warn', at: new Date().toISOString(), line })),
+  );
+  const hosts = settings.host === 'loopback' ? ['127.0.0.1', '::1'] : [settings.host];
+  const servers = hosts.map(() => http.createServer({ keepAliveTimeout: 65_000 }, edge.handle));
+  await Promise.all(
+    hosts.map((host, place) => listen(servers[place] as http.Server, settings.port, host, host === '::1')),
+  );
+  console.log(`The edge is ready: ${settings.publicUrl}`);
+
+  const stop = async () => {
+    const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+    for (const server of servers) server.closeIdleConnections();
+    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS));
+    await Promise.race([Promise.all(drained), late]);
+    await edge.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { dataFolder } from '../release/folders.ts';
+
+export interface EdgeSettings {
+  port: number;
+  /** `loopback` is both 127.0.0.1 and ::1; anything else an address to listen on. */
+  host: string;
+  data: string;
+  /** The storefront as the world sees it. */
+  publicUrl: string;
+  apiPublicUrl: string;
+  /** The API as the edge reaches it. */
+  apiUrl: string;
+  edgeToken: string;
+  threads: number;
+  budgetMs: number;
+  payments: 'sandbox' | 'braintree';
+  /** Only for tests: lets `POST /__faults` spoil files on their way. */
+  faults: boolean;
+}
+
+/** A setting is missing or wrong; its message is one sentence for the person who starts the edge. */
+export class SettingsError extends Error {}
+
+function numberOf(name: string, text: string | undefined, otherwise: number): number {
+  if (!text) return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65535)
+    throw new SettingsError(`${name} must be a number from 1 to 65535.`);
+  return value;
+}
+
+/** The secret by which the API believes our `X-Forwarded-For`; whichever starts first makes it. */
+function sharedToken(data: string): string {
+  const file = path.join(data, 'edge-token');
+  mkdirSync(data, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Reads the environment once. docs/settings.md lists what stands here. */
+export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
+  const port = numberOf('PORT', env['PORT'], 4000);
+  const apiPort = numberOf('API_PORT', env['API_PORT'], port + 1);
+  const data = dataFolder(env['GARGOYLE_DATA']);
+  const cores = os.availableParallelism();
+  return {
+    port,
+    host: env['HOST'] || 'loopback',
+    data,
+    publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
+    apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
+    apiUrl: (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, ''),
+    edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
+    threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
+    budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
+    payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',
+    faults: env['GARGOYLE_FAULTS'] === 'on',
+  };
+}
