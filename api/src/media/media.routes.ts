@@ -1,11 +1,15 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { mediaPlugin } from './media.plugin.ts';
+import { artRoutes } from './art.routes.ts';
+import { createArtMaker } from './art-maker.ts';
+import { lessonsRoutes } from './lessons.routes.ts';
 import { filmsOf } from './school-films.ts';
 import { mediaKey } from './source-token.ts';
 
-/** Pictures and films of this school. */
-export function mediaRoutes(app: FastifyInstance): Promise<void> {
+/** Pictures and films of this school: `/media/art`, `/media/v`, `/media/clips`. */
+export function mediaRoutes(app: FastifyInstance): void {
   const { school } = app;
-  const key = mediaKey(Buffer.from(school.secret));
-  return mediaPlugin(app, { data: school.env.data, films: filmsOf(school), key, clock: school.clock });
+  // Sizes of pictures are made once and kept in the data folder.
+  artRoutes(app, createArtMaker(path.join(school.env.data, 'media/art')));
+  lessonsRoutes(app, { films: filmsOf(school), key: mediaKey(Buffer.from(school.secret)), clock: school.clock });
 }
