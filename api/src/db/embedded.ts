@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   folder: string;
   /** Where they live instead when the database's own user may not enter `folder`. */
   systemFolder?: string;
+  /** False for data that nobody will miss: commits then do not wait for the disk. */
+  durable?: boolean;
 }
 
 /**
@@ -32,7 +34,8 @@ export interface EmbeddedOptions {
  * after a kill of parent or server, and on TCP alone, so that no path is too long for a socket.
  * @throws Error with one sentence when the platform has no binaries or the server does not come up
  */
-export async function startPostgres({ folder, systemFolder }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { folder, systemFolder } = options;
   fs.mkdirSync(folder, { recursive: true });
   const user = serverUser();
   const native = nativeFolder();
@@ -44,17 +47,28 @@ export async function startPostgres({ folder, systemFolder }: EmbeddedOptions): 
     const password = await initialise(binaries, home, data, user, run);
     const url = (port: number) => `postgres://gargoyle:${password}@127.0.0.1:${port}/postgres`;
 
-    const left = await leftover(data);
-    if (left && (await answers(url(left.port)))) return server(url(left.port), left.pid, true);
-
-    const port = await freePort();
-    const started = launch(binaries, data, port, run);
     const deadline = Date.now() + 30_000;
-    while (Date.now() < deadline && !started.ended()) {
-      if (await answers(url(port))) return server(url(port), started.pid, false);
-      await pause(40);
+    for (;;) {
+      const left = await leftover(data);
+      if (left) {
+        if (await answers(url(left.port))) return server(url(left.port), left.pid, true);
+        // It is dying, or still recovering: either ends by itself.
+        if (Date.now() > deadline) throw new Error(`A PostgreSQL (process ${left.pid}) holds ${data} and is silent.`);
+        await pause(100);
+        continue;
+      }
+      const port = await freePort();
+      const started = launch(binaries, data, port, run, options);
+      while (!started.ended() && Date.now() < deadline) {
+        if (await answers(url(port))) return server(url(port), started.pid, false);
+        await pause(40);
+      }
+      // Parts of a killed server may outlive its postmaster by a moment and keep the data locked: try again.
+      const reason = started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.';
+      if (!/Is another postmaster|still in use|lock file/.test(reason) || Date.now() > deadline)
+        throw new Error(reason);
+      await pause(200);
     }
-    throw new Error(started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.');
   });
 }
 
@@ -94,15 +108,14 @@ async function initialise(
   return fs.readFileSync(secret, 'utf8').trim();
 }
 
-function launch(binaries: string, data: string, port: number, run: Run) {
+function launch(binaries: string, data: string, port: number, run: Run, options: EmbeddedOptions) {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A school on one machine: modest memory, and no wait for the disk at each commit
-    // (a crash of the machine may lose the last half second, never the order of things).
+    // A school on one machine: modest memory. Commits wait for the disk, because they move money.
     shared_buffers: '64MB',
     max_connections: '120',
-    synchronous_commit: 'off',
+    ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     jit: 'off',
     log_min_messages: 'warning',
   };

@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** One server and one seeded template per run; each test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-test-'));
-  const server = await startPostgres({ folder: path.join(folder, 'postgres') });
+  const server = await startPostgres({ folder: path.join(folder, 'postgres'), durable: false });
   await createDatabase(server.url, 'school_template');
   await prepareDatabase(siblingUrl(server.url, 'school_template'), {
     env: { payments: 'sandbox', production: false, seedScale: 1 },

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/client.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { School } from '../../school.ts';
+import { visitorToken } from '../order-items/cart-owner.ts';
+import { mergeCart } from '../order-items/merge-cart.ts';
 import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { type SessionKind, startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
@@ -24,5 +26,6 @@ export async function signIn(call: SignInCall, user: UserRow, kind: SessionKind 
   if (!user.isActive) refuse('account_disabled', 'This account is disabled.');
   const session = await startSession(call.tx, call.school, user.id, kind);
   giveSessionCookie(call.school, call.reply, session.token);
+  await mergeCart(call.tx, visitorToken(call.req), user.id, call.school.clock.now());
   return { token: session.token, user: await authUser(call.tx, user, kind.fromEmail ?? false) };
 }

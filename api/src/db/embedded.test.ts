@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startPostgres } from './embedded.ts';
+import { hydrate, nativeFolder } from './embedded-binaries.ts';
+import { enterable } from './embedded-home.ts';
+import { alive, withStartLock } from './embedded-process.ts';
+
+const made: string[] = [];
+function folder(name: string, mode = 0o755): string {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-embedded-'));
+  fs.chmodSync(root, mode);
+  made.push(root);
+  return path.join(root, name);
+}
+afterEach(() => {
+  for (const root of made.splice(0)) fs.rmSync(root, { recursive: true, force: true });
+});
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server from a process of its own, which is then killed with -9. */
+async function startAndDie(at: string, systemFolder: string): Promise<number> {
+  const script = `
+    import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
+    const server = await startPostgres({ folder: ${JSON.stringify(at)}, systemFolder: ${JSON.stringify(systemFolder)} });
+    console.log(server.pid);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const pid = await new Promise<number>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(Number(String(chunk).trim())));
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
+  });
+  child.removeAllListeners('exit');
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  return pid;
+}
+
+describe('the embedded PostgreSQL', () => {
+  test('starts in a path with a space, keeps its data and brings what search needs', async () => {
+    const at = folder('with a space');
+    const first = await startPostgres({ folder: at });
+    await ask(first.url, 'create extension pg_trgm; create extension unaccent; create table kept (n int)');
+    await ask(first.url, 'insert into kept values (7)');
+    await first.stop();
+    expect(alive(first.pid)).toBe(false);
+    const second = await startPostgres({ folder: at });
+    expect(second.reused).toBe(false);
+    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await second.stop();
+  });
+
+  test('works from a folder that only its owner may enter', async () => {
+    const at = folder('data', 0o700);
+    const systemFolder = folder('system');
+    const server = await startPostgres({ folder: at, systemFolder });
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    // As root the data go elsewhere, keyed by an id that stays.
+    if (process.getuid?.() === 0) {
+      const id = fs.readFileSync(path.join(at, 'id'), 'utf8');
+      expect(fs.existsSync(path.join(systemFolder, id, 'database/PG_VERSION'))).toBe(true);
+    }
+    await server.stop();
+  });
+
+  test('is used again when only its parent was killed, and recovers when both were', async () => {
+    const at = folder('data');
+    const systemFolder = folder('system');
+    const pid = await startAndDie(at, systemFolder);
+    const again = await startPostgres({ folder: at, systemFolder });
+    expect([again.reused, again.pid]).toEqual([true, pid]);
+    await ask(again.url, 'create table kept (n int)');
+    await ask(again.url, 'insert into kept values (1)');
+
+    process.kill(again.pid, 'SIGKILL');
+    const recovered = await startPostgres({ folder: at, systemFolder });
+    expect(recovered.reused).toBe(false);
+    expect(await ask(recovered.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    await recovered.stop();
+  });
+
+  test('prepares anew what a killed first start left half-made', async () => {
+    const at = folder('data');
+    fs.mkdirSync(path.join(at, 'database'), { recursive: true });
+    fs.writeFileSync(path.join(at, 'database/PG_VERSION'), '18\n');
+    const server = await startPostgres({ folder: at });
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
+  test('two starts at once share one server, which stays while one of them needs it', async () => {
+    const at = folder('data');
+    const [a, b] = await Promise.all([startPostgres({ folder: at }), startPostgres({ folder: at })]);
+    expect(a.pid).toBe(b.pid);
+    const client = new pg.Client({ connectionString: b.url });
+    await client.connect();
+    await a.stop();
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+    await b.stop();
+    expect(alive(b.pid)).toBe(false);
+  });
+
+  test('says in one sentence when there is none for a platform', () => {
+    expect(() => nativeFolder('plan9-mips')).toThrow(
+      /^There is no embedded PostgreSQL for plan9-mips: set DATABASE_URL/,
+    );
+  });
+
+  test('binaries are copied once, with links that stay inside', () => {
+    const to = path.join(folder('x'), 'postgres');
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    hydrate(nativeFolder(), to);
+    const links = fs
+      .readdirSync(path.join(to, 'lib'), { withFileTypes: true })
+      .filter((entry) => entry.isSymbolicLink())
+      .map((entry) => fs.readlinkSync(path.join(to, 'lib', entry.name)));
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(path.isAbsolute(link)).toBe(false);
+    const before = fs.statSync(path.join(to, 'bin/postgres')).ctimeMs;
+    hydrate(nativeFolder(), to);
+    expect(fs.statSync(path.join(to, 'bin/postgres')).ctimeMs).toBe(before);
+  });
+
+  test('a folder is closed when any folder above it is', () => {
+    const closed = folder('inner', 0o700);
+    fs.mkdirSync(closed);
+    expect(enterable(closed)).toBe(false);
+    const open = folder('inner');
+    fs.mkdirSync(open);
+    expect(enterable(open)).toBe(true);
+  });
+
+  test('one start at a time; the lock of a dead process does not count', async () => {
+    const lock = path.join(folder('x'), 'starting');
+    fs.mkdirSync(path.dirname(lock), { recursive: true });
+    fs.writeFileSync(lock, '4194303');
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        withStartLock(lock, async () => {
+          inside += 1;
+          most = Math.max(most, inside);
+          await new Promise((resolve) => setImmediate(resolve));
+          inside -= 1;
+        }),
+      ),
+    );
+    expect(most).toBe(1);
+    expect(fs.readdirSync(path.dirname(lock))).toEqual([]);
+  });
+});
