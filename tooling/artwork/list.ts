@@ -23,10 +23,10 @@ export type Picture = {
   shot: Shot;
 };
 
-const CARD = { width: 1280, height: 800, drawn: 960, quality: 46 };
-const SMALL = { width: 960, height: 600, drawn: 720, quality: 42 };
-const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 42 };
-const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 50 };
+const CARD = { width: 1280, height: 800, drawn: 960, quality: 54 };
+const SMALL = { width: 960, height: 600, drawn: 800, quality: 50 };
+const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
+const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 
 /** First names of the teachers whose bust may wear a beard. */
 const BEARDED = new Set(

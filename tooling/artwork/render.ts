@@ -43,10 +43,10 @@ export function render(shot: Shot, width: number, height: number): Buffer {
       toLight,
       target: camera.target,
       radius: Math.min(2.3, reach + 0.7),
-      pixels: width < 400 ? 256 : 512,
+      pixels: width < 400 ? 256 : 416,
       softness: 0.22,
     }),
-    occlusion: new Occlusion(field, camera.target, Math.min(2.1, reach + 0.35), width < 400 ? 48 : 88),
+    occlusion: new Occlusion(field, camera.target, Math.min(2.1, reach + 0.35), width < 400 ? 48 : 64),
   };
   const shade = createShader(stage);
   const wall = createGround(shot.look, shot.wall, width / height);
@@ -68,8 +68,9 @@ export function render(shot: Shot, width: number, height: number): Buffer {
   const edges = findEdges(hits, image, width, height, camera.halfHeight / height);
   const sum = new Float32Array(image.length);
   const one = new Float32Array(3);
+  const finer = createHits(width * height);
   for (const sample of SAMPLES) {
-    const finer = createHits(width * height);
+    finer.depth.fill(-Infinity);
     trace(field, camera, finer, { mask: edges, sample });
     for (let at = 0; at < edges.length; at++) {
       if (!edges[at]) continue;

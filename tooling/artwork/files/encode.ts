@@ -10,7 +10,7 @@ export async function encode(
   const avif = await image
     .clone()
     .resize(size.width, size.height, { kernel: 'lanczos3', fit: 'fill' })
-    .avif({ quality: size.quality, effort: 4 })
+    .avif({ quality: size.quality, effort: 2 })
     .toBuffer();
   return { avif, colour: await dominantColour(raw, drawn) };
 }

@@ -19,13 +19,14 @@ const DEPTH: Record<Finish, number> = {
 function height(finish: Finish, x: number, y: number, z: number): number {
   switch (finish) {
     case 'clay': {
-      // Thumb dents, and the raked lines that a loop tool leaves in patches.
-      const patch = clamp(noise(x * 3.1 + 5, y * 3.1, z * 3.1) * 1.6);
-      return noise(x * 11, y * 11, z * 11) * 0.055 + noise(x * 60, y * 9 + x * 14, z * 44) * 0.012 * patch;
+      // Thumb dents, and the grain that a brush with solvent leaves; coarser in patches.
+      const patch = 0.5 + clamp(noise(x * 3.1 + 5, y * 3.1, z * 3.1) * 1.4);
+      return noise(x * 10, y * 10, z * 10) * 0.04 + noise(x * 41, y * 41, z * 41) * 0.0105 * patch;
     }
     case 'stone': {
-      const pit = noise(x * 23, y * 23, z * 23);
-      return noise(x * 9, y * 9, z * 9) * 0.05 + noise(x * 31, y * 31, z * 31) * 0.014 - Math.max(0, pit - 0.45) * 0.05;
+      // Turned against the lattice, whose squares would show.
+      const pit = Math.max(0, noise(x * 17 + y * 13, y * 17 - z * 14, z * 16 - x * 15) - 0.25);
+      return noise(x * 9, y * 9, z * 9) * 0.05 + noise(x * 31, y * 31, z * 31) * 0.014 - pit * pit * 0.09;
     }
     case 'skin':
       return noise(x * 13, y * 13, z * 13) * 0.03 + noise(x * 38, y * 38, z * 38) * 0.012;

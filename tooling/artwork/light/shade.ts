@@ -63,7 +63,7 @@ export function createShader(stage: Stage): (hits: Hits, at: number, ground: num
 
     const ao = stage.occlusion.openness(x, y, z, smoothX, smoothY, smoothZ);
     const facing = smoothX * key[0] + smoothY * key[1] + smoothZ * key[2];
-    const lit = facing > -0.12 ? stage.shadow.light(x + smoothX * 0.01, y + smoothY * 0.01, z + smoothZ * 0.01) : 0;
+    const lit = facing > -0.12 ? stage.shadow.light(x + smoothX * 0.018, y + smoothY * 0.018, z + smoothZ * 0.018) : 0;
     const toKey = nx * key[0] + ny * key[1] + nz * key[2];
     const direct = Math.max(0, toKey) * lit;
     const soft = material.finish === 'wax' || material.finish === 'skin' ? 0.16 : 0.04;

@@ -35,7 +35,7 @@ export class ShadowMap {
     const u = (m[0] * px + m[1] * py + m[2] * pz) / this.pixel + width / 2;
     const v = width / 2 - (m[3] * px + m[4] * py + m[5] * pz) / this.pixel;
     const own = m[6] * px + m[7] * py + m[8] * pz;
-    const bias = 0.012 + this.pixel * 0.9;
+    const bias = 0.014 + this.pixel * 2.2;
     let blockers = 0;
     let gap = 0;
     const search = 0.09 / this.pixel;

@@ -29,7 +29,7 @@ export type TraceOptions = {
   depth?: number;
 };
 
-const LEAF = 8;
+const LEAF = 6;
 
 /**
  * Sphere tracing by places: the picture is halved again and again, in width, height and depth, near side first.
@@ -44,7 +44,7 @@ export function trace(field: Field, camera: Camera, hits: Hits, options: TraceOp
   const shrink = (z: number): number => (lens === Infinity ? 1 : 1 - z / lens);
   const screenX = (i: number): number => (i - width / 2) * pixel + camera.shift[0];
   const screenY = (j: number): number => (height / 2 - j) * pixel + camera.shift[1];
-  const epsilon = Math.max(0.0006, pixel * 0.25);
+  const epsilon = Math.max(0.0006, pixel * 0.35);
 
   const visit = (
     x: number,
@@ -77,7 +77,7 @@ export function trace(field: Field, camera: Camera, hits: Hits, options: TraceOp
       own,
     );
     if (d > r * 1.2 + pixel || own.count === 0) return;
-    if (ez > 2.2 * Math.max(ex, ey)) {
+    if (ez > 2 * Math.max(ex, ey)) {
       visit(x, y, w, h, near, z, own, level + 1);
       visit(x, y, w, h, z, far, own, level + 1);
     } else if (w > LEAF || h > LEAF) {
@@ -117,7 +117,7 @@ export function trace(field: Field, camera: Camera, hits: Hits, options: TraceOp
         const bx = m[0] * du + m[1] * dv + m[2];
         const by = m[3] * du + m[4] * dv + m[5];
         const bz = m[6] * du + m[7] * dv + m[8];
-        const step = 0.8 / Math.sqrt(1 + du * du + dv * dv);
+        const step = 0.88 / Math.sqrt(1 + du * du + dv * dv);
         let z = near;
         for (let n = 0; n < 48 && z > far; n++) {
           const d = field.distance(list, ax + bx * z, ay + by * z, az + bz * z);

@@ -12,7 +12,8 @@ export function partDistance(
   y: number,
   z: number,
 ): number {
-  let qx = (t[o + SLOT.mirror]! > 0 && x < 0 ? -x : x) - t[o + SLOT.x]!;
+  // Mirrored parts meet at x = 0 in a soft valley: a plain |x| would leave a crease down every face.
+  let qx = (t[o + SLOT.mirror]! > 0 ? Math.sqrt(x * x + 0.0004) : x) - t[o + SLOT.x]!;
   let qy = y - t[o + SLOT.y]!;
   let qz = z - t[o + SLOT.z]!;
   if (t[o + SLOT.turned]! > 0) {

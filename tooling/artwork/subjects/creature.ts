@@ -194,14 +194,14 @@ export const creature: Maker = (wish) => {
   if (b.tusk > 0)
     s.chain(
       [
-        [0.19, -0.5, 0.3 + b.snout * 0.5],
-        [0.24, -0.44, 0.44 + b.snout * 0.55],
-        [0.26, -0.42 + b.tusk * 0.7, 0.5 + b.snout * 0.6],
-        [0.24, -0.42 + b.tusk * 1.3, 0.48 + b.snout * 0.6],
+        [0.13, -0.47, 0.3 + b.snout * 0.6],
+        [0.17, -0.43, 0.42 + b.snout * 0.62],
+        [0.21, -0.42 + b.tusk * 0.6, 0.52 + b.snout * 0.64],
+        [0.2, -0.42 + b.tusk * 1.2, 0.52 + b.snout * 0.62],
       ],
-      0.06,
+      0.062,
       0.01,
-      { blend: 0.02, mirror: true, material: ROLE.tooth },
+      { blend: 0.035, mirror: true, material: ROLE.tooth },
     );
   const tip: Vec = [0.34, -0.16, 0.5];
   addTool(s, wish, tip);

@@ -30,7 +30,8 @@ function human(s: Sculpture, flat: number): void {
   s.add(ellipsoid([0, 0.4, -0.12], [0.5, 0.5, 0.6]));
   s.add(ellipsoid([0, 0, 0.16], [0.34, 0.34, 0.36]), { blend: 0.14 });
   s.add(limb([0.34, 0.14, 0.36], [0.5, 0.08, -0.12], 0.06, 0.05), { blend: 0.07, mirror: true });
-  s.add(limb([0.02, 0.36, 0.44], [0.36, 0.36, 0.33], 0.06, 0.05), { blend: 0.07, mirror: true });
+  s.add(limb([0.02, 0.36, 0.44], [0.37, 0.33, 0.3], 0.06, 0.05), { blend: 0.07, mirror: true });
+  s.add(limb([0.16, -0.04, 0.44], [0.37, 0.07, 0.33], 0.1, 0.07), { blend: 0.08, mirror: true });
   s.add(limb([0, -0.52, 0.36], [0.3, -0.44, 0.1], 0.1, 0.08), { blend: 0.06, mirror: true });
   s.add(limb([0.3, -0.44, 0.1], [0.42, 0.02, -0.12], 0.08, 0.06), { blend: 0.06, mirror: true });
   s.add(limb([0, -0.22, 0.42], [0.22, -0.2, 0.3], 0.1, 0.07), { blend: 0.08, mirror: true });
