@@ -25,10 +25,11 @@ interface Wanted {
 export function filesOf(
   { shell, remotes }: Deployment,
   wanted: Wanted,
-): { css: string[]; js: string[]; sums: Record<string, string> } {
+): { css: string[]; js: string[]; sums: Record<string, string>; styles: Record<string, string> } {
   const css = new Set(shell.exposes['main']?.css ?? []);
   const js = new Set<string>();
   const sums: Record<string, string> = { ...shell.integrity };
+  const styles: Record<string, string> = {};
   const add = ({ js: scripts, css: styles }: ScreenFiles = NONE) => {
     for (const file of scripts) js.add(file);
     for (const file of styles) css.add(file);
@@ -36,6 +37,7 @@ export function filesOf(
   const enter = (release: Release | undefined) => {
     if (!release) return;
     Object.assign(sums, release.integrity);
+    Object.assign(styles, release.styles);
     js.add(release.entry);
     add(release.exposes[`messages-${wanted.locale}`]);
   };
@@ -51,13 +53,14 @@ export function filesOf(
     enter(house);
     add(house?.exposes[widgetExpose(name)]);
   }
-  return { css: [...css], js: [...js], sums };
+  return { css: [...css], js: [...js], sums, styles };
 }
 
+const appOf = (address: string): string => address.split('/')[2] ?? '';
 const FONT = /bricolage-grotesque-latin-wght-normal\.\w+\.woff2$/;
 
 function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string {
-  const { css, js, sums } = filesOf(deployment, wanted);
+  const { css, js, sums, styles } = filesOf(deployment, wanted);
   const { shell } = deployment;
   const font = Object.keys(shell.integrity).find((file) => FONT.test(file));
   const preload = (file: string, more = '') =>
@@ -68,7 +71,10 @@ function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string
     /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
     hoisted,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...css.map((file) => `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin>`),
+    ...css.map((file) => {
+      const known = styles[file] ? ` data-rspack="${appOf(file)}:chunk-${styles[file]}"` : '';
+      return `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin data-page-style${known}>`;
+    }),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     preload(shell.entry, ' fetchpriority="high"'),
     ...js.map((file) => preload(file)),

@@ -83,6 +83,8 @@ const options = {
     const { digest } = error as { digest?: string };
     if (!digest) host.report('hydration', error);
   },
+  // Boundaries show what they caught and report it themselves.
+  onCaughtError() {},
 };
 const messages = await words;
 if (page) hydrateRoot(element, app(messages), options);

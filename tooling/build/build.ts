@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { appFolder } from './app.ts';
+import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
 import { writeEndpoints } from './endpoints.ts';
 import { sourceHash } from './inputs.ts';
@@ -32,6 +33,7 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   const { browser, server } = await configs(out, mode);
   const [compiled] = await Promise.all([compile(browser), compile(server)]);
   const folders = { browser: path.join(out, 'browser'), server: path.join(out, 'server') };
+  checkClassNames(app, folders.browser, folders.server);
   const createdAt = new Date().toISOString();
   return { record: await releaseRecord({ app, source, createdAt, compiled, ...folders }), ...folders };
 }

@@ -4,6 +4,8 @@ export interface Compiled {
   /** Chunk name → its files. */
   chunks: Record<string, string[]>;
   entrypoints: Record<string, string[]>;
+  /** Style file → id of its chunk, by which the chunk loader knows a stylesheet that the page has linked. */
+  styles: Record<string, string>;
 }
 
 /** Runs one configuration to its end; rejects with the compiler's own words. */
@@ -13,7 +15,7 @@ export function compile(configuration: Configuration): Promise<Compiled> {
     compiler.run((error, stats) => {
       const fail =
         error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only', colors: false })) : null);
-      const found = stats?.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true });
+      const found = stats?.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true, chunks: true, ids: true });
       compiler.close(() => {
         if (fail) return reject(fail);
         const files = (groups: Record<string, { assets?: { name: string }[] }> | undefined) =>
@@ -23,7 +25,12 @@ export function compile(configuration: Configuration): Promise<Compiled> {
               (group.assets ?? []).map((asset) => asset.name),
             ]),
           );
-        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints) });
+        const styles = Object.fromEntries(
+          (found?.chunks ?? []).flatMap(({ id, files: names }) =>
+            (names ?? []).filter((name) => name.endsWith('.css')).map((name) => [name, String(id)]),
+          ),
+        );
+        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints), styles });
       });
     });
   });

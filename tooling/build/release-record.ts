@@ -126,6 +126,7 @@ export async function releaseRecord({
       ),
       exposes: app === SHELL ? { main: screen(main), ...named('shell.') } : named('expose.'),
       chunks: Object.fromEntries(routeChunks),
+      styles: Object.fromEntries(Object.entries(compiled.styles).map(([name, id]) => [address(name), id])),
       routes: seen.routes,
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${serverSum}` },
       ...(await termsOf(app, seen)),

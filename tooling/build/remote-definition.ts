@@ -40,7 +40,7 @@ export async function readRemote(app: string): Promise<RemoteSource> {
   return { definition, exposes };
 }
 
-/** The server file's entry: the same pieces, loaded at once. */
+/** The server file's entry: the same pieces, loaded at once; addresses from the application's folder. */
 export function serverEntry({ definition, exposes }: RemoteSource): string {
   const house = `${definition.name.slice('mf-'.length)}.`;
   const lines = Object.entries(exposes).map(([name, file]) => ({
@@ -50,7 +50,7 @@ export function serverEntry({ definition, exposes }: RemoteSource): string {
   }));
   const widgets = lines.filter(({ name }) => name !== 'routes' && !name.startsWith('messages-'));
   return [
-    ...lines.map(({ variable, file }) => `import * as ${variable} from '${file}';`),
+    ...lines.map(({ variable, file }) => `import * as ${variable} from './src/${file.replace(/^\.\//, '')}';`),
     'export const routes = m_routes.routes;',
     'export const messages = { en: m_messages_en.default, es: m_messages_es.default };',
     `export const widgets = { ${widgets.map(({ name, variable }) => `'${house}${name}': ${variable}`).join(', ')} };`,

@@ -20,7 +20,8 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
   const rules = moduleRules(mode, true);
   return {
     name: `${app} server`,
-    context: path.join(appFolder(app), 'src'),
+    // The browser build's folder too: names of classes are hashed from paths relative to it.
+    context: appFolder(app),
     mode,
     devtool: false,
     performance: false,

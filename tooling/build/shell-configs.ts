@@ -10,5 +10,5 @@ export const shellConfigs =
   () =>
   async (out: string, mode: Mode): Promise<AppConfigs> => ({
     browser: browserConfig({ app: SHELL, out: path.join(out, 'browser'), mode, exposes: {} }),
-    server: serverConfig({ app: SHELL, out: path.join(out, 'server'), mode, entry: './server.tsx' }),
+    server: serverConfig({ app: SHELL, out: path.join(out, 'server'), mode, entry: './src/server.tsx' }),
   });

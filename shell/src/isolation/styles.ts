@@ -1,7 +1,7 @@
 // A stylesheet that the server's HTML links counts as loaded for the chunk loader, although it may hang or have failed.
 
 const ofPage = (remote: string): HTMLLinkElement[] => [
-  ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="/r/${remote}/"]:not([data-rspack])`),
+  ...document.querySelectorAll<HTMLLinkElement>(`link[href^="/r/${remote}/"][data-page-style]`),
 ];
 
 /** A hung stylesheet of the page holds painting back. */

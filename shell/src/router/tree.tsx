@@ -21,13 +21,13 @@ function Area() {
 }
 
 /**
- * The whole route tree of both sides: one splat. A remote's routes are never added to it, for that would be an
- * update of the tree, and React would discard the server's HTML.
+ * The whole route tree of both sides: one splat below a layout without a path (with one, `/` would match the layout
+ * alone). A remote's routes are never added to it, for that would be an update of the tree, and React would discard
+ * the server's HTML.
  */
 export const routeTree = (load: (url: URL) => Promise<unknown>): RouteObject[] => [
   {
     id: 'root',
-    path: '/',
     element: <Frame />,
     errorElement: <PageError />,
     children: [
