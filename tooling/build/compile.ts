@@ -15,7 +15,14 @@ export function compile(configuration: Configuration): Promise<Compiled> {
     compiler.run((error, stats) => {
       const fail =
         error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only', colors: false })) : null);
-      const found = stats?.toJson({ all: false, chunkGroups: true, entrypoints: true, assets: true, chunks: true, ids: true });
+      const found = stats?.toJson({
+        all: false,
+        chunkGroups: true,
+        entrypoints: true,
+        assets: true,
+        chunks: true,
+        ids: true,
+      });
       compiler.close(() => {
         if (fail) return reject(fail);
         const files = (groups: Record<string, { assets?: { name: string }[] }> | undefined) =>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { StartError } from './settings.ts';
 
 /** The process ids of one running school, kept so that the next start can tell its own processes from foreign ones. */
@@ -90,6 +91,8 @@ export function startService(o: {
   args: string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Its lines of progress before it is ready. */
+  onLine?(line: string): void;
   /** Called when a service that was ready ends by itself. */
   onLost(code: number | null): void;
 }): Promise<Service> {
@@ -100,6 +103,8 @@ export function startService(o: {
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
+  const lines = child.stdout && o.onLine ? createInterface(child.stdout) : undefined;
+  lines?.on('line', (line) => o.onLine?.(line));
   let stopping = false;
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const stop = async () => {
@@ -118,6 +123,7 @@ export function startService(o: {
       ready = true;
       child.stdout?.off('data', keep);
       child.stderr?.off('data', keep);
+      lines?.close();
       child.stdout?.pipe(process.stdout);
       child.stderr?.pipe(process.stderr);
       resolve({ name: o.name, child, stop });

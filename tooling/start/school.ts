@@ -67,9 +67,18 @@ export async function startSchool(env: NodeJS.ProcessEnv, say: (line: string) =>
   return { url: `http://localhost:${settings.port}`, apiUrl: `http://localhost:${settings.apiPort}`, stop };
 }
 
+/** In a process of its own: the compilers' memory is given back before the school opens. */
 async function publishApps(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<void> {
-  const { publishAll } = await import('../../deploy/release/publish.ts');
-  await publishAll({ data: env['GARGOYLE_DATA'] ?? '', say });
+  const service = await startService({
+    name: 'build',
+    node: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/publish.ts')],
+    cwd: root,
+    env,
+    onLost: () => {},
+    onLine: say,
+  });
+  await service.stop();
 }
 
 function settingsAsEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
