@@ -6,7 +6,16 @@ export default defineRemote({
   widgets: {
     'commerce.cart-link.v1': () => import('./widgets/cart-link.tsx'),
     'commerce.cart-popup.v1': () => import('./widgets/cart-popup.tsx'),
+    'commerce.purchase-panel.v1': () => import('./widgets/purchase-panel.tsx'),
+    'commerce.webinar-panel.v1': () => import('./widgets/webinar-panel.tsx'),
+    'commerce.path-panel.v1': () => import('./widgets/path-panel.tsx'),
+    'commerce.plan-cards.v1': () => import('./widgets/plan-cards.tsx'),
+    'commerce.subscription-banner.v1': () => import('./widgets/subscription-banner.tsx'),
     'commerce.trial-headline.v1': () => import('./widgets/trial-headline.tsx'),
+    'commerce.addresses.v1': () => import('./widgets/addresses.tsx'),
+    'commerce.payment-methods.v1': () => import('./widgets/payment-methods.tsx'),
+    'commerce.order-items.v1': () => import('./widgets/order-items.tsx'),
+    'commerce.upgrade-button.v1': () => import('./widgets/upgrade-button.tsx'),
   },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
   provides: {
@@ -20,7 +29,7 @@ export default defineRemote({
   },
   requires: {
     host: '^1.0.0',
-    widgets: ['account.checkout-auth.v1', 'catalog.testimonial.v1'],
+    widgets: ['account.checkout-auth.v1'],
     events: ['shell.session-changed', 'shell.route-changed'],
   },
 });

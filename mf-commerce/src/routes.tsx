@@ -1,10 +1,67 @@
-import { type AppRoute, notLibrary } from '@gargoyle/shared/host';
+import { type AppRoute, mayPurchase, notLibrary, notSubscribed, subscribed } from '@gargoyle/shared/host';
+import { mayCheckOut } from './common/checkout/checkout-guard.ts';
+import { plansQuery } from './common/plans/plans.queries.ts';
+import { promotionQuery } from './common/promo/promo.queries.ts';
+import { heroQuery, settingsQuery, testimonialQuery } from './features/plans/plans-screen.queries.ts';
+import { kindOf } from './features/store/store.model.ts';
+import { storeQuery } from './features/store/store.queries.ts';
+
+const change = () => import(/* webpackChunkName: "commerce.change" */ './features/subscriptions/change-screen.tsx');
 
 export const routes: AppRoute[] = [
+  {
+    id: 'commerce.store',
+    path: 'store',
+    lazy: () => import(/* webpackChunkName: "commerce.store" */ './features/store/store-screen.tsx'),
+    handle: {
+      queries: (_params, host, search) => [storeQuery(host, kindOf(search.get('kind')), 1), promotionQuery(host)],
+    },
+  },
   {
     id: 'commerce.cart',
     path: 'cart/:token?',
     lazy: () => import(/* webpackChunkName: "commerce.cart" */ './features/cart/cart-screen.tsx'),
     handle: { guard: notLibrary },
   },
+  {
+    id: 'commerce.checkout',
+    path: 'checkout',
+    lazy: () => import(/* webpackChunkName: "commerce.checkout" */ './features/checkout/checkout-screen.tsx'),
+    handle: { guard: mayCheckOut },
+  },
+  {
+    id: 'commerce.review',
+    path: 'review_order',
+    lazy: () => import(/* webpackChunkName: "commerce.review" */ './features/orders/review-screen.tsx'),
+    handle: { guard: mayPurchase },
+  },
+  {
+    id: 'commerce.receipt',
+    path: 'receipt',
+    lazy: () => import(/* webpackChunkName: "commerce.receipt" */ './features/orders/receipt-screen.tsx'),
+  },
+  {
+    id: 'commerce.plans',
+    path: 'subscriptions/plans',
+    lazy: () => import(/* webpackChunkName: "commerce.plans" */ './features/plans/plans-screen.tsx'),
+    handle: {
+      queries: (_params, host) => [
+        plansQuery(host),
+        settingsQuery(host),
+        heroQuery(host),
+        testimonialQuery(host),
+        promotionQuery(host),
+      ],
+      guard: notSubscribed,
+    },
+  },
+  {
+    id: 'commerce.confirmation',
+    path: 'subscription/confirmation',
+    lazy: () =>
+      import(/* webpackChunkName: "commerce.confirmation" */ './features/subscriptions/confirmation-screen.tsx'),
+    handle: { guard: subscribed },
+  },
+  { id: 'commerce.change', path: 'change_subscription', lazy: change, handle: { guard: subscribed } },
+  { id: 'commerce.change', path: 'account/change_subscription', lazy: change, handle: { guard: subscribed } },
 ];

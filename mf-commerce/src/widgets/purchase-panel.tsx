@@ -24,7 +24,5 @@ export default function PurchasePanel({ tutorialSlug }: Props) {
   if (!tutorial) return null;
   const groups = tutorialGroups(tutorial, plans, promo, reader);
   if (groups.length === 0) return null;
-  return (
-    <PurchaseForm groups={groups} trialUsed={reader.trialUsed} crossSell={reader.subscribed || tutorial.owned} />
-  );
+  return <PurchaseForm groups={groups} trialUsed={reader.trialUsed} crossSell={reader.subscribed || tutorial.owned} />;
 }

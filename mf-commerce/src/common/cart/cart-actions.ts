@@ -9,7 +9,13 @@ import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
 
 /** Answers that say of a thing whether it is in the cart (COM-464). */
-const MARKED = new Set<unknown>(['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related']);
+const MARKED = new Set<unknown>([
+  'tutorials.get',
+  'tutorials.user',
+  'webinars.get',
+  'store.list',
+  'orderItems.related',
+]);
 
 /** Reads the cart anew and tells the neighbours how many things are in it. */
 export async function refreshCart(host: Host): Promise<Cart> {

@@ -47,14 +47,18 @@ describe('the cart', () => {
   test('COM-005 COM-051 COM-066 COM-090 sums follow the lines', () => {
     const line = fc.record({ price: fc.integer({ min: 0, max: 99999 }), quantity: fc.integer({ min: 1, max: 99 }) });
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.integer({ min: 1, max: 99 }), (lines, quantity) => {
-        const items: OrderItem[] = lines.map((l, id) => discLine({ id, price: l.price / 100, quantity: l.quantity }));
-        const cart = withQuantity(cartOf(...items), 0, quantity);
-        const cents = cart.results.reduce((sum, l) => sum + Math.round(l.price * 100) * l.quantity, 0);
-        expect(Math.round(cart.subtotal * 100)).toBe(cents);
-        expect(cart.itemsCount).toBe(cart.results.reduce((sum, l) => sum + l.quantity, 0));
-        expect(withoutLine(cart, 0).results).toHaveLength(items.length - 1);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 99 }),
+        (lines, quantity) => {
+          const items: OrderItem[] = lines.map((l, id) => discLine({ id, price: l.price / 100, quantity: l.quantity }));
+          const cart = withQuantity(cartOf(...items), 0, quantity);
+          const cents = cart.results.reduce((sum, l) => sum + Math.round(l.price * 100) * l.quantity, 0);
+          expect(Math.round(cart.subtotal * 100)).toBe(cents);
+          expect(cart.itemsCount).toBe(cart.results.reduce((sum, l) => sum + l.quantity, 0));
+          expect(withoutLine(cart, 0).results).toHaveLength(items.length - 1);
+        },
+      ),
     );
   });
 });

@@ -10,6 +10,7 @@ const full: CheckoutDraft = {
   payment: { mode: 'card', token: 't', face },
   billToShipping: true,
   billingId: null,
+  deviceData: null,
 };
 const anyDraft = fc.record({
   shippingId: fc.option(fc.integer({ min: 1 })),
@@ -17,6 +18,7 @@ const anyDraft = fc.record({
   payment: fc.option(fc.constant(full.payment)),
   billToShipping: fc.boolean(),
   billingId: fc.option(fc.integer({ min: 1 })),
+  deviceData: fc.constant(null),
 }) as fc.Arbitrary<CheckoutDraft>;
 
 describe('checkout steps', () => {
@@ -42,13 +44,18 @@ describe('checkout steps', () => {
 
   test('no address opens a step whose predecessors are not done', () => {
     fc.assert(
-      fc.property(anyDraft, fc.boolean(), fc.constantFrom('address', 'delivery', 'payment', 'billing', 'x', null), (draft, physical, asked) => {
-        const steps = stepsFor(physical);
-        const open = openStep(asked, draft, physical);
-        const before = steps.slice(0, steps.indexOf(open));
-        expect(steps).toContain(open);
-        expect(before.every((step) => openStep(step, draft, physical) === step)).toBe(true);
-      }),
+      fc.property(
+        anyDraft,
+        fc.boolean(),
+        fc.constantFrom('address', 'delivery', 'payment', 'billing', 'x', null),
+        (draft, physical, asked) => {
+          const steps = stepsFor(physical);
+          const open = openStep(asked, draft, physical);
+          const before = steps.slice(0, steps.indexOf(open));
+          expect(steps).toContain(open);
+          expect(before.every((step) => openStep(step, draft, physical) === step)).toBe(true);
+        },
+      ),
     );
   });
 

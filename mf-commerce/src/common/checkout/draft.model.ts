@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   payment: PaymentDraft | null;
   billToShipping: boolean;
   billingId: number | null;
+  /** What the payment provider gathered for its fraud checks. */
+  deviceData: string | null;
 }
 
 /** COM-241: one address for both by default. */
@@ -23,6 +25,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   payment: null,
   billToShipping: true,
   billingId: null,
+  deviceData: null,
 };
 
 /** Another address resets the delivery method; the same one keeps it (COM-239, COM-279). */
@@ -36,7 +39,7 @@ export const billedId = (draft: CheckoutDraft, physical: boolean): number | null
 /** Nonces work once and not for long: only stored methods outlive a reload. */
 export function forStorage(draft: CheckoutDraft): CheckoutDraft {
   const kept = draft.payment?.mode === 'card' || draft.payment?.mode === 'stored-paypal';
-  return kept ? draft : { ...draft, payment: null };
+  return kept ? draft : { ...draft, payment: null, deviceData: null };
 }
 
 /** The wire's payment of a draft: a new PayPal account is kept for later, a card was saved before (API-C-165). */

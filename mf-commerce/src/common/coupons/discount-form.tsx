@@ -14,7 +14,10 @@ export function DiscountForm({ planId }: { planId: number | null }) {
   const intl = useIntl();
   const panel = useId();
   const field = useRef<HTMLInputElement>(null);
-  const applied = discountFor(useCommerceState((state) => state.coupon), planId);
+  const applied = discountFor(
+    useCommerceState((state) => state.coupon),
+    planId,
+  );
   const [opened, setOpened] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -77,9 +80,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
         </form>
       ) : null}
       <p className={s.applied} role="status">
-        {applied
-          ? intl.t('coupon.inUse', { code: applied.codename, amount: intl.money(applied.discount) })
-          : null}
+        {applied ? intl.t('coupon.inUse', { code: applied.codename, amount: intl.money(applied.discount) }) : null}
       </p>
     </div>
   );

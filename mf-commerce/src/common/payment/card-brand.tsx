@@ -8,7 +8,9 @@ const SIGNS: Readonly<Record<string, readonly { d: string; fill: string }[]>> = 
     { d: 'M16 8a8 8 0 1 0 0 16 8 8 0 0 0 0-16z', fill: '#eb001b' },
     { d: 'M26 8a8 8 0 0 1 0 16 8 8 0 0 1-5-1.8 8 8 0 0 0 0-12.4A8 8 0 0 1 26 8z', fill: '#f79e1b' },
   ],
-  'american express': [{ d: 'M5 7h32v18H5zm4 12 4-8h4l4 8h-3l-1-2h-4l-1 2zm14-8h10v2h-7v1h6v2h-6v1h7v2H23z', fill: '#2e77bb' }],
+  'american express': [
+    { d: 'M5 7h32v18H5zm4 12 4-8h4l4 8h-3l-1-2h-4l-1 2zm14-8h10v2h-7v1h6v2h-6v1h7v2H23z', fill: '#2e77bb' },
+  ],
   discover: [{ d: 'M6 9h30v14c-9 0-20-2-30 0zm17 3a4 4 0 1 0 0 8 4 4 0 0 0 0-8z', fill: '#f07b1d' }],
   jcb: [
     { d: 'M8 8h7v12a4 4 0 0 1-7 0z', fill: '#0e4c96' },
@@ -26,7 +28,13 @@ const UNKNOWN = [{ d: 'M6 9h30v4H6zm0 7h30v8H6z', fill: 'currentColor' }];
 export function CardBrandSign({ cardType }: { cardType: string }) {
   const name = brandName(cardType);
   return (
-    <svg className={s.sign} viewBox="0 0 42 32" role="img" aria-label={name ?? 'Card'} data-brand={name ? cardType : 'unknown'}>
+    <svg
+      className={s.sign}
+      viewBox="0 0 42 32"
+      role="img"
+      aria-label={name ?? 'Card'}
+      data-brand={name ? cardType : 'unknown'}
+    >
       {(SIGNS[cardType.toLowerCase()] ?? UNKNOWN).map((shape) => (
         <path key={shape.d} d={shape.d} fill={shape.fill} fillRule="evenodd" />
       ))}

@@ -88,7 +88,12 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
   }));
 
   if (token.isError || status === 'failed')
-    return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={() => void token.refetch().then(() => setStatus('loading'))} />;
+    return (
+      <ErrorPanel
+        title={intl.t('card.loadFailed')}
+        onRetry={() => void token.refetch().then(() => setStatus('loading'))}
+      />
+    );
   return (
     <div className={s.fields}>
       {status === 'loading' ? (

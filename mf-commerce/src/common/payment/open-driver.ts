@@ -1,13 +1,16 @@
 import type { CardFieldsDriver, DriverSettings } from './card-fields.driver.ts';
 
 /** The driver of the provider that the API names, fetched when a payment form needs it and not before (COM-302). */
-export async function openDriver(provider: 'sandbox' | 'braintree', settings: DriverSettings): Promise<CardFieldsDriver> {
+export async function openDriver(
+  provider: 'sandbox' | 'braintree',
+  settings: DriverSettings,
+): Promise<CardFieldsDriver> {
   if (provider === 'sandbox') {
     const { sandboxDriver } = await import(/* webpackChunkName: "commerce.card-sandbox" */ './sandbox-driver.ts');
     return sandboxDriver(settings);
   }
   const { braintreeDriver } = await import(
-    /* webpackChunkName: "commerce.card-braintree" */ './braintree-driver.client.ts'
+    /* webpackChunkName: "commerce.card-braintree" */ './braintree-driver.client.tsx'
   );
   return braintreeDriver(settings);
 }

@@ -20,7 +20,12 @@ const card = (token: string, isDefault = false) => ({
   expirationYear: '2029',
   imageUrl: '',
 });
-const account = (token: string, isDefault = false) => ({ token, default: isDefault, email: 'a@b.example', imageUrl: '' });
+const account = (token: string, isDefault = false) => ({
+  token,
+  default: isDefault,
+  email: 'a@b.example',
+  imageUrl: '',
+});
 const methods: PaymentMethods = { creditCards: [card('a'), card('b')], paypalAccounts: [account('c', true)] };
 
 describe('payment methods', () => {

@@ -1,5 +1,11 @@
 import { type CardFieldsDriver, type CardNonce, type DriverSettings, invalidCardFields } from './card-fields.driver.ts';
-import { CARD_FIELDS, type CardField, type FrameReady, type FrameStart, type FromFrame } from './card-fields.protocol.ts';
+import {
+  CARD_FIELDS,
+  type CardField,
+  type FrameReady,
+  type FrameStart,
+  type FromFrame,
+} from './card-fields.protocol.ts';
 import { frameLook } from './frame-look.ts';
 
 interface Waiting {

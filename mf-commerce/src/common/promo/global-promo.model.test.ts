@@ -1,7 +1,15 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../plans/fixed-plans.ts';
-import { promoCodeFor, promoFigure, promoOf, promoPlanList, promoPrice, promoSource, storedCode } from './global-promo.model.ts';
+import {
+  promoCodeFor,
+  promoFigure,
+  promoOf,
+  promoPlanList,
+  promoPrice,
+  promoSource,
+  storedCode,
+} from './global-promo.model.ts';
 
 const monthly = FIXED_PLANS[0] as Plan;
 const promo = promoOf({
@@ -37,7 +45,11 @@ describe('the global promo', () => {
   });
 
   test('COM-427 its code applies to its plans alone', () => {
-    expect([promoCodeFor(3, promo), promoCodeFor(4, promo), promoCodeFor(3, null)]).toEqual(['HALLOWEEN30', null, null]);
+    expect([promoCodeFor(3, promo), promoCodeFor(4, promo), promoCodeFor(3, null)]).toEqual([
+      'HALLOWEEN30',
+      null,
+      null,
+    ]);
   });
 
   test('COM-429 other types show dollars', () => {

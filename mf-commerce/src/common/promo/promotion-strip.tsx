@@ -19,7 +19,10 @@ export function PromotionStrip({ planId }: { planId: number | null }) {
   const host = useHost();
   const intl = useIntl();
   const promotion = useQuery(promotionQuery(host)).data;
-  const coupon = discountFor(useCommerceState((state) => state.coupon), planId);
+  const coupon = discountFor(
+    useCommerceState((state) => state.coupon),
+    planId,
+  );
   const [busy, setBusy] = useState(false);
   if (!promotion || !isRunning(promotion, host.now)) return null;
   const { codename } = promotion.couponPromoCode;

@@ -13,7 +13,10 @@ import s from './cart-screen.module.css';
 /** What it comes to, the code, and the way on (COM-063, COM-068, COM-069). */
 export function CartSummary({ cart }: { cart: Cart }) {
   const intl = useIntl();
-  const coupon = discountFor(useCommerceState((state) => state.coupon), null);
+  const coupon = discountFor(
+    useCommerceState((state) => state.coupon),
+    null,
+  );
   const totals = totalsOf({ subtotal: cart.subtotal, discount: coupon?.discount ?? 0, shipping: 0, tax: 0 });
   const blocked = unavailableLines(cart).length > 0;
   return (

@@ -95,7 +95,8 @@ describe('live seats', () => {
   });
 
   test('COM-456 a seat costs nothing from Yearly on', () => {
-    const prices = (rank: number) => seatOptions(webinar, { ...visitor, subscribed: rank > 0, rank }).map((o) => o.price);
+    const prices = (rank: number) =>
+      seatOptions(webinar, { ...visitor, subscribed: rank > 0, rank }).map((o) => o.price);
     expect(prices(2)).toEqual([99, 99, 99]);
     expect(prices(3)).toEqual([0, 0, 0]);
     expect(grouped(seatOptions(webinar, visitor))[0]?.options[2]?.best).toBe(true);

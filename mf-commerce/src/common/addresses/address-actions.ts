@@ -1,0 +1,60 @@
+import { isApiError } from '@gargoyle/shared/client';
+import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { type AddressForm, bodyOf } from './addresses.model.ts';
+import { addressesQuery } from './addresses.queries.ts';
+
+const setAddresses = (host: Host, change: (addresses: Address[]) => Address[]) =>
+  host.query.setQueryData<{ results: Address[] }>(addressesQuery(host).queryKey, (old) => ({
+    results: change(old?.results ?? []),
+  }));
+
+/**
+ * Validates with the shipping service, then creates or replaces (COM-252, COM-253). Rejects with the refusal, whose
+ * field errors belong to the form (COM-258); a refusal without any has been told by a notice (COM-269).
+ */
+export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm, id: number | null): Promise<Address> {
+  const body = bodyOf(form);
+  try {
+    await host.api.call('addresses.validate', body);
+  } catch (error) {
+    if (!hasFields(error)) host.toast.error(intl.t('address.validateFailed'));
+    throw error;
+  }
+  host.toast.success(intl.t('address.valid'));
+  try {
+    const saved =
+      id === null
+        ? await host.api.call('addresses.create', body)
+        : await host.api.call('addresses.update', { id, ...body });
+    setAddresses(host, (all) =>
+      id === null ? [...all, saved] : all.map((address) => (address.id === id ? saved : address)),
+    );
+    void host.query.invalidateQueries({ queryKey: ['addresses.validate'] });
+    host.toast.success(intl.t(id === null ? 'address.created' : 'address.updated'));
+    return saved;
+  } catch (error) {
+    if (!hasFields(error)) host.toast.error(intl.t('address.saveFailed'));
+    throw error;
+  }
+}
+
+/** Asks first, then removes (COM-264). Answers whether it is gone. */
+export async function removeAddress(host: Host, intl: IntlShape, address: Address): Promise<boolean> {
+  const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('address.confirmRemove') });
+  if (answer === null) return false;
+  try {
+    await host.api.call('addresses.remove', { id: address.id });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) {
+      host.toast.error(intl.t('address.removeFailed'));
+      return false;
+    }
+  }
+  setAddresses(host, (all) => all.filter(({ id }) => id !== address.id));
+  host.toast.success(intl.t('address.removed'));
+  return true;
+}
+
+export const hasFields = (error: unknown): boolean => isApiError(error) && Object.keys(error.fields).length > 0;

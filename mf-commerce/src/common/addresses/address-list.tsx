@@ -1,0 +1,105 @@
+import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, Button, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { removeAddress } from './address-actions.ts';
+import { AddressText } from './address-card.tsx';
+import s from './address-list.module.css';
+import { addressesQuery } from './addresses.queries.ts';
+import { LazyAddressForm } from './lazy-address-form.tsx';
+
+interface AddressListProps {
+  /** Where one is chosen: checkout. */
+  choice?: { id: number | null; legend: string; onChoose(id: number): void };
+  /** Of the form's button: 'Continue' in checkout. */
+  submitLabel: string;
+  /** Called with an address that was just added or changed. */
+  onSaved?: (address: Address) => void;
+  /** Opens the form at once when there is nothing to choose from (COM-244). */
+  formWhenEmpty?: boolean;
+  /** Below the list, hidden while the form is open: the way on. */
+  children?: ReactNode;
+}
+
+/** The addresses of the caller with the form to add and change them, for checkout and account (COM-273). */
+export function AddressList({ choice, submitLabel, onSaved, formWhenEmpty, children }: AddressListProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const name = useId();
+  const [editing, setEditing] = useState<Address | 'new' | null>(null);
+  const query = useQuery(addressesQuery(host));
+  if (query.isError && !query.data)
+    return (
+      <ErrorPanel title={intl.t('address.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  if (!query.data)
+    return (
+      <Skeleton className={s.list}>
+        <Bone className={s.bone} />
+        <Bone className={s.bone} />
+      </Skeleton>
+    );
+  const addresses = query.data.results;
+  const empty = addresses.length === 0;
+  const open = editing ?? (empty && formWhenEmpty ? 'new' : null);
+  if (open)
+    return (
+      <LazyAddressForm
+        key={open === 'new' ? 'new' : open.id}
+        address={open === 'new' ? null : open}
+        submitLabel={submitLabel}
+        onSaved={(address) => {
+          setEditing(null);
+          onSaved?.(address);
+        }}
+        onCancel={empty && formWhenEmpty ? undefined : () => setEditing(null)}
+      />
+    );
+  return (
+    <div className={s.list}>
+      {empty ? <p className="soft">{intl.t('address.none')}</p> : null}
+      <ul className={s.cards} {...(choice ? { role: 'radiogroup', 'aria-label': choice.legend } : {})}>
+        {addresses.map((address) => (
+          <li key={address.id} className={s.card} data-chosen={choice?.id === address.id ? '' : undefined}>
+            {choice ? (
+              <Radio
+                name={name}
+                checked={choice.id === address.id}
+                onChange={() => choice.onChoose(address.id)}
+                label={<AddressText address={address} />}
+              />
+            ) : (
+              <AddressText address={address} />
+            )}
+            <div className={s.actions}>
+              <Button
+                look="text"
+                small
+                aria-label={nameOf(intl.t('address.edit'), address)}
+                onClick={() => setEditing(address)}
+              >
+                {intl.t('address.edit')}
+              </Button>
+              <Button
+                look="text"
+                small
+                aria-label={nameOf(intl.t('address.remove'), address)}
+                onClick={() => void removeAddress(host, intl, address)}
+              >
+                {intl.t('address.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button small onClick={() => setEditing('new')}>
+        {intl.t('address.add')}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+const nameOf = (action: string, address: Address) => `${action} ${address.streetAddress}`;

@@ -1,0 +1,80 @@
+import { useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { useSearchParams } from '@gargoyle/shared/router';
+import { addressesQuery, validationQuery } from '../addresses/addresses.queries.ts';
+import { addressById, methodAfterValidation } from '../addresses/addresses.model.ts';
+import { needsDelivery } from '../cart/cart.model.ts';
+import { useCart } from '../cart/cart.queries.ts';
+import { discountFor } from '../coupons/coupons.model.ts';
+import { planById, usePlans } from '../plans/plans.queries.ts';
+import { isGroup } from '../plans/plans.model.ts';
+import { commerceState, useCommerceState } from '../state/commerce-state.ts';
+import { checkoutTotals } from './amounts.model.ts';
+import { planOf } from './checkout-path.ts';
+import { billedId, type CheckoutDraft } from './draft.model.ts';
+
+/** What is bought, with what has been gathered about it and what it comes to. Checkout and review share it. */
+export function useCheckout() {
+  const host = useHost();
+  const [search] = useSearchParams();
+  const planId = planOf(search);
+  const signedIn = useSession((session) => session.phase === 'signed-in');
+  const trialUsed = useSession(usedFreeTrial);
+  const { plans, query: plansQuery } = usePlans();
+  const found = planById(plans, planId);
+  const plan = found && !isGroup(found) ? found : null;
+  const cart = useCart();
+  const draft = useCommerceState((state) => state.draft);
+  const coupon = discountFor(
+    useCommerceState((state) => state.coupon),
+    planId,
+  );
+  const addresses = useQuery({ ...addressesQuery(host), enabled: signedIn });
+
+  const physical = planId === null && cart.data !== undefined && needsDelivery(cart.data);
+  const billed = billedId(draft, physical);
+  const taxed = physical ? draft.shippingId : billed;
+  const goods = planId === null ? String(cart.data?.subtotal ?? '') : `plan-${planId}`;
+  const ask = { id: taxed ?? 0, coupon: coupon?.codename ?? null, plan: planId, goods };
+  const validation = useQuery({ ...validationQuery(host, ask), enabled: signedIn && taxed !== null && goods !== '' });
+  const delivery = physical
+    ? (validation.data?.deliveryMethods.find((method) => method.code === draft.delivery) ?? null)
+    : null;
+  const totals = checkoutTotals({
+    plan,
+    cart: cart.data ?? null,
+    coupon,
+    shipping: delivery?.cost ?? 0,
+    tax: validation.data?.tax ?? 0,
+  });
+  const all = addresses.data?.results ?? [];
+  return {
+    planId,
+    plan,
+    plansQuery,
+    /** A first individual subscription begins with the trial. */
+    startsTrial: plan !== null && !trialUsed,
+    trialUsed,
+    cart,
+    physical,
+    draft,
+    coupon,
+    addresses,
+    shippingAddress: addressById(all, draft.shippingId),
+    billingAddress: addressById(all, billed),
+    validation,
+    delivery,
+    totals,
+    change: (change: Partial<CheckoutDraft>) => {
+      const state = commerceState(host);
+      state.set({ draft: { ...state.get().draft, ...change } });
+    },
+    /** Asks the shipping service about a stored address; answers the method to begin with. Rejects with the refusal. */
+    validate: async (id: number, previous: string | null) => {
+      const answer = await host.query.fetchQuery({ ...validationQuery(host, { ...ask, id }), staleTime: 0 });
+      return methodAfterValidation(answer.deliveryMethods, previous);
+    },
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,24 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Checkbox } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+
+/** The visible check after a refused silent one (COM-510). */
+export function HumanBox({ onChecked }: { onChecked(): void }) {
+  const host = useHost();
+  const intl = useIntl();
+  const [checked, setChecked] = useState(false);
+  const check = async () => {
+    setChecked(true);
+    try {
+      await host.humanCheck.check();
+      onChecked();
+    } catch (error) {
+      setChecked(false);
+      host.toast.failure(error);
+    }
+  };
+  return (
+    <Checkbox label={intl.t('payment.human')} checked={checked} disabled={checked} onChange={() => void check()} />
+  );
+}

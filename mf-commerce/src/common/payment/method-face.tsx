@@ -1,0 +1,34 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { CardBrandSign, PaypalSign } from './card-brand.tsx';
+import s from './method-face.module.css';
+import { brandName, shortEmail } from './payment-methods.model.ts';
+
+export type Face =
+  | { cardType: string; last4: string; expirationMonth?: string; expirationYear?: string }
+  | { email: string };
+
+/** What a buyer recognises a method by: brand, last digits and expiry, or the PayPal address (COM-315, COM-316, COM-352). */
+export function MethodFace({ face }: { face: Face }) {
+  const intl = useIntl();
+  if ('email' in face)
+    return (
+      <span className={s.face}>
+        <PaypalSign />
+        <span className={s.name}>{intl.t('payment.paypal')}</span>
+        <span className="soft">{shortEmail(face.email)}</span>
+      </span>
+    );
+  return (
+    <span className={s.face}>
+      <CardBrandSign cardType={face.cardType} />
+      <span className={s.name}>
+        {intl.t('payment.endingIn', { brand: brandName(face.cardType) ?? intl.t('payment.card'), last4: face.last4 })}
+      </span>
+      {face.expirationMonth && face.expirationYear ? (
+        <span className="soft">
+          {intl.t('payment.expires', { date: `${face.expirationMonth}/${face.expirationYear}` })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { type Host, isSubscribed } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { noticeOf } from '../notices.model.ts';
+import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
+import { changeMethods } from './payment-methods.queries.ts';
+
+export type Saved = { method: StoredMethod } | { humanCheck: true } | null;
+
+/**
+ * Keeps the method behind a nonce (COM-310, COM-324, COM-332). Asks for the visible check after a 412 and says so
+ * (COM-510); anything else that fails shows its notice and answers null (COM-309).
+ */
+export async function saveMethod(
+  host: Host,
+  intl: IntlShape,
+  card: { nonce: string; deviceData: string | null },
+): Promise<Saved> {
+  try {
+    const humanCheck = await host.humanCheck.token();
+    const method = await host.api.call(
+      'paymentMethods.create',
+      { paymentMethodNonce: card.nonce, deviceData: card.deviceData },
+      { humanCheck, idempotencyKey: crypto.randomUUID() },
+    );
+    changeMethods(host, (methods) => withMethod(methods, method));
+    host.toast.success(intl.t('payment.created'));
+    return { method };
+  } catch (error) {
+    if (isApiError(error) && error.status === 412) {
+      host.humanCheck.challenge();
+      host.toast.error(intl.t('payment.humanCheck'));
+      return { humanCheck: true };
+    }
+    host.toast.error(noticeOf(error, intl.t('payment.fraud')));
+    return null;
+  }
+}
+
+/** Makes a method the only default; subscribers are asked first (COM-318 to COM-320). */
+export async function makeDefault(host: Host, intl: IntlShape, token: string): Promise<void> {
+  if (isSubscribed(host.session.getState())) {
+    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmDefault') });
+    if (answer === null) return;
+  }
+  try {
+    await host.api.call('paymentMethods.markDefault', { token });
+    changeMethods(host, (methods) => withDefault(methods, token));
+    host.toast.success(intl.t('payment.defaultSet'));
+  } catch (error) {
+    host.toast.error(noticeOf(error, intl.t('payment.updateFailed')));
+  }
+}
+
+/** Asks first, then removes (COM-323, COM-325). */
+export async function removeMethod(host: Host, intl: IntlShape, token: string): Promise<void> {
+  const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmRemove') });
+  if (answer === null) return;
+  try {
+    await host.api.call('paymentMethods.remove', { token });
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 404) {
+      host.toast.error(noticeOf(error, intl.t('payment.updateFailed')));
+      return;
+    }
+  }
+  changeMethods(host, (methods) => withoutMethod(methods, token));
+  host.toast.success(intl.t('payment.removed'));
+}

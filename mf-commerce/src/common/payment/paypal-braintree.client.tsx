@@ -1,0 +1,55 @@
+import * as client from 'braintree-web/client';
+import * as paypalCheckout from 'braintree-web/paypal-checkout';
+import type { PaypalApproval } from './paypal-window.ts';
+
+interface PaypalButtons {
+  render(place: HTMLElement): Promise<void>;
+  close(): void;
+}
+interface PaypalSdk {
+  Buttons(options: {
+    fundingSource: string;
+    createBillingAgreement(): Promise<string>;
+    onApprove(data: unknown): Promise<void>;
+    onCancel(): void;
+    onError(error: unknown): void;
+  }): PaypalButtons;
+  FUNDING: { PAYPAL: string };
+}
+
+/** Puts PayPal's own button into a place: vault flow, USD, intent authorize (COM-305, COM-306). Answers how to remove it. */
+export async function mountPaypalButton(
+  place: HTMLElement,
+  options: {
+    clientToken: string;
+    amount: number;
+    approved(approval: PaypalApproval): void;
+    failed(error: unknown): void;
+  },
+): Promise<() => void> {
+  const own = await client.create({ authorization: options.clientToken });
+  const checkout = await paypalCheckout.create({ client: own });
+  await checkout.loadPayPalSDK({ vault: true, currency: 'USD', intent: 'tokenize' });
+  const sdk = (window as unknown as { paypal: PaypalSdk }).paypal;
+  const buttons = sdk.Buttons({
+    fundingSource: sdk.FUNDING.PAYPAL,
+    createBillingAgreement: () =>
+      checkout.createPayment({
+        flow: 'vault',
+        amount: options.amount.toFixed(2),
+        currency: 'USD',
+        intent: 'authorize',
+      }),
+    async onApprove(data) {
+      const { nonce, details } = await checkout.tokenizePayment(data);
+      options.approved({ nonce, email: details.email });
+    },
+    onCancel: () => undefined,
+    onError: options.failed,
+  });
+  await buttons.render(place);
+  return () => {
+    buttons.close();
+    void checkout.teardown().catch(() => undefined);
+  };
+}

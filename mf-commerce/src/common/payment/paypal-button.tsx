@@ -1,0 +1,59 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Button } from '@gargoyle/shared/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { approveInWindow, type PaypalApproval } from './paypal-window.ts';
+
+/** The PayPal button: the sandbox's approval window, or PayPal's own button with the real provider. */
+export function PaypalButton({ amount, onApproved }: { amount: number; onApproved(approval: PaypalApproval): void }) {
+  const host = useHost();
+  const intl = useIntl();
+  const place = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
+  const config = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 }).data;
+  const approved = useEffectEvent(onApproved);
+  const failed = useEffectEvent((error: unknown) =>
+    host.report(`Error creating PayPal Checkout: ${error instanceof Error ? error.message : String(error)}`, error),
+  );
+
+  useEffect(() => {
+    const spot = place.current;
+    if (config?.provider !== 'braintree' || !spot) return;
+    let remove: (() => void) | undefined;
+    let gone = false;
+    import(/* webpackChunkName: "commerce.paypal-braintree" */ './paypal-braintree.client.tsx')
+      .then(({ mountPaypalButton }) =>
+        mountPaypalButton(spot, {
+          clientToken: config.clientToken,
+          amount,
+          approved: (approval) => approved(approval),
+          failed: (error) => failed(error),
+        }),
+      )
+      .then((undo) => {
+        if (gone) undo();
+        else remove = undo;
+      })
+      .catch((error: unknown) => failed(error));
+    return () => {
+      gone = true;
+      remove?.();
+    };
+  }, [config, amount]);
+
+  if (config?.provider === 'braintree') return <div ref={place} />;
+  const open = async () => {
+    const framesUrl = config?.framesUrl;
+    if (!framesUrl) return;
+    setBusy(true);
+    const approval = await approveInWindow(framesUrl);
+    setBusy(false);
+    if (approval) onApproved(approval);
+  };
+  return (
+    <Button small disabled={!config} busy={busy} onClick={() => void open()}>
+      {intl.t('payment.paypal')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { AddressList } from '../../common/addresses/address-list.tsx';
+import { EMPTY_DRAFT, withShipping } from '../../common/checkout/draft.model.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import s from './step.module.css';
+import { useValidated } from './use-validated.ts';
+
+/** Where it goes: a stored address or a new one, validated before it counts (COM-231, COM-244, COM-254). */
+export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+  const intl = useIntl();
+  const { draft, addresses } = checkout;
+  const { validate, busy, problem } = useValidated(checkout);
+  const [picked, setPicked] = useState<number | null>(null);
+  const all = addresses.data?.results ?? [];
+  const chosen = picked ?? draft.shippingId ?? all[0]?.id ?? null;
+  const use = async (id: number, quiet: boolean) => {
+    const valid = await validate(id, quiet);
+    if (!valid) return;
+    const kept = withShipping(draft, id);
+    checkout.change({ ...kept, delivery: valid.method?.code ?? EMPTY_DRAFT.delivery });
+    onDone();
+  };
+  return (
+    <div className={s.wide}>
+      <AddressList
+        choice={{ id: chosen, legend: intl.t('checkout.step.address'), onChoose: setPicked }}
+        submitLabel={intl.t('checkout.continue')}
+        onSaved={(address) => void use(address.id, true)}
+        formWhenEmpty
+      >
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+        {chosen === null ? null : (
+          <Button look="clay" busy={busy} onClick={() => void use(chosen, false)}>
+            {intl.t('checkout.continue')}
+          </Button>
+        )}
+      </AddressList>
+    </div>
+  );
+}

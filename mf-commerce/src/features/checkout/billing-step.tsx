@@ -1,0 +1,55 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, Checkbox } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { AddressList } from '../../common/addresses/address-list.tsx';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import s from './step.module.css';
+import { useValidated } from './use-validated.ts';
+
+/** Who is billed: the delivery address, or another (COM-234, COM-238, COM-240). */
+export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+  const intl = useIntl();
+  const { draft, physical, addresses } = checkout;
+  const { validate, busy, problem } = useValidated(checkout);
+  const [picked, setPicked] = useState<number | null>(null);
+  const same = physical && draft.billToShipping;
+  const chosen = picked ?? draft.billingId ?? addresses.data?.results[0]?.id ?? null;
+  const use = async (id: number, quiet: boolean) => {
+    // Only what is carried nowhere takes its tax from the billed address.
+    if (!physical && !(await validate(id, quiet))) return;
+    checkout.change({ billingId: id });
+    onDone();
+  };
+  return (
+    <div className={s.wide}>
+      {physical ? (
+        <Checkbox
+          label={intl.t('checkout.billToShipping')}
+          checked={draft.billToShipping}
+          onChange={(event) => checkout.change({ billToShipping: event.target.checked })}
+        />
+      ) : null}
+      {same ? (
+        <Button look="clay" onClick={onDone}>
+          {intl.t('checkout.continue')}
+        </Button>
+      ) : (
+        <AddressList
+          choice={{ id: chosen, legend: intl.t('checkout.step.billing'), onChoose: setPicked }}
+          submitLabel={intl.t('checkout.continue')}
+          onSaved={(address) => void use(address.id, true)}
+          formWhenEmpty
+        >
+          <p className={s.problem} role="alert">
+            {problem}
+          </p>
+          {chosen === null ? null : (
+            <Button look="clay" busy={busy} onClick={() => void use(chosen, false)}>
+              {intl.t('checkout.continue')}
+            </Button>
+          )}
+        </AddressList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { useEffect } from 'react';
+import { OrderSummary } from '../../common/checkout/order-summary.tsx';
+import { useCheckout } from '../../common/checkout/use-checkout.ts';
+import { DiscountForm } from '../../common/coupons/discount-form.tsx';
+import s from './checkout-screen.module.css';
+import { Steps } from './steps.tsx';
+import { useEntry } from './use-entry.ts';
+import { usePromoCode } from './use-promo-code.ts';
+
+/** `/checkout`: sign-in for visitors, the steps for everybody else, the order beside them. */
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const phase = useSession((session) => session.phase);
+  const checkout = useCheckout();
+  const { planId, cart } = checkout;
+  useEntry(checkout);
+  usePromoCode(planId);
+  useEffect(() => host.track.event('begin_checkout', planId === null ? {} : { plan: planId }), [host, planId]);
+  const failed = planId === null ? cart.isError && !cart.data : checkout.plansQuery.isError;
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageMeta title={intl.t('checkout.title')} noIndex />
+      <div className={s.main}>
+        <h1 className="t6">{intl.t('checkout.title')}</h1>
+        {failed ? (
+          <ErrorPanel
+            title={intl.t('cart.loadFailed')}
+            onRetry={() => void (planId === null ? cart : checkout.plansQuery).refetch()}
+          />
+        ) : phase === 'visitor' ? (
+          <>
+            <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />
+            <p className="meta">{intl.t('checkout.captcha', { provider: host.brand.captcha.provider })}</p>
+          </>
+        ) : phase === 'unknown' || (planId === null && !cart.data) ? (
+          <CheckoutBones />
+        ) : (
+          <Steps checkout={checkout} />
+        )}
+      </div>
+      <OrderSummary checkout={checkout}>
+        <DiscountForm planId={planId} />
+      </OrderSummary>
+    </div>
+  );
+}
+
+const CheckoutBones = () => (
+  <Skeleton className={s.bones}>
+    {[1, 2, 3, 4].map((step) => (
+      <Bone key={step} className={s.bone} />
+    ))}
+  </Skeleton>
+);

@@ -1,0 +1,113 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, Button, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { useId, useRef, useState } from 'react';
+import type { PaymentDraft } from '../../common/checkout/draft.model.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { MethodFace } from '../../common/payment/method-face.tsx';
+import { NewCard, type NewCardHandle } from '../../common/payment/new-card.tsx';
+import { allMethods, draftOf } from '../../common/payment/payment-methods.model.ts';
+import { paymentMethodsQuery } from '../../common/payment/payment-methods.queries.ts';
+import { PaypalButton } from '../../common/payment/paypal-button.tsx';
+import s from './payment-step.module.css';
+
+/** Token of a stored method, or what is new. */
+type Choice = string | 'new-card' | 'paypal';
+
+const choiceOf = (payment: PaymentDraft | null): Choice | null => {
+  if (!payment) return null;
+  if (payment.mode === 'card' || payment.mode === 'stored-paypal') return payment.token;
+  return payment.mode === 'new-paypal' ? 'paypal' : null;
+};
+
+/** How it is paid: something stored, PayPal, or a card (COM-233, COM-245, COM-283, COM-330). */
+export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+  const host = useHost();
+  const intl = useIntl();
+  const name = useId();
+  const card = useRef<NewCardHandle>(null);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const [busy, setBusy] = useState(false);
+  const query = useQuery(paymentMethodsQuery(host));
+  if (query.isError && !query.data)
+    return (
+      <ErrorPanel title={intl.t('payment.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  if (!query.data)
+    return (
+      <Skeleton className={s.methods}>
+        <Bone className={s.bone} />
+      </Skeleton>
+    );
+  const methods = allMethods(query.data);
+  const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
+  const choice = picked ?? choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card';
+
+  const finish = (payment: PaymentDraft | null, deviceData: string | null = null) => {
+    if (!payment) return;
+    checkout.change({ payment, deviceData });
+    onDone();
+  };
+  const proceed = async () => {
+    const stored = methods.find((method) => method.token === choice);
+    if (stored) finish(draftOf(stored));
+    else if (choice === 'paypal') finish(paypal);
+    else {
+      setBusy(true);
+      const entered = await card.current?.submit();
+      if (entered) finish(entered.payment, entered.deviceData);
+      setBusy(false);
+    }
+  };
+  const radio = (value: Choice) => ({ name, value, checked: choice === value, onChange: () => setPicked(value) });
+
+  return (
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void proceed();
+      }}
+    >
+      <div role="radiogroup" aria-label={intl.t('checkout.step.payment')} className={s.methods}>
+        {methods.map((method) => (
+          <div key={method.token} className={s.row} data-chosen={choice === method.token ? '' : undefined}>
+            <Radio
+              {...radio(method.token)}
+              label={<MethodFace face={method} />}
+              aside={method.default ? <span className="meta">{intl.t('payment.default')}</span> : null}
+            />
+          </div>
+        ))}
+        <div className={s.row} data-chosen={choice === 'paypal' ? '' : undefined}>
+          <div className={s.split}>
+            <Radio
+              {...radio('paypal')}
+              label={paypal ? <MethodFace face={paypal} /> : <span className={s.name}>{intl.t('payment.paypal')}</span>}
+            />
+            <span className={s.over}>
+              <PaypalButton
+                amount={checkout.totals.total}
+                onApproved={({ nonce, email }) => {
+                  setPicked('paypal');
+                  checkout.change({ payment: { mode: 'new-paypal', nonce, email } });
+                }}
+              />
+            </span>
+          </div>
+        </div>
+        <div className={s.row} data-chosen={choice === 'new-card' ? '' : undefined}>
+          <Radio {...radio('new-card')} label={<span className={s.name}>{intl.t('payment.newCard')}</span>} />
+          {choice === 'new-card' ? <NewCard ref={card} mayForget={checkout.planId === null} /> : null}
+        </div>
+      </div>
+      <Button type="submit" look="clay" busy={busy} disabled={choice === 'paypal' && !paypal}>
+        {intl.t('checkout.continue')}
+      </Button>
+      <p className="meta">
+        {intl.t(choice === 'paypal' && !paypal ? 'checkout.approvePaypal' : 'checkout.nothingCharged')}
+      </p>
+    </form>
+  );
+}

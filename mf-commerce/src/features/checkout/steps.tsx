@@ -1,0 +1,73 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { addressInOneLine } from '../../common/addresses/addresses.model.ts';
+import { checkoutPath, reviewPath } from '../../common/checkout/checkout-path.ts';
+import { type CheckoutStep, isStepDone, openStep, stepAfter, stepsFor } from '../../common/checkout/steps.model.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { MethodFace } from '../../common/payment/method-face.tsx';
+import { AddressStep } from './address-step.tsx';
+import { BillingStep } from './billing-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { Step } from './step.tsx';
+import s from './step.module.css';
+
+const BODIES = { address: AddressStep, delivery: DeliveryStep, payment: PaymentStep, billing: BillingStep } as const;
+
+/** The steps: those done fold to a line, the open one is the only large thing. The open step stands in the address. */
+export function Steps({ checkout }: { checkout: Checkout }) {
+  const host = useHost();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { physical, draft, planId } = checkout;
+  const steps = stepsFor(physical);
+  const open = openStep(search.get('step'), draft, physical);
+  const go = (step: CheckoutStep) => void navigate(checkoutPath({ plan: planId, step }));
+  const next = () => {
+    const after = stepAfter(open, physical);
+    if (open === 'payment') host.track.event('add_payment_info', planId === null ? {} : { plan: planId });
+    if (after) go(after);
+    else void navigate(reviewPath(planId));
+  };
+  return (
+    <ol className={s.steps}>
+      {steps.map((step, place) => {
+        const Body = BODIES[step];
+        return (
+          <Step
+            key={step}
+            title={intl.t(`checkout.step.${step}`)}
+            place={place + 1}
+            count={steps.length}
+            open={step === open}
+            done={isStepDone(step, draft, physical) && step !== open}
+            note={<StepNote step={step} checkout={checkout} />}
+            onChange={() => go(step)}
+          >
+            <Body checkout={checkout} onDone={next} />
+          </Step>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What a folded step says of itself. */
+function StepNote({ step, checkout }: { step: CheckoutStep; checkout: Checkout }) {
+  const intl = useIntl();
+  const { draft, shippingAddress, billingAddress, delivery, physical } = checkout;
+  switch (step) {
+    case 'address':
+      return shippingAddress ? addressInOneLine(shippingAddress) : null;
+    case 'delivery':
+      return delivery ? `${delivery.name}, ${intl.money(delivery.cost)}` : null;
+    case 'payment':
+      if (!draft.payment) return null;
+      return <MethodFace face={draft.payment.mode === 'card' ? draft.payment.face : draft.payment} />;
+    case 'billing':
+      if (physical && draft.billToShipping) return intl.t('checkout.sameAddress');
+      return billingAddress ? addressInOneLine(billingAddress) : null;
+  }
+}

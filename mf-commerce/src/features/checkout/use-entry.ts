@@ -1,0 +1,62 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { type Host, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useEffect, useEffectEvent } from 'react';
+import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+
+/** The plan chosen and not placed; null without one, which is no error (COM-189). */
+async function pendingPlan(host: Host): Promise<number | null> {
+  try {
+    return (await host.api.call('pendingSubscription.get', {}, { silent: true })).planId;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * What must hold before anybody checks out: a chosen plan is remembered by the API (COM-188 to COM-193), an empty cart
+ * resumes a plan chosen earlier (COM-194) or goes back to the cart with a notice (COM-207, COM-208).
+ */
+export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
+  const host = useHost();
+  const intl = useIntl();
+  const signedIn = useSession((session) => session.phase === 'signed-in');
+  const empty = planId === null && cart.data !== undefined && !cart.isFetching && cart.data.results.length === 0;
+
+  const leave = useEffectEvent(() => {
+    host.toast.error(intl.t('cart.empty'));
+    host.navigate(paths.cart(), { replace: true });
+  });
+
+  useEffect(() => {
+    if (planId === null || !signedIn) return;
+    const remember = async () => {
+      if ((await pendingPlan(host)) !== planId) await host.api.call('pendingSubscription.set', { plan: planId });
+    };
+    remember().catch((error: unknown) => host.report('pending subscription', error));
+  }, [host, planId, signedIn]);
+
+  useEffect(() => {
+    if (!empty) return;
+    let gone = false;
+    const resume = async () => {
+      const pending = signedIn ? await pendingPlan(host).catch(() => null) : null;
+      if (gone) return;
+      if (pending === null) leave();
+      else host.navigate(checkoutPath({ plan: pending }), { replace: true });
+    };
+    void resume();
+    return () => {
+      gone = true;
+    };
+  }, [host, empty, signedIn]);
+
+  // A plan that is not sold here: back to those that are.
+  const unknown = planId !== null && plansQuery.isSuccess && plan === null;
+  useEffect(() => {
+    if (unknown) host.navigate(paths.plans(), { replace: true });
+  }, [host, unknown]);
+}

@@ -1,0 +1,17 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useEffect } from 'react';
+import { applyCoupon } from '../../common/coupons/coupon-actions.ts';
+import { promoCodeFor } from '../../common/promo/global-promo.model.ts';
+import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+
+/** The advertised price must be the one charged: the promo's code applies itself to its plans (COM-427). */
+export function usePromoCode(planId: number | null): void {
+  const host = useHost();
+  const code = promoCodeFor(planId ?? 0, useGlobalPromo().promo);
+  useEffect(() => {
+    const applied = commerceState(host).get().coupon;
+    if (planId === null || !code || applied?.planId === planId) return;
+    applyCoupon(host, code, planId).catch((error: unknown) => host.report('promo code', error));
+  }, [host, code, planId]);
+}

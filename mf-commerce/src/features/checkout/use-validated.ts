@@ -1,0 +1,31 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useState } from 'react';
+import { hasFields } from '../../common/addresses/address-actions.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { fieldMessages } from '../../common/notices.model.ts';
+
+/** Validates a stored address for what is being bought and says how that went (COM-254, COM-258, COM-268, COM-271). */
+export function useValidated(checkout: Checkout) {
+  const host = useHost();
+  const intl = useIntl();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** `quiet` after an address was saved, which has just been said to be valid. */
+  const validate = async (id: number, quiet: boolean) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const method = await checkout.validate(id, checkout.draft.shippingId === id ? checkout.draft.delivery : null);
+      if (!quiet) host.toast.success(intl.t('address.valid'));
+      return { method };
+    } catch (error) {
+      if (hasFields(error)) setProblem(Object.values(fieldMessages(error)).join(' '));
+      else host.toast.error(intl.t('address.validateFailed'));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { validate, busy, problem };
+}

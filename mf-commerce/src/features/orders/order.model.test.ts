@@ -1,0 +1,54 @@
+import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import { expect, test } from 'vitest';
+import { orderAmounts, placedLine } from './order.model.ts';
+import { attemptKeys } from './place.ts';
+import { purchaseEvent } from './tracking.model.ts';
+
+const order = {
+  id: 812,
+  cost: 127.47,
+  itemsCost: 134.98,
+  shippingCost: 5.99,
+  discounted: 13.5,
+  taxAmount: 0,
+  taxPctg: 0,
+  items: [
+    {
+      id: 1,
+      ordered: { title: 'Maquette' },
+      orderedModel: 'dvdset',
+      product: { id: 11, discType: 'DVD-9' },
+      quantity: 2,
+      price: 159.98,
+    },
+  ],
+} as unknown as Order;
+
+test('COM-364 a placed line shows its unit price and its amount', () => {
+  const [line] = order.items;
+  expect(line && placedLine(line)).toMatchObject({ price: 79.99, quantity: 2, subtotal: 159.98 });
+  expect(orderAmounts(order)).toMatchObject({ subtotal: 134.98, discount: 13.5, shipping: 5.99, total: 127.47 });
+});
+
+test('COM-496 COM-494 the purchase event carries the order, never the buyer', () => {
+  const event = purchaseEvent(order, 'CLAY10');
+  expect(event).toMatchObject({
+    transaction_id: '812',
+    value: 127.47,
+    shipping: 5.99,
+    coupon: 'CLAY10',
+    currency: 'USD',
+    items: [{ item_name: 'Maquette', quantity: 2, price: 79.99 }],
+  });
+  expect(JSON.stringify(event)).not.toContain('@');
+});
+
+test('COM-499 the same order keeps its key until it is answered, another one gets its own', () => {
+  const attempts = attemptKeys();
+  const first = attempts({ total: 10 });
+  expect(attempts({ total: 10 }).key).toBe(first.key);
+  expect(attempts({ total: 11 }).key).not.toBe(first.key);
+  const again = attempts({ total: 10 });
+  again.settled();
+  expect(attempts({ total: 10 }).key).not.toBe(again.key);
+});

@@ -1,0 +1,22 @@
+import type { Order, OrderLine } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderLineView } from '../../common/items/order-lines.tsx';
+import { lineSubtotal, type Totals } from '../../common/money/totals.model.ts';
+
+/** A placed line: the wire carries the amount of the line, the table shows the unit's too. */
+export const placedLine = (line: OrderLine): OrderLineView => ({
+  ...line,
+  price: line.quantity > 0 ? Math.round((line.price * 100) / line.quantity) / 100 : line.price,
+  subtotal: line.price,
+});
+
+export const cartLine = (line: OrderItem): OrderLineView => ({ ...line, subtotal: lineSubtotal(line) });
+
+/** The amounts of a placed order, as they were charged. */
+export const orderAmounts = (order: Order): Totals => ({
+  subtotal: order.itemsCost,
+  discount: order.discounted,
+  shipping: order.shippingCost,
+  tax: order.taxAmount,
+  total: order.cost,
+});

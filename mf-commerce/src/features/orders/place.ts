@@ -1,0 +1,102 @@
+import { isApiError } from '@gargoyle/shared/client';
+import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { EMPTY_CART } from '../../common/cart/cart.model.ts';
+import { setCart } from '../../common/cart/cart.queries.ts';
+import { noticeOf } from '../../common/notices.model.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { purchaseEvent } from './tracking.model.ts';
+
+/** `changed`: the amounts are not those that were agreed to; the new ones are on screen now (COM-504). */
+export type Placed<T> = { done: T } | { changed: true } | { failed: true };
+
+/** Keys by what is sent: a double click, a retry and a reload of the answer act once (COM-499). */
+export function attemptKeys(): (body: unknown) => { key: string; settled(): void } {
+  let last: { body: string; key: string } | null = null;
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
+    return {
+      key: last.key,
+      // A definite refusal ends the attempt: trying again is a new one.
+      settled: () => {
+        last = null;
+      },
+    };
+  };
+}
+
+export type Attempts = ReturnType<typeof attemptKeys>;
+
+/** A refusal of placing: told by a notice, the draft stays; what a nonce could not pay is spent. */
+export function refused(
+  host: Host,
+  intl: IntlShape,
+  error: unknown,
+  own: string,
+): { changed: true } | { failed: true } {
+  if (isApiError(error) && error.code === 'total_changed') {
+    host.toast.error(intl.t('review.totalChanged'));
+    return { changed: true };
+  }
+  host.toast.error(noticeOf(error, own));
+  const state = commerceState(host);
+  const { draft } = state.get();
+  const once = draft.payment?.mode === 'new-card' || draft.payment?.mode === 'new-paypal';
+  if (isApiError(error) && error.status === 402 && once) state.set({ draft: { ...draft, payment: null } });
+  if (isApiError(error) && error.fields.coupon) state.set({ coupon: null });
+  return { failed: true };
+}
+
+/** After a change of prices: everything the total is made of is asked for again. */
+export const reloadAmounts = (host: Host): Promise<unknown> =>
+  Promise.all([
+    host.query.invalidateQueries({ queryKey: ['orderItems.list'] }),
+    host.query.invalidateQueries({ queryKey: ['addresses.validate'] }),
+    host.query.invalidateQueries({ queryKey: ['plans.list'] }),
+  ]);
+
+/** Settles the cart. On success the page's cart, draft and code are empty (COM-053, COM-118, COM-353). */
+export async function placeOrder(
+  host: Host,
+  intl: IntlShape,
+  checkout: Checkout,
+  attempts: Attempts,
+): Promise<Placed<Order>> {
+  const { draft, physical, coupon, totals } = checkout;
+  const billing = billedId(draft, physical);
+  if (!draft.payment || billing === null) return { failed: true };
+  const body = {
+    billingAddress: billing,
+    ...(physical && draft.shippingId !== null ? { shippingAddress: draft.shippingId, delivery: draft.delivery } : {}),
+    payment: paymentBody(draft.payment),
+    ...(coupon ? { coupon: coupon.codename } : {}),
+    ...(draft.deviceData ? { deviceData: draft.deviceData } : {}),
+    expectedTotal: totals.total,
+  };
+  const attempt = attempts(body);
+  try {
+    const order = await host.api.call('orders.place', body, { idempotencyKey: attempt.key });
+    attempt.settled();
+    host.query.setQueryData(host.api.query('orders.get', { id: order.id }).queryKey, order as never);
+    commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
+    host.bus.emit('commerce.order-placed', { orderId: order.id });
+    host.track.event('purchase', purchaseEvent(order, coupon?.codename ?? null));
+    host.toast.success(intl.t('review.placed'));
+    return { done: order };
+  } catch (error) {
+    if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
+    const outcome = refused(host, intl, error, intl.t('review.placeFailed'));
+    if ('changed' in outcome) await reloadAmounts(host);
+    return outcome;
+  }
+}
+
+/** The cart of the page after settling, told to the neighbours. */
+export function emptyCart(host: Host): void {
+  setCart(host, EMPTY_CART);
+  host.bus.emit('commerce.cart-changed', { itemsCount: 0 });
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { firstChargeDate, isYearly, nextBilling } from '../../common/plans/plans.model.ts';
+import s from './renewal-notice.module.css';
+
+/** What renews by itself, at what price and when (COM-349 to COM-351). */
+export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTrial: boolean; tax: number }) {
+  const { now } = useHost();
+  const intl = useIntl();
+  const next = startsTrial ? firstChargeDate(now) : nextBilling(plan.rank, new Date(now).toISOString());
+  return (
+    <section className={s.notice}>
+      <h2 className="t2">{plan.name}</h2>
+      <p className="soft">{plan.checkoutDescription2}</p>
+      {startsTrial ? (
+        <p className={s.due}>
+          <span>{`${intl.t('checkout.dueToday')} ${intl.money(0)}`}</span>
+          <span>{intl.t('checkout.firstCharge', { date: intl.longDate(next, 'UTC') })}</span>
+        </p>
+      ) : null}
+      <p>
+        {intl.t('review.renewal', {
+          price: intl.money(plan.price ?? 0),
+          cycle: intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days'),
+          date: intl.longDate(next, 'UTC'),
+        })}
+        {tax > 0 ? ` ${intl.t('review.renewalTax')}` : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { PageMeta, useHost, useSession, useUiState } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Bone, Button, ButtonLink, Skeleton } from '@gargoyle/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { unavailableLines } from '../../common/cart/cart.model.ts';
+import { checkoutPath } from '../../common/checkout/checkout-path.ts';
+import { OrderSummary } from '../../common/checkout/order-summary.tsx';
+import { isComplete } from '../../common/checkout/steps.model.ts';
+import { useCheckout } from '../../common/checkout/use-checkout.ts';
+import { OrderLines } from '../../common/items/order-lines.tsx';
+import { cartLine } from './order.model.ts';
+import { BillTo, ShipTo } from './order-blocks.tsx';
+import { attemptKeys, emptyCart, placeOrder } from './place.ts';
+import { RenewalNotice } from './renewal-notice.tsx';
+import s from './review-screen.module.css';
+import { agreesToCharge, placeSubscription } from './subscribe.ts';
+
+/** `/review_order`: everything once more, and the button that counts. */
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const phase = useSession((session) => session.phase);
+  const loading = useUiState((state) => state.loading > 0);
+  const checkout = useCheckout();
+  const { planId, plan, cart, physical, draft, validation, addresses } = checkout;
+  const attempts = useRef(attemptKeys());
+  const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(false);
+
+  const known = phase !== 'unknown' && (planId === null ? cart.data !== undefined : plan !== null);
+  const filled = planId !== null || (cart.data?.results.length ?? 0) > 0;
+  const ready = phase === 'signed-in' && filled && isComplete(draft, physical);
+  useEffect(() => {
+    if (known && !ready && !left && !busy) host.navigate(checkoutPath({ plan: planId }), { replace: true });
+  }, [host, known, ready, left, busy, planId]);
+
+  const place = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (planId === null) {
+      const outcome = await placeOrder(host, intl, checkout, attempts.current);
+      if ('done' in outcome) {
+        setLeft(true);
+        host.navigate(paths.receipt(), { replace: true });
+        emptyCart(host);
+        return;
+      }
+    } else if (await agreesToCharge(host, intl, checkout.trialUsed)) {
+      const outcome = await placeSubscription(host, intl, checkout, attempts.current);
+      if ('done' in outcome) {
+        setLeft(true);
+        host.navigate(paths.subscriptionConfirmation(), { replace: true });
+        return;
+      }
+    }
+    setBusy(false);
+  };
+
+  const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
+  const gone = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
+  const settled = validation.data !== undefined && !validation.isFetching;
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageMeta title={title} noIndex />
+      <div className={s.main}>
+        <h1 className="t6">{title}</h1>
+        {!ready || !addresses.data ? (
+          <Skeleton>
+            <Bone look="card" />
+          </Skeleton>
+        ) : (
+          <>
+            <div className={s.blocks}>
+              {physical ? (
+                <ShipTo address={checkout.shippingAddress} delivery={checkout.delivery?.name ?? null}>
+                  <ButtonLink look="text" small to={checkoutPath({ step: 'address' })}>
+                    {intl.t('review.edit')}
+                  </ButtonLink>
+                </ShipTo>
+              ) : null}
+              <BillTo address={checkout.billingAddress} payment={draft.payment}>
+                <ButtonLink look="text" small to={checkoutPath({ plan: planId, step: 'payment' })}>
+                  {intl.t('review.edit')}
+                </ButtonLink>
+              </BillTo>
+            </div>
+            {planId === null && cart.data ? <OrderLines lines={cart.data.results.map(cartLine)} /> : null}
+            {plan ? <RenewalNotice plan={plan} startsTrial={checkout.startsTrial} tax={checkout.totals.tax} /> : null}
+            {gone ? <p role="alert">{intl.t('cart.removeGone')}</p> : null}
+          </>
+        )}
+      </div>
+      <OrderSummary checkout={checkout}>
+        <Button
+          look="clay"
+          wide
+          busy={busy}
+          disabled={!ready || gone || !settled || (loading && !busy)}
+          onClick={() => void place()}
+        >
+          {intl.t(planId === null ? 'review.place' : 'review.subscribe')}
+        </Button>
+      </OrderSummary>
+    </div>
+  );
+}

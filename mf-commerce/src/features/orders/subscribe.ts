@@ -1,0 +1,72 @@
+import { isApiError } from '@gargoyle/shared/client';
+import type { Subscription } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { dueToday } from '../../common/checkout/amounts.model.ts';
+import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
+import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { type Attempts, type Placed, refused, reloadAmounts } from './place.ts';
+
+/** Who used the trial agrees to be charged now; a reject clears the code (COM-195 to COM-199). */
+export async function agreesToCharge(host: Host, intl: IntlShape, trialUsed: boolean): Promise<boolean> {
+  if (!trialUsed) return true;
+  const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('review.trialUsed') });
+  if (answer === null) commerceState(host).set({ coupon: null });
+  return answer !== null;
+}
+
+/** Places the subscription; then everybody learns of the new plan (COM-200 to COM-204). */
+export async function placeSubscription(
+  host: Host,
+  intl: IntlShape,
+  checkout: Checkout,
+  attempts: Attempts,
+): Promise<Placed<Subscription>> {
+  const { plan, draft, coupon, totals, startsTrial, trialUsed } = checkout;
+  const billing = billedId(draft, false);
+  if (!plan || !draft.payment || billing === null) return { failed: true };
+  const body = {
+    plan: plan.id,
+    payment: { ...paymentBody(draft.payment), ...('nonce' in draft.payment ? { storeMethod: true } : {}) },
+    usedFreeTrial: trialUsed,
+    userEmail: host.session.getState().user?.email ?? '',
+    billingAddress: billing,
+    ...(coupon ? { coupon: coupon.codename } : {}),
+    ...(draft.deviceData ? { deviceData: draft.deviceData } : {}),
+    expectedTotal: dueToday(totals, startsTrial),
+  };
+  const attempt = attempts(body);
+  const clientId = await host.track.clientId();
+  const conversionData = {
+    ...(clientId === 'none' ? {} : { clientId }),
+    userAgent: navigator.userAgent,
+  };
+  try {
+    const subscription = await host.api.call(
+      'subscriptions.create',
+      { ...body, conversionData },
+      { idempotencyKey: attempt.key },
+    );
+    attempt.settled();
+    commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null });
+    host.track.event(startsTrial ? 'start_trial' : 'subscribe', {
+      transaction_id: `subscription-${subscription.id}`,
+      plan: plan.name,
+      value: body.expectedTotal,
+      currency: 'USD',
+      ...(coupon ? { coupon: coupon.codename } : {}),
+    });
+    await host.session.reload();
+    host.bus.emit('commerce.subscription-started', { planId: plan.id });
+    host.toast.success(intl.t('review.subscribed'));
+    return { done: subscription };
+  } catch (error) {
+    if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
+    const outcome = refused(host, intl, error, intl.t('review.subscribeFailed'));
+    if ('changed' in outcome) await reloadAmounts(host);
+    // The record of the trial is the server's: who used it in another tab learns so before the next try.
+    if (isApiError(error) && error.code === 'trial_already_used') await host.session.reload();
+    return outcome;
+  }
+}

@@ -1,0 +1,96 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths, withQuery } from '@gargoyle/shared/paths';
+import { keepPreviousData, useQueries } from '@gargoyle/shared/query';
+import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { Bone, ButtonLink, EmptyState, ErrorPanel, LoadMore, Skeleton } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
+import { StoreCard } from './store-card.tsx';
+import { kindOf, STORE_KINDS } from './store.model.ts';
+import { storeQuery } from './store.queries.ts';
+import s from './store-screen.module.css';
+
+/** `/store`: everything on sale, by kind. */
+export function Component() {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const kind = kindOf(search.get('kind'));
+  return (
+    <div className={s.page}>
+      <PageMeta
+        title={intl.t('store.title')}
+        description={intl.t('store.description')}
+        canonical={withQuery(paths.store(), { kind: kind ?? undefined })}
+      />
+      <PromotionStrip planId={null} />
+      <div className="wrap">
+        <h1 className={`t6 ${s.title}`}>{intl.t('store.title')}</h1>
+        <nav aria-label={intl.t('store.kinds')} className={s.kinds}>
+          {[null, ...STORE_KINDS].map((one) => (
+            <Link
+              key={one ?? 'all'}
+              to={withQuery(paths.store(), { kind: one ?? undefined })}
+              aria-current={one === kind ? 'page' : undefined}
+              className={s.kind}
+              preventScrollReset
+            >
+              {intl.t(`store.kind.${one ?? 'all'}`)}
+            </Link>
+          ))}
+        </nav>
+        <StoreGrid key={kind ?? 'all'} kind={kind} />
+      </div>
+    </div>
+  );
+}
+
+function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
+  const host = useHost();
+  const intl = useIntl();
+  const [count, setCount] = useState(1);
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, page) => ({
+      ...storeQuery(host, kind, page + 1),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const first = pages[0];
+  const last = pages.at(-1);
+  if (first?.isError && !first.data) return <ErrorPanel onRetry={() => void first.refetch()} busy={first.isFetching} />;
+  if (!first?.data) return <StoreBones />;
+  const items = pages.flatMap((page) => page.data?.results ?? []);
+  const total = first.data.count;
+  if (total === 0)
+    return (
+      <EmptyState
+        title={intl.t('store.empty')}
+        action={<ButtonLink to={paths.store()}>{intl.t('store.showAll')}</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <p className="meta" role="status">
+        {intl.t('store.count', { count: total })}
+      </p>
+      <ul className={s.grid}>
+        {items.map((item) => (
+          <StoreCard key={`${item.orderedModel}-${item.id}`} item={item} />
+        ))}
+      </ul>
+      <LoadMore
+        more={items.length < total}
+        loading={last?.isFetching === true}
+        onMore={() => (last?.isError ? void last.refetch() : setCount(count + 1))}
+      />
+    </>
+  );
+}
+
+const StoreBones = () => (
+  <Skeleton className={s.grid}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+      <Bone key={card} look="card" />
+    ))}
+  </Skeleton>
+);

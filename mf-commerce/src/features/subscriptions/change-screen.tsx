@@ -1,0 +1,76 @@
+import { isSubscribed, PageMeta, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { PlanPrice } from '../../common/plans/plan-price.tsx';
+import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
+import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
+import s from './change-screen.module.css';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+import { upgradeTargets } from './upgrade.model.ts';
+
+/** `/change_subscription` and `/account/change_subscription`: the plans from where the reader stands (COM-390 to COM-396). */
+export function Component() {
+  const { brand } = useHost();
+  const intl = useIntl();
+  const subscribed = useSession(isSubscribed);
+  const subscription = useSession((session) => session.subscription);
+  const { plans, query } = usePlans();
+  const reader = usePlanReader();
+  const [target, setTarget] = useState<number | null>(null);
+  const shown = visiblePlans(plans, reader);
+  const targets = subscription ? upgradeTargets(plans, subscription) : [];
+  const title = intl.t(subscribed ? 'change.upgradeTitle' : 'change.chooseTitle');
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageMeta title={title} noIndex />
+      <h1 className={`t5 ${s.title}`}>{title}</h1>
+      {subscription && (subscription.pendingChange || subscription.pendingDowngrade) && subscription.nextBillingDate ? (
+        <p className={s.pending} role="status">
+          {intl.t(subscription.pendingDowngrade ? 'change.pendingDowngrade' : 'change.pendingCancel', {
+            date: intl.longDate(subscription.nextBillingDate, 'UTC'),
+          })}
+        </p>
+      ) : null}
+      {query.isError ? (
+        <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : null}
+      <ul className={s.plans}>
+        {shown.map((plan) => {
+          const own = plan.id === reader.planId;
+          const upgrade = targets.some(({ id }) => id === plan.id);
+          return (
+            <li key={plan.id} className={s.plan} data-own={own ? '' : undefined}>
+              <div>
+                <h2 className="t3">
+                  {plan.name} {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
+                </h2>
+                <p className="meta">{plan.description1}</p>
+              </div>
+              <PlanPrice plan={plan} promo={null} className={s.price ?? ''} />
+              <div className={s.action}>
+                {own ? (
+                  <p className="soft">{intl.t('plans.current')}</p>
+                ) : upgrade ? (
+                  <Button
+                    look={isPopular(plan) ? 'clay' : 'outline'}
+                    wide
+                    aria-label={intl.t('change.upgradeTo', { plan: plan.name })}
+                    onClick={() => setTarget(plan.id)}
+                  >
+                    {intl.t('change.upgrade')}
+                  </Button>
+                ) : isGroup(plan) ? (
+                  <ButtonLink to={brand.groupsUrl} external wide>
+                    {intl.t('plans.information')}
+                  </ButtonLink>
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {target !== null ? <UpgradeDialog planId={target} onClose={() => setTarget(null)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { isApiError } from '@gargoyle/shared/client';
+import type { Host } from '@gargoyle/shared/host';
+import type { IntlShape } from '@gargoyle/shared/intl';
+import { noticeOf } from '../../common/notices.model.ts';
+
+/** Makes the upgrade at the amount that was shown; answers whether it was made (COM-407, COM-410). */
+export async function confirmUpgrade(
+  host: Host,
+  intl: IntlShape,
+  wanted: { planId: number; coupon: string | null; expectedTotal: number; key: string },
+): Promise<boolean> {
+  try {
+    const subscription = await host.api.call(
+      'subscriptions.changePlan',
+      {
+        newPlan: wanted.planId,
+        ...(wanted.coupon ? { coupon: wanted.coupon } : {}),
+        expectedTotal: wanted.expectedTotal,
+      },
+      { idempotencyKey: wanted.key },
+    );
+    host.toast.success(intl.t('change.upgraded'));
+    host.track.event('upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
+    await host.session.reload();
+    void host.query.invalidateQueries({ queryKey: ['plans.list'] });
+    host.bus.emit('commerce.subscription-changed', { subscriptionId: subscription.id });
+    return true;
+  } catch (error) {
+    const changed = isApiError(error) && error.code === 'total_changed';
+    host.toast.error(changed ? intl.t('review.totalChanged') : noticeOf(error, intl.t('change.upgradeFailed')));
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+import { useHost, useSession, useUiState } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, Button, Dialog, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { useRef, useState } from 'react';
+import { discountFor } from '../../common/coupons/coupons.model.ts';
+import { DiscountForm } from '../../common/coupons/discount-form.tsx';
+import { commerceState, useCommerceState } from '../../common/state/commerce-state.ts';
+import { PlanChangeView } from './plan-change-view.tsx';
+import { confirmUpgrade } from './upgrade-actions.ts';
+import s from './upgrade-dialog.module.css';
+
+/** From the current plan to another, with what it costs and when; all amounts are the server's (COM-397 to COM-407). */
+export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): void }) {
+  const host = useHost();
+  const intl = useIntl();
+  const onTrial = useSession((session) => session.subscription?.onTrial === true);
+  const loading = useUiState((state) => state.loading > 0);
+  const coupon = discountFor(
+    useCommerceState((state) => state.coupon),
+    planId,
+  );
+  const key = useRef(crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const change = useQuery({
+    ...host.api.query('subscriptions.planChange', {
+      newPlan: planId,
+      ...(coupon ? { coupon: coupon.codename } : {}),
+    }),
+    staleTime: 0,
+    retry: false,
+  });
+  const close = () => {
+    commerceState(host).set({ coupon: null });
+    onClose();
+  };
+  const confirm = async () => {
+    if (!change.data) return;
+    setBusy(true);
+    const done = await confirmUpgrade(host, intl, {
+      planId,
+      coupon: coupon?.codename ?? null,
+      expectedTotal: change.data.amountDue,
+      key: key.current,
+    });
+    key.current = crypto.randomUUID();
+    setBusy(false);
+    if (done) close();
+    else void change.refetch();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title={intl.t('change.upgrade')}
+      onClose={close}
+      {...(s.dialog ? { className: s.dialog } : {})}
+      actions={
+        <>
+          <Button onClick={close}>{intl.t('form.cancel')}</Button>
+          <Button look="clay" busy={busy} disabled={!change.data || (loading && !busy)} onClick={() => void confirm()}>
+            {intl.t('change.confirm')}
+          </Button>
+        </>
+      }
+    >
+      {change.isError ? (
+        <ErrorPanel title={change.error.message} onRetry={() => void change.refetch()} busy={change.isFetching} />
+      ) : !change.data ? (
+        <Skeleton>
+          <Bone look="card" />
+        </Skeleton>
+      ) : (
+        <PlanChangeView change={change.data} onTrial={onTrial} />
+      )}
+      <DiscountForm planId={planId} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { ButtonLink } from '@gargoyle/shared/ui';
+import { useEffect, useRef } from 'react';
+import s from './interests-poll.module.css';
+
+/** Step 1: the mail to confirm, and the way in (COM-386, COM-387). */
+export function VerifyStep() {
+  const intl = useIntl();
+  const head = useRef<HTMLHeadingElement>(null);
+  const verified = useSession((session) => session.user?.isVerified === true);
+  const email = useSession((session) => session.user?.email ?? '');
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className={s.poll}>
+      <h2 className="t4" ref={head} tabIndex={-1}>
+        {intl.t(verified ? 'confirmation.verified' : 'confirmation.verify')}
+      </h2>
+      {verified ? null : <p>{intl.t('confirmation.verifyText', { email })}</p>}
+      <ButtonLink look="clay" to={paths.walkthrough()}>
+        {intl.t('confirmation.walkthrough')}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Host, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { PlanButton } from '../common/plans/plan-button.tsx';
+import { PlanPrice } from '../common/plans/plan-price.tsx';
+import { isPopular, planAction, visiblePlans } from '../common/plans/plans.model.ts';
+import { plansQuery, usePlanReader, usePlans } from '../common/plans/plans.queries.ts';
+import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
+import s from './plan-cards.module.css';
+
+export const queries = (_props: { codename?: string }, host: Host) => [plansQuery(host)];
+
+/** The plans in short, for landing pages. */
+export default function PlanCards(_props: { codename?: string }) {
+  const { plans } = usePlans();
+  const reader = usePlanReader();
+  const trialUsed = useSession(usedFreeTrial);
+  const { promo } = useGlobalPromo();
+  return (
+    <ul className={s.plans}>
+      {visiblePlans(plans, reader).map((plan) => (
+        <li key={plan.id} className={s.plan} data-popular={isPopular(plan) ? '' : undefined}>
+          <h3 className="t3">{plan.name}</h3>
+          <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+          <p className="soft">{plan.description1}</p>
+          <PlanButton plan={plan} action={planAction(plan, trialUsed)} look={isPopular(plan) ? 'clay' : 'outline'} />
+        </li>
+      ))}
+    </ul>
+  );
+}

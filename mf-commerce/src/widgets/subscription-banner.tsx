@@ -1,0 +1,51 @@
+import { type Host, isSubscribed, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { useLocation, useNavigate } from '@gargoyle/shared/router';
+import { ButtonLink, Picture } from '@gargoyle/shared/ui';
+import type { MouseEvent } from 'react';
+import { bannerPlace, bannerWords, showsBanner } from '../features/banner/banner.model.ts';
+import s from './subscription-banner.module.css';
+
+const bannerQuery = (host: Host) => ({ ...host.api.query('banners.freeTrial'), retry: false });
+
+export const queries = (_props: Record<never, never>, host: Host) => [bannerQuery(host)];
+
+/** The invitation above the pages for those without a subscription (COM-465 to COM-472). */
+export default function SubscriptionBanner() {
+  const host = useHost();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const subscribed = useSession(isSubscribed);
+  const trialUsed = useSession(usedFreeTrial);
+  // While nobody is known it is drawn as for a visitor: most are, and nothing may jump for them.
+  const wanted = bannerPlace(pathname) && !subscribed;
+  const banner = useQuery({ ...bannerQuery(host), enabled: wanted }).data;
+  if (!wanted || !banner || !showsBanner(banner, { subscribed, trialUsed })) return null;
+  const words = bannerWords(banner, trialUsed);
+  const choose = async (event: MouseEvent) => {
+    if (!host.uiState.getState().isMobile) return;
+    // The group plan is not in the list of a phone, so groups are asked for here (COM-471).
+    event.preventDefault();
+    const who = await host.confirm.selection({ title: words.call, text: intl.t('banner.who') });
+    if (who === 'individual') void navigate(paths.plans());
+    if (who === 'groups') window.open(host.brand.groupsUrl, '_blank', 'noreferrer');
+  };
+  return (
+    <aside className={`${s.banner} on-picture`} aria-label={intl.t('banner.label')}>
+      <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="100vw" className={s.broad} />
+      <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="100vw" className={s.narrow} />
+      <div className={`wrap ${s.words}`}>
+        <p>
+          <strong className={s.title}>{words.title}</strong>
+          {words.tagline ? <span> {words.tagline}</span> : null}
+        </p>
+        <ButtonLink small to={paths.plans()} onClick={(event) => void choose(event)}>
+          {words.call}
+        </ButtonLink>
+      </div>
+    </aside>
+  );
+}
