@@ -89,7 +89,7 @@ export function render(shot: Shot, width: number, height: number): Buffer {
 
 /** A hero's left side runs out into the dark, whatever stands there. */
 function melt(light: number[], u: number): void {
-  const k = 0.16 + 0.84 * smoothstep(0.04, 0.48, u);
+  const k = 0.26 + 0.74 * smoothstep(0.04, 0.48, u);
   for (let c = 0; c < 3; c++) light[c]! *= k;
 }
 

@@ -30,7 +30,7 @@ export function createGround(
     const melt = light.melts ? smoothstep(0.06, 0.52, u) : 1;
     for (let c = 0; c < 3; c++) {
       const lit = far[c]! + (near[c]! - far[c]!) * t * melt;
-      out[c] = light.melts ? lit * (0.55 + 0.45 * melt) : lit;
+      out[c] = light.melts ? lit * (0.7 + 0.3 * melt) : lit;
     }
   };
 }

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { artists } from '../../api/src/seed/content/artists.ts';
+import { paths } from '../../api/src/seed/content/paths.ts';
+import { tutorials } from '../../api/src/seed/content/tutorials.ts';
+import { BANNERS } from './direction/banner.ts';
+import { ARTWORK, BUDGET, masterPath, readIndex, weigh } from './files/store.ts';
+import { pictures } from './list.ts';
+import { createRandom } from './random.ts';
+import { project } from './scene/camera.ts';
+import { frame, MARGIN } from './scene/frame.ts';
+import { subjects } from './subjects/index.ts';
+
+const all = pictures();
+const of = (collection: string) => all.filter((picture) => picture.collection === collection);
+
+describe('the list of pictures', () => {
+  test('names each picture once', () => {
+    expect(new Set(all.map((p) => `${p.collection}/${p.slug}`)).size).toBe(all.length);
+  });
+
+  test('one course in six stands on pale bone, and no two neighbours of a six share a ground', () => {
+    const grounds = of('tutorials').map((p) => p.shot.look.ground.join());
+    const sixes = Array.from({ length: Math.floor(grounds.length / 6) }, (_, i) => grounds.slice(i * 6, i * 6 + 6));
+    for (const six of sixes) expect(new Set(six).size).toBe(6);
+    const pale = of('tutorials').filter((p) => p.shot.look.pale).length;
+    expect(pale / grounds.length).toBeCloseTo(1 / 6, 1);
+  });
+
+  test('most sculptures are of one unpainted material, and all are turned', () => {
+    const shots = of('tutorials').map((p) => p.shot);
+    expect(shots.filter((shot) => shot.look.mono).length / shots.length).toBeGreaterThan(0.7);
+    for (const { aim } of all.map((p) => p.shot)) expect(Math.abs(aim.yaw)).toBeGreaterThan(0.1);
+  });
+
+  test('no eye is cropped in any picture', () => {
+    for (const { shot, width, height, slug } of all) {
+      const subject = subjects[shot.subject]({
+        random: createRandom(shot.seed),
+        rough: shot.rough,
+        tool: shot.tool,
+        ...(shot.kind ? { kind: shot.kind } : {}),
+      });
+      const camera = frame(subject, shot, width, height);
+      for (const point of subject.keep) {
+        const seen = project(camera, point);
+        if (seen.z <= -0.2) continue;
+        const inside = Math.min(seen.x, seen.y, 1 - seen.x, 1 - seen.y);
+        expect(inside, `${slug} ${shot.subject}`).toBeGreaterThan(MARGIN - 0.02);
+      }
+    }
+  });
+});
+
+describe('the masters', () => {
+  test.each([
+    ['tutorials', tutorials.map((row) => row.slug)],
+    ['artists', artists.map((row) => row.slug)],
+    ['paths', paths.map((row) => row.slug)],
+    ['banners', BANNERS.map((row) => row.slug)],
+  ])('every one of the %s has its picture', async (collection, slugs) => {
+    const index = await readIndex();
+    for (const slug of slugs) {
+      const key = `${collection}/${slug}`;
+      expect(index[key], key).toMatchObject({
+        w: expect.any(Number),
+        h: expect.any(Number),
+        c: expect.stringMatching(/^[0-9a-f]{6}$/),
+      });
+      expect(existsSync(masterPath(key)), key).toBe(true);
+    }
+  });
+
+  test('weigh at most 12 MB together', async () => {
+    expect(await weigh()).toBeLessThanOrEqual(BUDGET);
+  });
+
+  test('have the size that the index tells, and are never black on black', async () => {
+    const index = await readIndex();
+    for (const [i, [key, entry]] of Object.entries(index).entries()) {
+      if (i % 7 !== 0) continue;
+      const image = sharp(masterPath(key));
+      const { width, height } = await image.metadata();
+      expect([width, height], key).toEqual([entry.w, entry.h]);
+      const grey = await image.resize(40, 40, { fit: 'fill' }).greyscale().raw().toBuffer();
+      const tones = [...grey].sort((a, b) => a - b);
+      expect(tones[Math.floor(tones.length * 0.97)]! - tones[Math.floor(tones.length * 0.1)]!, key).toBeGreaterThan(35);
+    }
+  }, 60_000);
+
+  test('the mark, the icons and the share picture are there, the last small enough for every network', async () => {
+    for (const name of ['mark.svg', 'icon.svg', 'icon-180.png'])
+      expect(existsSync(path.join(ARTWORK, 'brand', name))).toBe(true);
+    expect((await stat(path.join(ARTWORK, 'brand/share.jpg'))).size).toBeLessThanOrEqual(80 * 1024);
+  });
+});

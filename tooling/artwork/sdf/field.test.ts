@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { subjects } from '../subjects/index.ts';
+import { Sculpture } from './sculpture.ts';
+import { ball, ellipsoid } from './shapes.ts';
+
+const wish = (seed: string) => ({ random: createRandom(seed), rough: 0, tool: false });
+
+describe('a distance field', () => {
+  test('is negative inside and the true distance outside of a ball', () => {
+    const field = new Sculpture().add(ball([0, 0, 0], 0.5)).build();
+    expect(field.distance(field.all, 0, 0, 0)).toBeCloseTo(-0.5);
+    expect(field.distance(field.all, 2, 0, 0)).toBeCloseTo(1.5);
+  });
+
+  test('carves what is there and leaves what comes later', () => {
+    const field = new Sculpture()
+      .add(ball([0, 0, 0], 0.5))
+      .carve(ball([0, 0, 0.5], 0.3))
+      .add(ball([0, 0, 0.45], 0.1))
+      .build();
+    expect(field.distance(field.all, 0, 0, 0.3)).toBeGreaterThan(0);
+    expect(field.distance(field.all, 0, 0, 0.45)).toBeLessThan(0);
+  });
+
+  test('mirrors parts across the middle', () => {
+    const field = new Sculpture().add(ellipsoid([0.4, 0, 0], [0.1, 0.2, 0.1]), { mirror: true }).build();
+    expect(field.distance(field.all, -0.4, 0, 0)).toBeCloseTo(field.distance(field.all, 0.4, 0, 0));
+    expect(field.distance(field.all, -0.4, 0, 0)).toBeLessThan(0);
+  });
+
+  test.each(Object.entries(subjects))('%s: a shortened list of parts gives the same surface', (name, make) => {
+    const { field, target } = make(wish(`prune ${name}`));
+    const random = createRandom(`points ${name}`);
+    const list = { items: new Int32Array(field.all.count), count: 0 };
+    const near = () => random.between(-0.9, 0.9);
+    for (let i = 0; i < 300; i++) {
+      const [x, y, z] = [target[0] + near(), target[1] + near(), target[2] + near()];
+      const r = 0.05;
+      field.prune(field.all, x, y, z, r, 0.012, list);
+      const [px, py, pz] = [
+        x + random.between(-0.028, 0.028),
+        y + random.between(-0.028, 0.028),
+        z + random.between(-0.028, 0.028),
+      ];
+      const whole = field.distance(field.all, px, py, pz);
+      if (Math.abs(whole) < 0.01) expect(Math.abs(field.distance(list, px, py, pz) - whole)).toBeLessThan(0.004);
+    }
+  });
+});
