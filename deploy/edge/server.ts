@@ -42,6 +42,9 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Started by the start tool: it hears that we are ready, and we end when it is gone.
+  process.once('disconnect', stop);
+  process.send?.('ready');
 }
 
 main().catch((error: unknown) => {

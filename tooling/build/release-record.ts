@@ -39,9 +39,9 @@ function readFiles(folder: string): Record<string, FileRecord> {
   );
 }
 
-/** The first 12 hex digits over names and contents: the same files are the same version. */
-function versionOf(files: Record<string, FileRecord>, server: string): string {
-  const hash = createHash('sha256').update(server);
+/** The first 12 hex digits over everything a release says: names, contents, terms. The same release is the same version. */
+function versionOf(files: Record<string, FileRecord>, server: string, terms: unknown): string {
+  const hash = createHash('sha256').update(server).update(JSON.stringify(terms));
   for (const [name, { sha256 }] of Object.entries(files)) hash.update(name).update(sha256);
   return hash.digest('hex').slice(0, 12);
 }
@@ -81,14 +81,15 @@ export async function releaseRecord({
   const files = readFiles(browser);
   const serverFile = path.join(server, 'server.cjs');
   const serverSum = digest(readFileSync(serverFile));
-  const version = versionOf(files, serverSum);
+  const seen = app === SHELL ? { routes: [], widgets: [], lazy: [] } : inspectServer(serverFile);
+  const terms = await termsOf(app, seen);
+  const version = versionOf(files, serverSum, [compiled, seen, terms]);
   const address = (file: string): string => `/r/${app}/${version}/${file}`;
   const screen = (names: readonly string[]): ScreenFiles => ({
     js: names.filter((name) => name.endsWith('.js')).map(address),
     css: names.filter((name) => name.endsWith('.css')).map(address),
   });
   const groups = Object.entries(compiled.chunks);
-  const seen = app === SHELL ? { routes: [], widgets: [], lazy: [] } : inspectServer(serverFile);
   const main = compiled.entrypoints['main'] ?? [];
   const entry =
     app === SHELL
@@ -129,7 +130,7 @@ export async function releaseRecord({
       styles: Object.fromEntries(Object.entries(compiled.styles).map(([name, id]) => [address(name), id])),
       routes: seen.routes,
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${serverSum}` },
-      ...(await termsOf(app, seen)),
+      ...terms,
     },
   };
 }
