@@ -83,7 +83,7 @@ export interface Service {
 /**
  * Starts one server of the school as a child with an IPC channel: when this process is gone, however it ended,
  * the channel closes and the child ends itself.
- * Resolves once the child says `ready` on the channel; rejects with what it printed when it ends before.
+ * Resolves once the child says `ready` on the channel; rejects with what it said on stderr when it ends before.
  */
 export function startService(o: {
   name: string;
@@ -101,7 +101,6 @@ export function startService(o: {
   const keep = (chunk: Buffer) => {
     printed = (printed + chunk.toString()).slice(-8000);
   };
-  child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const lines = child.stdout && o.onLine ? createInterface(child.stdout) : undefined;
   lines?.on('line', (line) => o.onLine?.(line));
@@ -121,7 +120,6 @@ export function startService(o: {
     child.on('message', (message) => {
       if (message !== 'ready' || ready) return;
       ready = true;
-      child.stdout?.off('data', keep);
       child.stderr?.off('data', keep);
       lines?.close();
       child.stdout?.pipe(process.stdout);
@@ -129,7 +127,7 @@ export function startService(o: {
       resolve({ name: o.name, child, stop });
     });
     void ended.then((code) => {
-      if (!ready) reject(new StartError(printed.trim().split('\n').at(-1) || `${o.name} ended with code ${code}.`));
+      if (!ready) reject(new StartError(printed.trim() || `The ${o.name} ended with code ${code}.`));
       else if (!stopping) o.onLost(code);
     });
   });
