@@ -37,3 +37,9 @@ export function artUrl(
 export const shareImages = (publicUrl: string, collection: string, slug: string): string[] => [
   publicUrl + artUrl(collection, slug, 1280, 'jpg'),
 ];
+
+/** `artUrl` of a key as rows keep it, `collection/slug`. */
+export function artUrlOf(key: string, width: (typeof ART_WIDTHS)[number], format: ArtFormat = 'webp'): string {
+  const [collection = '', slug = ''] = key.split('/');
+  return artUrl(collection, slug, width, format);
+}

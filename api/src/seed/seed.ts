@@ -1,5 +1,8 @@
 import type { Tx } from '../db/client.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedCommerce } from './commerce/commerce.ts';
+import { seedGifts } from './gifts.ts';
+import { seedLearning } from './learning/learning.ts';
 
 /** What a module of demo content gets. */
 export interface SeedContext {
@@ -15,7 +18,7 @@ export interface SeedContext {
 export type SeedModule = (context: SeedContext) => Promise<void>;
 
 /** The demo school in the order of its references: what others point at comes first. */
-const content: readonly SeedModule[] = [seedAccounts];
+const content: readonly SeedModule[] = [seedAccounts, seedLearning, seedCommerce, seedGifts];
 
 /** Fills an empty, migrated database with the demo school. */
 export async function seed(context: SeedContext): Promise<void> {

@@ -14,7 +14,7 @@ export const banners = pgTable('banners', {
   title: text().notNull(),
   description: text().notNull(),
   link: text(),
-  /** Slug of its picture among `media/artwork/banners`. */
+  /** Key of its picture: `collection/slug` below `media/artwork`, here and in what follows. */
   picture: text().notNull(),
   ctaLabel: text(),
   ctaUrl: text(),
@@ -49,7 +49,6 @@ export const landingPages = pgTable('landing_pages', {
   subtitle: text().notNull(),
   /** Sanitised HTML. */
   body: text().notNull(),
-  /** Slug of its picture among `media/artwork/banners`. */
   picture: text(),
 });
 
@@ -73,7 +72,6 @@ export const pages = pgTable('pages', {
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull(),
-  /** Slug of its picture among `media/artwork/pages`. */
   picture: text(),
   website: text(),
   /** Sanitised HTML. */

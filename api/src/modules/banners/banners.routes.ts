@@ -6,7 +6,7 @@ import type { BannerPlace } from '../../db/schema/showcase.ts';
 import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
-import { artUrl } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import { filmsOf } from '../../media/school-films.ts';
 import type { Reader } from '../course-cards/reader.ts';
 import { findFreeTrialBanner, listBanners } from './banners.repo.ts';
@@ -46,7 +46,7 @@ export function bannersRoutes(app: FastifyInstance): void {
     const { id: _, picture, ...texts } = row;
     return {
       ...texts,
-      bannerImage: { normal: artUrl('banners', picture, 1600), mobile: artUrl('banners', picture, 640) },
+      bannerImage: { normal: artUrlOf(picture, 1600), mobile: artUrlOf(picture, 640) },
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import type { BannerRow } from '../../db/schema/showcase.ts';
-import { artUrl } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import type { FilmShelf } from '../../media/films.ts';
 
 export function toBanner(row: BannerRow, films: FilmShelf): Banner {
-  const at = (width: 640 | 960 | 1280 | 1600) => artUrl('banners', row.picture, width);
+  const at = (width: 640 | 960 | 1280 | 1600) => artUrlOf(row.picture, width);
   const clip = row.film === null ? null : films.clip(row.film);
   return {
     id: row.id,

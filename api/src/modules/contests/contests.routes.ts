@@ -7,7 +7,7 @@ import { type ContestRow, contestEntries, contests } from '../../db/schema/showc
 import { binder } from '../../http/bind.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
-import { artUrl, shareImages } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import { readEmail } from '../lead-magnets/read-email.ts';
 import { closedBecause, isOver } from './contests.service.ts';
 
@@ -36,10 +36,10 @@ export function contestsRoutes(app: FastifyInstance): void {
       bullets: cleanHtml(contest.bullets),
       signers: counts?.signers ?? 0,
       subscribers: counts?.subscribers ?? 0,
-      bannerImage: contest.picture === null ? null : artUrl('banners', contest.picture, 1280),
+      bannerImage: contest.picture === null ? null : artUrlOf(contest.picture, 1280),
       isOver: isOver(contest, now),
       facebookShareImages:
-        contest.picture === null ? [] : shareImages(school.env.publicUrl, 'banners', contest.picture),
+        contest.picture === null ? [] : [school.env.publicUrl + artUrlOf(contest.picture, 1280, 'jpg')],
       thankYouMessage: contest.thankYouMessage,
     };
   });

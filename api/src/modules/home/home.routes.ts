@@ -11,7 +11,7 @@ import { toBanner } from '../banners/banners.view.ts';
 
 /** Practice in the laboratory is no craft of its own (CAT-050). */
 const NO_TOPIC = 'lab-work';
-/** Pages without an entity of their own; each has a share picture among `media/artwork/pages`. */
+/** Pages without an entity of their own; they share the school's first banner. */
 const PAGE_KEYS = [
   'home',
   'tutorials',
@@ -46,14 +46,14 @@ export function homeRoutes(app: FastifyInstance): void {
         metaTitle: brand.fullName,
         metaDescription: brand.description,
         metaKeywords: brand.keywords.join(', '),
-        facebookShareImages: shareImages(school.env.publicUrl, 'pages', 'share'),
+        facebookShareImages: shareImages(school.env.publicUrl, 'banners', 'home-1'),
       },
     };
   });
 
   on('home.shareImages', ({ input, school }) => ({
     facebookShareImages: PAGE_KEYS.includes(input.page ?? '')
-      ? shareImages(school.env.publicUrl, 'pages', 'share')
+      ? shareImages(school.env.publicUrl, 'banners', 'home-1')
       : [],
   }));
 }

@@ -6,7 +6,7 @@ import { landingPages, landingPageTutorials } from '../../db/schema/showcase.ts'
 import { binder } from '../../http/bind.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { refuse } from '../../http/refuse.ts';
-import { artUrl } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import { cardsOfTutorials } from '../course-cards/course-cards.ts';
 
 export function landingPagesRoutes(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function landingPagesRoutes(app: FastifyInstance): void {
     const { slug, title, subtitle, body, picture } = page;
     return {
       ...{ slug, title, subtitle, body: cleanHtml(body) },
-      banner: picture === null ? null : { medium: artUrl('banners', picture, 1280) },
+      banner: picture === null ? null : { medium: artUrlOf(picture, 1280) },
       tutorials: await cardsOfTutorials(
         call,
         courses.map(({ id }) => id),

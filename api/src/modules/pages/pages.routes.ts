@@ -6,7 +6,7 @@ import { pages } from '../../db/schema/showcase.ts';
 import { binder } from '../../http/bind.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { refuse } from '../../http/refuse.ts';
-import { artUrl } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import { findAssets } from '../assets/assets.repo.ts';
 import { toAsset } from '../assets/assets.view.ts';
 
@@ -19,7 +19,7 @@ export function pagesRoutes(app: FastifyInstance): void {
     return {
       ...texts,
       body: cleanHtml(page.body),
-      photo: picture === null ? null : { medium: artUrl('pages', picture, 960) },
+      photo: picture === null ? null : { medium: artUrlOf(picture, 960) },
       assets: (await findAssets(tx, 'page', page.id)).map(toAsset),
     };
   });

@@ -8,7 +8,7 @@ import { testimonials } from '../../db/schema/showcase.ts';
 import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
-import { artUrl } from '../../media/art-url.ts';
+import { artUrlOf } from '../../media/art-url.ts';
 import type { FilmShelf } from '../../media/films.ts';
 import { filmsOf } from '../../media/school-films.ts';
 
@@ -38,7 +38,7 @@ function toTestimonial(row: typeof testimonials.$inferSelect, films: FilmShelf):
     position: row.position,
     text: row.text,
     name: row.name,
-    thumbnail: row.picture === null ? null : artUrl('testimonials', row.picture, 320),
+    thumbnail: clip?.poster ?? (row.picture === null ? null : artUrlOf(row.picture, 320)),
     videoUrl: clip && { raw: { high: clip.high, low: clip.low }, subtitles: clip.subtitles },
     published: row.published,
   };

@@ -33,7 +33,7 @@ const rowsOf = (craft: (typeof crafts)[number]) =>
     category: craft.category,
     subject: row.subject,
     artist: teacherOf(craft.category, position),
-    tags: [craft.category, ...row.tags],
+    tags: [...new Set([craft.category, ...row.tags])],
   }));
 
 /** Every course of the school, categories interleaved as they were published; ids follow that order. */

@@ -1,0 +1,82 @@
+import { bullets, paragraph } from '../texts/wording.ts';
+
+export interface ContestSeed {
+  slug: string;
+  title: string;
+  name: string;
+  /** Days from seeding. */
+  starts: number;
+  ends: number;
+  picture: string;
+  bullets: string;
+  thankYouMessage: string;
+  /** Entries of others. */
+  entries: number;
+}
+
+const rules = (theme: string, ...items: string[]): string =>
+  paragraph(theme) + bullets([...items, 'Entry is free and open to everybody aged sixteen or older.']);
+
+export const contests: readonly ContestSeed[] = [
+  {
+    slug: 'mask-of-the-year',
+    title: 'Mask of the Year',
+    name: 'Mask of the Year',
+    starts: -14,
+    ends: 21,
+    picture: 'banners/home-3',
+    bullets: rules(
+      'Show us one mask that you have made by hand this year.',
+      'Any material, as long as a person can wear it.',
+      'Three photographs: front, side, and being worn.',
+      'First prize: a year at the school and a day in our workshop.',
+    ),
+    thankYouMessage: 'Your mask is on our list. We write to you as soon as the jury has met.',
+    entries: 38,
+  },
+  {
+    slug: 'winter-maquette',
+    title: 'Winter Maquette',
+    name: 'Winter Maquette',
+    starts: 30,
+    ends: 90,
+    picture: 'categories/sculpture',
+    bullets: rules(
+      'A small sculpture on a theme that is told on the first day.',
+      'No taller than thirty centimetres.',
+      'Unpainted.',
+    ),
+    thankYouMessage: '',
+    entries: 0,
+  },
+  {
+    slug: 'summer-sketch',
+    title: 'Summer Sketch',
+    name: 'Summer Sketch',
+    starts: -120,
+    ends: -60,
+    picture: 'categories/drawing',
+    bullets: rules(
+      'Twenty pages of a sketchbook, filled in one summer.',
+      'Drawn from life.',
+      'Photographed in daylight.',
+    ),
+    thankYouMessage: 'Thank you for sending your sketchbook.',
+    entries: 112,
+  },
+  {
+    slug: 'kitchen-table-monsters',
+    title: 'Kitchen Table Monsters',
+    name: 'Kitchen Table Monsters',
+    starts: -5,
+    ends: 45,
+    picture: 'banners/home-5',
+    bullets: rules(
+      'A creature made on a kitchen table, from what is in the house.',
+      'Any size that fits through the door.',
+      'Breakfast may be visible.',
+    ),
+    thankYouMessage: 'Thank you. Please clear the table now.',
+    entries: 21,
+  },
+];

@@ -1,0 +1,15 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/client.ts';
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS = 1_000;
+
+/** Inserts any number of rows, many at a time. */
+export async function insertAll<T extends PgTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS)
+    await tx.insert(table).values(rows.slice(from, from + ROWS) as T['$inferInsert'][]);
+}

@@ -1,0 +1,21 @@
+import { reindex } from '../../search/reindex.ts';
+import type { SeedModule } from '../seed.ts';
+import { seedCourses } from './courses.ts';
+import { seedJournal } from './journal.ts';
+import { seedLive } from './live.ts';
+import { seedPathways } from './pathways.ts';
+import { seedShowcase } from './showcase.ts';
+import { seedStudy } from './study.ts';
+import { seedSubjects } from './subjects.ts';
+
+/** The school itself: what it teaches, who teaches it, what it tells; stands on the accounts. */
+export const seedLearning: SeedModule = async (context) => {
+  await seedSubjects(context);
+  await seedCourses(context);
+  await seedPathways(context);
+  await seedLive(context);
+  await seedJournal(context);
+  await seedShowcase(context);
+  await seedStudy(context);
+  await reindex(context.tx);
+};

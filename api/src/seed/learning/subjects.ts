@@ -1,0 +1,65 @@
+import { addDays } from '../../clock.ts';
+import { artistComments, artists, artistTags } from '../../db/schema/artists.ts';
+import { categories } from '../../db/schema/categories.ts';
+import { tags } from '../../db/schema/tags.ts';
+import { cleanHtml } from '../../http/clean-html.ts';
+import { networksOf, praiseOf, remarksOn } from '../content/artist-voices.ts';
+import { artists as artistSeeds } from '../content/artists.ts';
+import { categories as categorySeeds } from '../content/categories.ts';
+import { crafts } from '../content/crafts.ts';
+import { tagId, tags as tagSeeds } from '../content/tags.ts';
+import { artistBio } from '../content/texts/artist-text.ts';
+import { sentenceList } from '../content/texts/wording.ts';
+import { insertAll } from '../insert-all.ts';
+import type { SeedModule } from '../seed.ts';
+
+/** Tags, categories and teachers: what courses refer to. */
+export const seedSubjects: SeedModule = async ({ tx, now }) => {
+  await insertAll(tx, tags, tagSeeds);
+  await insertAll(tx, categories, categorySeeds.map(categoryRow));
+  await insertAll(
+    tx,
+    artists,
+    artistSeeds.map((artist) => ({
+      id: artist.id,
+      slug: artist.slug,
+      firstName: artist.firstName,
+      lastName: artist.lastName,
+      intro: artist.intro,
+      bio: cleanHtml(artistBio(artist)),
+      networks: networksOf(artist.slug),
+      ...praiseOf(artist.slug),
+    })),
+  );
+  await insertAll(
+    tx,
+    artistTags,
+    artistSeeds.flatMap(({ id, crafts: slugs }) => slugs.map((slug) => ({ artistId: id, tagId: tagId(slug) }))),
+  );
+  await insertAll(
+    tx,
+    artistComments,
+    artistSeeds.flatMap(({ id, slug }) =>
+      remarksOn(slug).map(({ name, text, daysAgo }) => ({
+        artistId: id,
+        name,
+        text,
+        createdAt: addDays(now, -daysAgo),
+      })),
+    ),
+  );
+};
+
+function categoryRow({ id, slug, title, tagline }: (typeof categorySeeds)[number]) {
+  const craft = crafts.find((known) => known.category === slug);
+  const materials = sentenceList((craft?.materials ?? []).slice(0, 3));
+  return {
+    id,
+    slug,
+    title,
+    description: `${tagline} ${craft?.courses.length ?? 0} courses, from your first evening with ${materials} to work that holds up in front of a camera.`,
+    metaTitle: `${title} courses`,
+    metaDescription: `${tagline} Learn ${title.toLowerCase()} online from working film artists.`,
+    metaKeywords: [title.toLowerCase(), ...(craft?.materials ?? []).slice(0, 4)].join(', '),
+  };
+}
