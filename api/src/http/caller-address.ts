@@ -12,10 +12,17 @@ export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
   if (env.edgeToken) return env.edgeToken;
   const file = path.join(env.data, 'edge-token');
   fs.mkdirSync(env.data, { recursive: true });
-  try {
-    fs.writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!fs.existsSync(file)) {
+    // A link appears with its content, so that nobody reads half a token.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(draft, { force: true });
+    }
   }
   return fs.readFileSync(file, 'utf8').trim();
 }

@@ -13,6 +13,9 @@ const WAIT_MS = 25_000;
 /** Alive (the process answers), ready (the database does too), and the number of the present. */
 export function healthRoutes(app: FastifyInstance): void {
   const { school } = app;
+  const waiting = new Set<() => void>();
+  // Who waits for the next epoch must not hold up the end.
+  app.addHook('preClose', async () => waiting.forEach((done) => done()));
   app.get('/healthz', async (_req, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }));
   app.get('/readyz', async (_req, reply) => {
     const ready = await answers(school);
@@ -28,8 +31,8 @@ export function healthRoutes(app: FastifyInstance): void {
       refuse('unavailable', 'The database does not answer.', { status: 'unavailable', version });
     return { status: 'ok', version };
   });
-  on('system.epoch', async ({ input, req }) => {
-    if (input.after !== undefined && input.after >= school.state.epoch) await nextEpoch(school, req.raw);
+  on('system.epoch', async ({ input, reply }) => {
+    if (input.after !== undefined && input.after >= school.state.epoch) await nextEpoch(school, reply.raw, waiting);
     return { epoch: school.state.epoch };
   });
 }
@@ -40,15 +43,22 @@ const answers = (school: School): Promise<boolean> =>
     .then(() => true)
     .catch(() => false);
 
-function nextEpoch(school: School, reader: { once(event: 'close', hear: () => void): unknown }): Promise<void> {
+interface Reader {
+  once(event: 'close', hear: () => void): unknown;
+}
+
+/** Resolves at the next change of state, after a while without one, or when the reader or the server goes. */
+function nextEpoch(school: School, reader: Reader, waiting: Set<() => void>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       forget();
+      waiting.delete(done);
       resolve();
     };
     const timer = setTimeout(done, WAIT_MS).unref();
     const forget = onState(school, done);
+    waiting.add(done);
     reader.once('close', done);
   });
 }
