@@ -1,11 +1,14 @@
 import { artists } from '../../api/src/seed/content/artists.ts';
 import { categories } from '../../api/src/seed/content/categories.ts';
+import { merchandise } from '../../api/src/seed/content/commerce/merchandise.ts';
+import { gallery } from '../../api/src/seed/content/gallery.ts';
 import { paths } from '../../api/src/seed/content/paths.ts';
 import { posts } from '../../api/src/seed/content/posts.ts';
 import { specialVideos } from '../../api/src/seed/content/special-videos.ts';
 import { tutorials } from '../../api/src/seed/content/tutorials.ts';
 import { webinars } from '../../api/src/seed/content/webinars.ts';
-import { BANNERS, directBanner } from './direction/banner.ts';
+import { roster } from '../../mf-catalog/src/features/team/roster.ts';
+import { BANNERS, directBanner, PAGES } from './direction/banner.ts';
 import { direct } from './direction/direct.ts';
 import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
@@ -28,9 +31,11 @@ const SMALL = { width: 960, height: 600, drawn: 800, quality: 50 };
 const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
 const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 
+const PAGE = { width: 1280, height: 672, drawn: 1120, quality: 52 };
+
 /** First names of the teachers whose bust may wear a beard. */
 const BEARDED = new Set(
-  'Tobias Gideon Anselm Oskar Hollis Callum Joaquin Desmond Pascal Ebere Henrik Bram Aleksy Rafael Theodore Piotr Marcus Samir Vincenzo Jerome Diego Kofi Bernard Niels Takumi Leander Cosimo Emeka Ravi Jiaolong Wen'.split(
+  'Tobias Gideon Anselm Oskar Hollis Callum Joaquin Desmond Pascal Ebere Henrik Bram Aleksy Rafael Theodore Piotr Marcus Samir Vincenzo Jerome Diego Kofi Bernard Niels Takumi Leander Cosimo Emeka Ravi Jiaolong Wen Casimir Teodoro Bertrand Joaquim Ilya Pell Tobiah'.split(
     ' ',
   ),
 );
@@ -51,19 +56,17 @@ const cards = (collection: string, size: typeof CARD, rows: readonly (Row & { ab
     }),
   }));
 
-const portraits = (): Picture[] =>
-  artists.map((artist, position) => ({
-    collection: 'artists',
-    slug: artist.slug,
+const portraits = (collection: string, rows: readonly { slug: string; firstName: string }[]): Picture[] =>
+  rows.map((row, position) => ({
+    collection,
+    slug: row.slug,
     ...PORTRAIT,
-    shot: directPortrait('artists', artist.slug, position, BEARDED.has(artist.firstName)),
+    shot: directPortrait(collection, row.slug, position, BEARDED.has(row.firstName)),
   }));
 
-const numbered = (collection: string, prefix: string, count: number): Row[] =>
-  Array.from({ length: count }, (_, i) => {
-    const category = categories[i % categories.length]!;
-    return { slug: `${prefix}-${i + 1}`, title: collection, category: category.slug };
-  });
+const team = roster
+  .flatMap((group) => group.members)
+  .map((member) => ({ slug: member.slug, firstName: member.name.split(' ')[0]! }));
 
 /** Every picture of the school, the most seen first. */
 export function pictures(): Picture[] {
@@ -74,7 +77,8 @@ export function pictures(): Picture[] {
       tutorials.map((row) => ({ ...row, about: row.subject })),
     ),
     ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
-    ...portraits(),
+    ...PAGES.map((brief) => ({ collection: 'pages', slug: brief.slug, ...PAGE, shot: directBanner(brief) })),
+    ...portraits('artists', artists),
     ...cards('paths', CARD, paths),
     ...categories.map((category, position) => ({
       collection: 'categories',
@@ -92,7 +96,12 @@ export function pictures(): Picture[] {
       SMALL,
       posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
     ),
-    ...cards('gallery', SMALL, numbered('gallery', 'gallery', 80)),
-    ...cards('merch', SMALL, numbered('merch', 'merch', 40)),
+    ...cards('gallery', SMALL, gallery),
+    ...cards(
+      'merch',
+      SMALL,
+      merchandise.map((row) => ({ slug: row.slug, title: row.title, category: 'sculpture', about: row.description })),
+    ),
+    ...portraits('team', team),
   ];
 }

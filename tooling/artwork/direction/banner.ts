@@ -28,6 +28,13 @@ export const BANNERS: readonly BannerBrief[] = [
   { slug: 'free-trial', motif: 'creature:imp', ground: 'ochre', clay: '#b0704a', zoom: 1.05 },
 ];
 
+/** Pictures of single pages: what a shared link shows, the sign-in, the page that is not there. */
+export const PAGES: readonly BannerBrief[] = [
+  { slug: 'share', motif: 'creature:gargoyle', ground: 'night', clay: '#a8714c', zoom: 1.05 },
+  { slug: 'login', motif: 'mask:neutral', ground: 'slate', clay: '#c9c2b4' },
+  { slug: 'not-found', motif: 'skull:human', ground: 'night', clay: '#b29a7c' },
+];
+
 /** The shot of a banner, for a 16:9 picture. */
 export function directBanner(brief: BannerBrief): Shot {
   const r = createRandom(`banner ${brief.slug}`);

@@ -36,14 +36,15 @@ const MANNERS: Partial<Record<SubjectName, Manner>> = {
   pieces: { yaw: [0.12, 0.3], pitch: [0.18, 0.4], close: 0.2, finishes: ['clay', 'wax', 'plaster'] },
   bench: { ...STILL, close: 0.2 },
   laboratory: { ...STILL, finishes: ['wax', 'smooth', 'plaster'] },
-  mould: { ...STILL, finishes: ['plaster', 'smooth', 'clay'] },
+  mould: { ...STILL, close: 0, finishes: ['plaster', 'smooth', 'clay'] },
   mechanism: { ...STILL, finishes: BUILT },
   miniature: { ...STILL, finishes: ['clay', 'plaster'] },
   cinema: { yaw: [0.35, 0.65], pitch: [0.04, 0.2], close: 0.12, finishes: BUILT },
   armour: { yaw: [0.3, 0.6], pitch: [0.04, 0.18], close: 0.12, finishes: ['metal', 'wax', 'smooth', 'clay'] },
   paper: { yaw: [0.3, 0.55], pitch: [0.08, 0.22], close: 0.1, finishes: ['plaster'] },
   figure: { yaw: [0.3, 0.65], pitch: [0.02, 0.16], close: 0.22 },
-  mouth: { ...STILL, pitch: [0.06, 0.25] },
+  mouth: { ...STILL, close: 0.08, pitch: [0.06, 0.25] },
+  beast: { ...HEAD, close: 0 },
   wig: { ...HEAD, close: 0.2 },
   cast: { ...HEAD, finishes: ['plaster', 'plaster', 'clay', 'wax'] },
 };
@@ -78,12 +79,16 @@ export function motifOf(brief: Brief): Motif {
 }
 
 /** The lamp: raking, from the left or the right. */
-function lampsFor(r: Random, side: number, pale: boolean, against: boolean): Shot['lamps'] {
-  const key: Vec = [side * r.between(0.7, 0.95), r.between(0.45, 0.8), r.between(0.22, 0.5)];
+function lampsFor(r: Random, side: number, pale: boolean, against: boolean, board: boolean): Shot['lamps'] {
+  const key: Vec = [
+    side * r.between(0.7, 0.95),
+    r.between(0.45, 0.8),
+    board ? r.between(0.6, 0.85) : r.between(0.22, 0.5),
+  ];
   return {
     key,
     rim: [-side, r.between(0.1, 0.35), -r.between(0.35, 0.5)],
-    keyStrength: pale ? 1.05 : r.between(1.4, 1.7),
+    keyStrength: pale ? 0.98 : r.between(1.4, 1.7),
     rimStrength: pale ? 0.4 : r.between(0.4, 0.65),
     fillStrength: pale ? 0.8 : against ? 1.3 : r.between(0.5, 1),
   };
@@ -125,7 +130,7 @@ export function direct(brief: Brief, motif: Motif = motifOf(brief)): Shot {
     tool,
     relief: painted ? 0.9 : 1,
     look,
-    lamps: lampsFor(r, side, look.pale, against),
+    lamps: lampsFor(r, side, look.pale, against, name === 'pieces' || motif === 'eyes:tray'),
     wall: {
       x: 0.5 - side * r.between(-0.05, 0.12),
       y: r.between(0.36, 0.48),

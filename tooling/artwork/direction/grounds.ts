@@ -77,9 +77,9 @@ export const GROUNDS = {
     key: '#fff3df',
     rim: '#fff1dc',
     clays: [
-      ['#a87b5a', 'clay'],
-      ['#76836a', 'clay'],
-      ['#cfc3ad', 'plaster'],
+      ['#9a6e50', 'clay'],
+      ['#6d7a62', 'clay'],
+      ['#a5957c', 'plaster'],
       ['#7f7a72', 'stone'],
     ],
   },

@@ -5,7 +5,9 @@ const m = (text: string): readonly Motif[] => text.split(' ');
 
 /** What a category shows when a title names nothing in particular. */
 export const BY_CATEGORY: Record<string, readonly Motif[]> = {
-  design: m('creature beast:alien creature figure:standing beast:insect dragon:dragon paper:sketchbook creature:imp'),
+  design: m(
+    'creature beast:alien creature:goblin figure:standing creature:imp beast:insect dragon:dragon paper:sketchbook creature:imp',
+  ),
   drawing: m('paper:solids paper:planes paper:easel paper:sketchbook skull:human hand bench:row bust:bald'),
   electronics: m('mechanism:board eyes:pair mechanism:rig mechanism:spine mechanism:hand mouth:jaw'),
   'eyes-teeth-nails': m('eyes:great eyes:tray mouth:denture hand:talons pieces:teeth mouth:fangs'),
@@ -37,6 +39,13 @@ export const FIXED: Record<string, Motif> = {
 /** What words of a title call for; the first line that fits wins. */
 const BY_WORD: readonly (readonly [RegExp, readonly Motif[]])[] = [
   [/gargoyle/, m('figure:winged')],
+  [/printed|miniatures on film/, m('figure:crouching miniature:tree miniature:house')],
+  [/apron|t-shirt|beanie|towel|needles/, m('armour:sewing wig:block')],
+  [/mug|pigment/, m('laboratory:vessels bench:pot')],
+  [/tool set|tool roll|rib set|calipers/, m('bench:row bench:pot')],
+  [/gift box|\bstand\b|pin set/, m('figure:winged figure:crouching')],
+  [/poster/, m('figure:standing paper:easel')],
+  [/stencils/, m('pieces:scales')],
   [/servo/, m('mechanism:rig')],
   [/hand puppet/, m('puppet:glove')],
   [/beard/, m('wig:beard bust:crop+beard')],

@@ -18,7 +18,7 @@ export const armour: Maker = ({ random: r, kind }) => {
     s.carve(box([0, -0.72, 0], [1, 0.2, 1]));
     s.add(limb([0, 0.95, -0.1], [0, 0.12, 0.63], 0.05, 0.04), { blend: 0.05 });
     s.add(limb([0, 0.1, 0.6], [0.56, 0.16, 0.14], 0.06, 0.05), { blend: 0.03, mirror: true });
-    s.carve(box([0.2, 0, 0.6], [0.17, r.between(0.03, 0.055), 0.3], 0.01), { mirror: true, turn: [0, 0, -0.15] });
+    s.carve(box([0.2, 0, 0.6], [0.17, r.between(0.06, 0.085), 0.3], 0.01), { mirror: true, turn: [0, 0, -0.15] });
     for (let i = 0; i < 5; i++)
       s.carve(box([0.1 + (i % 2) * 0.06, -0.2 - i * 0.06, 0.6], [0.06, 0.012, 0.3], 0.002), { mirror: true });
     s.add(ellipsoid([0, -0.28, 0.42], [0.24, 0.3, 0.22]), { blend: 0.06, hollow: 0.02 });

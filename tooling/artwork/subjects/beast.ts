@@ -159,7 +159,7 @@ export const beast: Maker = ({ random: r, kind, rough }) => {
   return {
     field: s.build(),
     target: [0, which === 'tentacles' ? -0.15 : which === 'quadruped' ? -0.05 : 0.02, 0],
-    halfHeight: which === 'quadruped' ? 1.2 : which === 'tentacles' ? 0.98 : 1.05,
+    halfHeight: which === 'quadruped' ? 1.2 : which === 'tentacles' ? 0.98 : which === 'insect' ? 1.15 : 1.05,
     keep,
     focus: [[0.15, which === 'quadruped' ? 0.6 : 0, 0.25]],
     gaze: unitGaze(r.between(-0.25, 0.25), 0),
