@@ -39,7 +39,7 @@ export function Controls(props: ControlsProps) {
   const { state, duration, subtitles, captions, preferences, fullscreen, children } = props;
   const intl = useIntl();
   const label = intl.t(state.playing ? 'player.pause' : 'player.play');
-  const shown = state.quality === 'auto' ? intl.t('player.auto') : `${state.quality}p`;
+  const height = state.quality === 'auto' ? state.shown : state.quality;
   return (
     <div className={s.row}>
       <button type="button" className={s.square} aria-label={label} onClick={props.onToggle}>
@@ -92,12 +92,12 @@ export function Controls(props: ControlsProps) {
         <ChoiceMenu
           className={s.wideOnly}
           label={intl.t('player.quality')}
-          trigger={shown}
+          trigger={height ? `${height}p` : intl.t('player.auto')}
           value={String(state.quality)}
           onChoose={props.onQuality}
           choices={[
             ...[...state.heights].reverse().map((height) => ({ value: String(height), label: `${height}p` })),
-            { value: 'auto', label: intl.t('player.auto') },
+            ...(state.adaptive ? [{ value: 'auto', label: intl.t('player.auto') }] : []),
           ]}
         />
       ) : null}

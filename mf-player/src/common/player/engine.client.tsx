@@ -28,6 +28,9 @@ export const createEngine: EngineMaker = (place, settings, report) => {
   element.setAttribute('playsinline', '');
   place.append(element);
   const player = videojs(element, OPTIONS) as unknown as VjsPlayer;
+  // Its wrapper calls itself a region and takes the focus; both are the screen's.
+  for (const attribute of ['role', 'aria-label', 'tabindex', 'lang'])
+    place.firstElementChild?.removeAttribute(attribute);
   const listeners = new Set<() => void>();
   let { quality } = settings;
   let files: readonly PlayableFile[] = [];
@@ -56,7 +59,8 @@ export const createEngine: EngineMaker = (place, settings, report) => {
       rate: player.playbackRate(),
       volume: player.volume() ?? 1,
       muted: player.muted() ?? false,
-      quality,
+      quality: fileFor(files, quality)?.height ?? quality,
+      adaptive: key !== null && files.length === 0,
       heights: files.length > 0 ? files.map((file) => file.height) : streamHeights(player),
       shown: player.videoHeight() || null,
       pictureInPicture: player.isInPictureInPicture(),

@@ -20,7 +20,10 @@ export interface PlaybackState {
   rate: number;
   volume: number;
   muted: boolean;
+  /** What was chosen; of files the one that plays. */
   quality: Quality;
+  /** The film chooses its height by itself where nothing was chosen. */
+  adaptive: boolean;
   /** Heights to choose from, rising. */
   heights: readonly number[];
   /** Height on screen; null while unknown. */
@@ -44,6 +47,7 @@ export const IDLE: PlaybackState = {
   volume: 1,
   muted: false,
   quality: 'auto',
+  adaptive: false,
   heights: [],
   shown: null,
   pictureInPicture: false,
