@@ -3,8 +3,16 @@ import { defineRemote } from '@gargoyle/shared/remote';
 export default defineRemote({
   name: 'mf-catalog',
   routes: () => import('./routes.tsx'),
-  widgets: {},
+  widgets: {
+    'catalog.search-box.v1': () => import('./widgets/search-box.tsx'),
+    'catalog.testimonial.v1': () => import('./widgets/testimonial.tsx'),
+    'catalog.tutorial-row.v1': () => import('./widgets/tutorial-row.tsx'),
+  },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
-  provides: { events: [] },
-  requires: { host: '^1.0.0', widgets: [], events: [] },
+  provides: { events: ['catalog.favorite-changed'] },
+  requires: {
+    host: '^1.0.0',
+    widgets: ['commerce.purchase-panel.v1', 'commerce.webinar-panel.v1', 'player.lesson.v1', 'player.special-video.v1'],
+    events: [],
+  },
 });

@@ -84,6 +84,7 @@ export const endpoints: Record<EndpointName, EndpointRow> = {
   'posts.get': ['GET', '/post/{slug}/', 'optional'],
   'posts.list': ['GET', '/post/', 'optional'],
   'profile.get': ['GET', '/profile/', 'required'],
+  'profile.markWalkthroughWatched': ['POST', '/profile/mark_walkthrough_watched/', 'required'],
   'profile.remove': ['DELETE', '/profile/', 'required'],
   'profile.update': ['PATCH', '/profile/', 'required'],
   'promotion.current': ['GET', '/get-current-promotion', 'none'],

@@ -44,6 +44,14 @@ export const profileContract = [
     response: Profile,
   }),
   endpoint({
+    name: 'profile.markWalkthroughWatched',
+    method: 'POST',
+    path: '/profile/mark_walkthrough_watched/',
+    auth: 'required',
+    summary: 'Remembers that the caller has seen the walkthrough',
+    response: z.object({ watchedWalkthroughVideo: z.literal(true) }),
+  }),
+  endpoint({
     name: 'profile.remove',
     method: 'DELETE',
     path: '/profile/',

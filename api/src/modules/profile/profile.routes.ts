@@ -31,6 +31,11 @@ export function profileRoutes(app: FastifyInstance): void {
     return toProfile(tx, changed);
   });
 
+  on('profile.markWalkthroughWatched', async ({ tx, user }) => {
+    await updateUser(tx, user.id, { watchedWalkthroughVideo: true });
+    return { watchedWalkthroughVideo: true as const };
+  });
+
   on('profile.remove', async ({ tx, user, now, school, reply }) => {
     await deleteAccount(tx, user.id, now);
     endSessionCookie(school, reply);

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import s from './artist-card.module.css';
 
 export interface ArtistCardProps {
-  artist: Pick<Artist, 'slug' | 'fullName' | 'title' | 'photo'>;
+  artist: Pick<Artist, 'slug' | 'fullName' | 'tags' | 'photo'>;
   sizes: string;
   priority?: boolean;
   heading?: 'h2' | 'h3';
@@ -35,7 +35,7 @@ export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: 
           {artist.fullName}
         </Link>
       </Heading>
-      <p className="soft">{artist.title}</p>
+      {artist.tags[0] ? <p className="soft">{artist.tags[0].name}</p> : null}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Picture } from '@gargoyle/shared/ui';
 import { Strip, StripArrows, useStrip } from '../../common/parts/strip.tsx';
 import s from './credits-strip.module.css';
-import { filmCredits } from './film-credits.ts';
+import { filmCredits } from '../../common/film-credits.ts';
 
 /** Small posters of films the teachers have worked on. */
 export function CreditsStrip() {

@@ -5,9 +5,10 @@ import { Badge, Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/sha
 import { useState } from 'react';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
+import { trailerSource } from '../../common/trailer.model.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { EntitlementSentence } from './entitlement-sentence.tsx';
-import { categoryOf, trailerSource } from './tutorial.model.ts';
+import { categoryOf } from './tutorial.model.ts';
 import s from './tutorial-hero.module.css';
 import type { TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';

@@ -9,7 +9,6 @@ import {
   shownChapters,
   topUp,
   totalSeconds,
-  trailerSource,
   type Viewer,
 } from './tutorial.model.ts';
 
@@ -84,13 +83,6 @@ describe('what a course is made of', () => {
     const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
     expect(shownChapters(chapters, [2], true)).toEqual([{ id: 2 }]);
     expect(shownChapters(chapters, [2], false)).toHaveLength(3);
-  });
-  test('CAT-107 a trailer plays its small file, then its web address, then its large file', () => {
-    const raw = { high: 'h', low: 'l' };
-    expect(trailerSource({ raw, web: 'w', subtitles: [] })).toBe('l');
-    expect(trailerSource({ raw: { ...raw, low: null }, web: 'w', subtitles: [] })).toBe('w');
-    expect(trailerSource({ raw: { ...raw, low: null }, web: null, subtitles: [] })).toBe('h');
-    expect(trailerSource({ raw: { high: null, low: null }, web: null, subtitles: [] })).toBeNull();
   });
   test('CAT-126 CAT-127 related courses are topped up to four, none twice, never itself', () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');

@@ -1,6 +1,6 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { Entitlement, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
-import type { Chapter, Trailer } from '@gargoyle/shared/contract/videos.contract';
+import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
 import { CATEGORIES } from './filters.model.ts';
 
 export interface Viewer {
@@ -70,10 +70,6 @@ export const shownChapters = <C extends Pick<Chapter, 'id'>>(
   relevant: readonly number[],
   onlyRelevant: boolean,
 ): readonly C[] => (onlyRelevant ? chapters.filter((chapter) => relevant.includes(chapter.id)) : chapters);
-
-/** The first of the priority: the small raw file, the web address, the large raw file (CAT-107). */
-export const trailerSource = (trailer: Trailer | null | undefined): string | null =>
-  trailer?.raw.low ?? trailer?.web ?? trailer?.raw.high ?? null;
 
 export const RELATED = 4;
 

@@ -1,0 +1,42 @@
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import { NoBreak, Picture } from '@gargoyle/shared/ui';
+import { useZone } from '../use-zone.ts';
+import { nextDate } from './webinar.model.ts';
+import s from './webinar-rows.module.css';
+
+/** Live courses as rows with their next date, in the viewer's own time zone. */
+export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly Webinar[]; heading?: 'h2' | 'h3' }) {
+  const host = useHost();
+  const { dayAndHour } = useIntl();
+  const zone = useZone();
+  const Heading = heading;
+  return (
+    <ul className={s.list}>
+      {webinars.map((webinar) => {
+        const date = nextDate(webinar, host.now);
+        return (
+          <li key={webinar.id} className={s.item}>
+            <Picture src={webinar.listingPhoto.boxThumb} alt="" ratio="square" sizes="88px" />
+            <div>
+              <Heading className="t1">
+                <Link to={paths.webinar(webinar.slug)} className={s.link}>
+                  <NoBreak>{webinar.title}</NoBreak>
+                </Link>
+              </Heading>
+              <p className="meta">{webinar.artist.fullName}</p>
+              {date ? (
+                <p className="meta numbers">
+                  <time dateTime={date}>{dayAndHour(date, zone)}</time>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames, NoBreak, Picture } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import s from './picture-hero.module.css';
+
+export interface PictureHeroProps {
+  src: string | null | undefined;
+  title: string;
+  /** What stands over the title: a category, a badge. */
+  above?: ReactNode;
+  text?: ReactNode;
+  /** Actions and facts. */
+  children?: ReactNode;
+  /** What is laid over the whole of it. */
+  over?: ReactNode;
+}
+
+/** Type over a picture that melts into the night. */
+export const PictureHero = ({ src, title, above, text, children, over }: PictureHeroProps) => (
+  <header className={classNames('on-picture', s.hero)} data-hero="picture">
+    {src ? (
+      <div className={s.picture}>
+        <Picture src={src} alt="" ratio="fill" sizes="(width <= 768px) 100vw, 80vw" priority className={s.image} />
+      </div>
+    ) : null}
+    <div className={classNames('wrap', s.words)}>
+      {above ? <div className={s.above}>{above}</div> : null}
+      <h1 className={classNames(title.length > 30 ? 't6' : 't7', s.title)}>
+        <NoBreak>{title}</NoBreak>
+      </h1>
+      {text ? <p className={s.text}>{text}</p> : null}
+      {children ? <div className={s.actions}>{children}</div> : null}
+    </div>
+    {over}
+  </header>
+);

@@ -1,0 +1,43 @@
+import { PageMeta } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import s from './query-state.module.css';
+
+interface Result<T> {
+  data: T | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch(): unknown;
+}
+
+export interface QueryStateProps<T> {
+  query: Result<T>;
+  /** The bones of the real layout; a plain page of text without them. */
+  skeleton?: ReactNode;
+  children(data: T): ReactNode;
+}
+
+/** A page that is one answer: its bones, its failure with a retry, or itself. */
+export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>) {
+  const { t } = useIntl();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <div className={`wrap ${s.failed}`}>
+        <PageMeta title={t('common.failedTitle')} noIndex />
+        <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </div>
+    );
+  }
+  return skeleton ?? <TextSkeleton />;
+}
+
+const TextSkeleton = () => (
+  <Skeleton className={`wrap ${s.bones}`}>
+    <Bone className={s.title} />
+    <Bone look="text" />
+    <Bone look="text" />
+    <Bone look="card" className={s.picture} />
+  </Skeleton>
+);

@@ -1,0 +1,28 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import s from './artist-screen.module.css';
+import { artistCommentsQuery } from './artists.queries.ts';
+
+/** What students said about a teacher; nothing when nobody did (CAT-191). */
+export function ArtistComments({ slug }: { slug: string }) {
+  const host = useHost();
+  const { t } = useIntl();
+  const comments = useQuery(artistCommentsQuery(host, slug)).data?.results ?? [];
+  if (comments.length === 0) return null;
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="t3">
+        {t('artist.comments')}
+      </h2>
+      <ul>
+        {comments.map((comment) => (
+          <li key={comment.id} className={s.comment}>
+            <p>{comment.text}</p>
+            <p className="meta">{comment.name}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from '@gargoyle/shared/ui';
+import s from './network-links.module.css';
+import { type Network, networkOf } from './networks.model.ts';
+
+/* Short marks in the school's own type; the name of the network is the link's name. */
+const MARKS: Record<Exclude<Network, 'website'>, string> = {
+  facebook: 'f',
+  twitter: 't',
+  instagram: 'ig',
+  youtube: 'yt',
+  pinterest: 'p',
+  vimeo: 'v',
+  linkedin: 'in',
+  behance: 'bē',
+  deviantart: 'da',
+  flickr: 'fl',
+  tumblr: 'tu',
+  google: 'g',
+  imdb: 'db',
+};
+
+/** Where a teacher is found elsewhere. */
+export const NetworkLinks = ({ networks }: { networks: readonly { name: string; url: string }[] }) => (
+  <ul className={s.links}>
+    {networks.map(({ name, url }) => {
+      const network = networkOf(name);
+      return (
+        <li key={`${name} ${url}`}>
+          <a href={url} className={s.link} aria-label={name} rel="noreferrer" data-network={network}>
+            {network === 'website' ? <Icon name="globe" /> : <span aria-hidden="true">{MARKS[network]}</span>}
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);

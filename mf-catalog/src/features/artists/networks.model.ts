@@ -1,0 +1,21 @@
+/** The networks with a sign of their own (CAT-193). */
+export const NETWORKS = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'youtube',
+  'pinterest',
+  'vimeo',
+  'linkedin',
+  'behance',
+  'deviantart',
+  'flickr',
+  'tumblr',
+  'google',
+  'imdb',
+] as const;
+export type Network = (typeof NETWORKS)[number] | 'website';
+
+/** The sign of a network as an editor wrote it; any other is a website (CAT-194, CAT-195). */
+export const networkOf = (name: string): Network =>
+  NETWORKS.find((network) => network === name.trim().toLowerCase()) ?? 'website';

@@ -1,0 +1,86 @@
+import { isApiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useMutation } from '@gargoyle/shared/query';
+import { useNavigate } from '@gargoyle/shared/router';
+import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { entryErrors } from './contest.model.ts';
+import s from './contest-screen.module.css';
+
+interface Shown {
+  fullName?: string | undefined;
+  email?: string | undefined;
+}
+
+/** Name, address, newsletter: one entry for an open contest. */
+export function EntryForm({ slug }: { slug: string }) {
+  const host = useHost();
+  const { t } = useIntl();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState({ fullName: '', email: '', newsletter: false });
+  const [errors, setErrors] = useState<Shown>({});
+
+  const show = (next: Shown) => {
+    setErrors(next);
+    const first = next.fullName ? 'fullName' : next.email ? 'email' : null;
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const enter = useMutation({
+    mutationFn: () => host.api.call('contests.signUp', { slug, ...entry }),
+    onSuccess: () => {
+      host.toast.success(t('contest.submitted'));
+      navigate(paths.contestThanks(slug));
+    },
+    onError: (failure) => {
+      const fields = isApiError(failure) ? failure.fields : {};
+      show({ fullName: fields.fullName?.[0], email: fields.email?.[0] });
+      const general = fields.nonFieldErrors?.[0];
+      const detail =
+        isApiError(failure) && Object.keys(fields).length === 0 && failure.code !== 'offline' ? failure.detail : null;
+      host.toast.error(general ?? detail ?? t('contest.failed'));
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (enter.isPending) return;
+    const wrong = entryErrors(entry);
+    show({
+      fullName: wrong.fullName && t('capture.required'),
+      email: wrong.email && t(wrong.email === 'required' ? 'capture.required' : 'capture.invalid'),
+    });
+    if (Object.keys(wrong).length === 0) enter.mutate();
+  };
+  return (
+    <form ref={form} className={s.form} onSubmit={submit} noValidate>
+      <h2 className="t3">{t('contest.entry')}</h2>
+      <TextField
+        name="fullName"
+        autoComplete="name"
+        label={t('contest.fullName')}
+        value={entry.fullName}
+        error={errors.fullName}
+        onChange={(event) => setEntry({ ...entry, fullName: event.target.value })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('capture.email')}
+        value={entry.email}
+        error={errors.email}
+        onChange={(event) => setEntry({ ...entry, email: event.target.value })}
+      />
+      <Checkbox
+        label={t('contest.newsletter')}
+        checked={entry.newsletter}
+        onChange={(event) => setEntry({ ...entry, newsletter: event.target.checked })}
+      />
+      <Button look="clay" type="submit" wide busy={enter.isPending}>
+        {t('contest.send')}
+      </Button>
+    </form>
+  );
+}

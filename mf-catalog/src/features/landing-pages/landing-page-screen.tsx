@@ -1,0 +1,45 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { useParams } from '@gargoyle/shared/router';
+import { RichText } from '@gargoyle/shared/ui';
+import { CardGrid } from '../../common/card/card-grid.tsx';
+import { PictureHero } from '../../common/parts/picture-hero.tsx';
+import { QueryState } from '../../common/parts/query-state.tsx';
+import { SectionHead } from '../../common/parts/section-head.tsx';
+import { TrialLink } from '../../common/parts/trial-link.tsx';
+import { landingPageQuery } from './landing-pages.queries.ts';
+
+/** `/landing_pages/{slug}`: one theme with its courses, for those who come from elsewhere. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const { slug = '' } = useParams();
+  return (
+    <QueryState query={useQuery(landingPageQuery(host, slug))}>
+      {(page) => (
+        <>
+          <PageMeta
+            title={page.title}
+            description={page.subtitle}
+            canonical={paths.landingPage(page.slug)}
+            shareImage={page.banner?.medium}
+          />
+          <PictureHero src={page.banner?.medium} title={page.title} text={page.subtitle}>
+            <TrialLink look="clay" />
+          </PictureHero>
+          <div className="wrap">
+            <RichText html={page.body} />
+          </div>
+          {page.tutorials.length > 0 ? (
+            <section className="wrap section" aria-labelledby="courses">
+              <SectionHead id="courses" title={t('search.category.courses')} />
+              <CardGrid cards={page.tutorials} columns={4} />
+            </section>
+          ) : null}
+        </>
+      )}
+    </QueryState>
+  );
+}

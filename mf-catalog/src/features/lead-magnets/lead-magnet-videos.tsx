@@ -1,0 +1,34 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Picture } from '@gargoyle/shared/ui';
+import s from './lead-magnet-screen.module.css';
+import type { LeadMagnetVideo } from './lead-magnets.queries.ts';
+
+interface Props {
+  videos: readonly LeadMagnetVideo[];
+  current: string | undefined;
+  onChoose(video: LeadMagnetVideo): void;
+}
+
+/** The free lessons to choose from. */
+export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
+  const { t } = useIntl();
+  return (
+    <ul className={s.videos}>
+      {videos.map((video) => (
+        <li key={video.slug}>
+          <button
+            type="button"
+            className={s.choice}
+            aria-current={video.slug === current || undefined}
+            aria-label={t('leadMagnet.play', { title: video.title, artist: video.artist })}
+            onClick={() => onChoose(video)}
+          >
+            <Picture src={video.firstFrameImage} alt="" ratio="wide" sizes="(width <= 560px) 100vw, 400px" />
+            <span className="t2">{video.title}</span>
+            <span className="meta">{video.artist}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

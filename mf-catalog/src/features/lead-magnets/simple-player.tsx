@@ -1,0 +1,42 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { useEffect, useRef } from 'react';
+import s from './lead-magnet-screen.module.css';
+import type { LeadMagnetVideo } from './lead-magnets.queries.ts';
+
+/** The page's own player: the browser's controls, both qualities, subtitles and the thumbnails' track. */
+export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playing: boolean }) {
+  const { locale } = useIntl();
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const player = element.current;
+    if (!player) return;
+    player.scrollIntoView({ block: 'nearest' });
+    // A browser may refuse to start by itself; its play button is there.
+    if (playing) player.play().catch(() => {});
+    else player.pause();
+  }, [playing]);
+  return (
+    <video
+      ref={element}
+      className={s.video}
+      controls
+      playsInline
+      poster={video.firstFrameImage ?? undefined}
+      aria-label={video.title}
+    >
+      {video.videoHi ? <source src={video.videoHi} type="video/mp4" media="(width > 768px)" /> : null}
+      {video.videoLow ? <source src={video.videoLow} type="video/mp4" /> : null}
+      {video.subtitles.map((subtitle) => (
+        <track
+          key={subtitle.language}
+          kind="subtitles"
+          src={subtitle.url}
+          srcLang={subtitle.language}
+          label={subtitle.label}
+          default={subtitle.language === locale}
+        />
+      ))}
+      {video.vttFile ? <track kind="metadata" src={video.vttFile} label="thumbnails" /> : null}
+    </video>
+  );
+}

@@ -1,0 +1,82 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { ButtonLink, EmptyState, ErrorPanel } from '@gargoyle/shared/ui';
+import { CardGridSkeleton } from '../../common/card/card-grid.tsx';
+import { PostCard } from '../../common/card/post-card.tsx';
+import { ListFoot } from '../../common/paging/list-foot.tsx';
+import { usePages } from '../../common/paging/use-pages.ts';
+import { useScrollBack } from '../../common/paging/use-scroll-back.ts';
+import { PageHead } from '../../common/parts/page-head.tsx';
+import { shareImageQuery } from '../../common/share-image.queries.ts';
+import s from './post-list-screen.module.css';
+import { POSTS_PAGE, type Post, postCategoriesQuery, postsQuery } from './posts.queries.ts';
+
+/** `/blog`: all articles, or those of one category. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const [search] = useSearchParams();
+  const category = search.get('category') ?? undefined;
+  const list = usePages<Post>((offset) => postsQuery(host, category, offset), POSTS_PAGE);
+  const categories = useQuery(postCategoriesQuery(host)).data ?? [];
+  const share = useQuery(shareImageQuery(host, 'blog'));
+  const opened = useScrollBack('posts', list.status === 'success');
+  return (
+    <>
+      <PageMeta
+        title={t('posts.title')}
+        description={t('posts.text')}
+        canonical={paths.posts({ category })}
+        shareImage={share.data?.facebookShareImages[0]}
+      />
+      <PageHead title={t('posts.title')} text={t('posts.text')} />
+      <div className="wrap">
+        <nav aria-label={t('posts.categories')}>
+          <ul className={s.categories}>
+            <li>
+              <Link to={paths.posts()} className={s.category} aria-current={category ? undefined : 'page'}>
+                {t('posts.all')}
+              </Link>
+            </li>
+            {categories.map(({ name, slug }) => (
+              <li key={slug}>
+                <Link
+                  to={paths.posts({ category: slug })}
+                  className={s.category}
+                  aria-current={category === slug ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {list.status === 'initial' ? <CardGridSkeleton count={6} columns={3} /> : null}
+        {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}
+        {list.status === 'success' && list.count === 0 ? (
+          <EmptyState title={t('posts.none')} action={<ButtonLink to={paths.posts()}>{t('posts.clear')}</ButtonLink>} />
+        ) : null}
+        <ul className={s.grid} aria-busy={list.status === 'filter'}>
+          {list.items.map((post, place) => (
+            <li key={post.id} className={place === 0 ? s.first : undefined}>
+              <PostCard
+                post={post}
+                look={place === 0 ? 'wide' : 'stack'}
+                heading="h2"
+                sizes={
+                  place === 0 ? '(width <= 900px) 100vw, 760px' : '(width <= 560px) 100vw, (width <= 900px) 50vw, 426px'
+                }
+                priority={place === 0}
+                onOpen={opened}
+              />
+            </li>
+          ))}
+        </ul>
+        <ListFoot list={list} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Host } from '@gargoyle/shared/host';
+import { required } from '@gargoyle/shared/query';
+
+export type { Post, PostDetail } from '@gargoyle/shared/contract/posts.contract';
+
+export const POSTS_PAGE = 12;
+
+export const postsQuery = (host: Host, category: string | undefined, offset = 0) =>
+  host.api.query('posts.list', { ...(category ? { category } : {}), ...(offset ? { offset: String(offset) } : {}) });
+export const postCategoriesQuery = (host: Host) => host.api.query('posts.categories');
+export const postQuery = (host: Host, slug: string) => required(host.api.query('posts.get', { slug }));

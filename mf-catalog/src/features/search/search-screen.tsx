@@ -1,0 +1,95 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { EmptyState, ErrorPanel, TextField } from '@gargoyle/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CardGridSkeleton } from '../../common/card/card-grid.tsx';
+import { ResultSections } from '../../common/search/result-sections.tsx';
+import { PageHead } from '../../common/parts/page-head.tsx';
+import { shareImageQuery } from '../../common/share-image.queries.ts';
+import { useDebounced } from '../../common/use-debounced.ts';
+import { CategoryResults } from './category-results.tsx';
+import { countsOf, offeredCategories, searchCategory, searchText } from './search.model.ts';
+import { globalQuery } from './search.queries.ts';
+import s from './search-screen.module.css';
+
+const DEBOUNCE = 350;
+
+/** `/search`: everything that fits a text, by type. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const text = searchText(search);
+  const category = searchCategory(search);
+  const found = useQuery({ ...globalQuery(host, text), enabled: text !== '' });
+  const share = useQuery(shareImageQuery(host, 'search'));
+  const [typed, setTyped] = useState(text);
+  const settled = useDebounced(typed.trim(), DEBOUNCE);
+  const follow = useEffectEvent((next: string) => {
+    if (next && next !== text) {
+      host.track.event('search', { text: next });
+      navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
+    }
+  });
+  useEffect(() => follow(settled), [settled]);
+  useEffect(() => setTyped(text), [text]);
+
+  const counts = found.data ? countsOf(found.data) : null;
+  const total = counts ? counts.courses + counts.posts + counts.teachers : 0;
+  const nothing = text === '' || (counts !== null && total === 0);
+  return (
+    <>
+      <PageMeta
+        title={text ? t('search.titleFor', { text }) : t('search.title')}
+        canonical={paths.search()}
+        shareImage={share.data?.facebookShareImages[0]}
+        noIndex
+      />
+      <PageHead title={t('search.title')} />
+      <div className="wrap">
+        <TextField
+          type="search"
+          label={t('search.field')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className={s.field}
+        />
+        {counts && total > 0 ? (
+          <nav aria-label={t('search.types')}>
+            <ul className={s.types}>
+              {offeredCategories(counts).map((one) => (
+                <li key={one}>
+                  <Link
+                    to={paths.search({ q: text, ...(one === 'all' ? {} : { category: one }) })}
+                    className={s.type}
+                    aria-current={one === category ? 'page' : undefined}
+                  >
+                    {t(`search.category.${one}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <p role="status" className="visually-hidden">
+          {counts ? t('search.count', { count: total }) : ''}
+        </p>
+        {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
+        {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
+        {nothing ? (
+          <EmptyState title={text ? t('search.noneFor', { text }) : t('search.none')}>
+            {t('search.noneHint')}
+          </EmptyState>
+        ) : null}
+        {found.data && category === 'all' ? (
+          <ResultSections found={found.data} more={(one) => paths.search({ q: text, category: one })} />
+        ) : null}
+        {text && category !== 'all' ? <CategoryResults category={category} text={text} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { choicesOf, moveMark } from './suggestions.model.ts';
+
+describe('suggestions of the header box', () => {
+  test('CAT-236 CAT-241 terms, courses and articles, each with its own page', () => {
+    const choices = choicesOf({
+      suggestions: ['silicone'],
+      tutorials: [
+        { id: 1, slug: 'a', title: 'A', kind: 'tutorial' },
+        { id: 2, slug: 'l', title: 'L', kind: 'webinar' },
+      ],
+      posts: [{ id: 3, slug: 'p', title: 'P' }],
+    });
+    expect(choices.map((choice) => choice.to)).toEqual([
+      '/search?q=silicone',
+      '/tutorials/a',
+      '/webcourses/l',
+      '/blog/p',
+    ]);
+  });
+  test('CAT-239 arrows walk the list and come back to the field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 15 }), (count) => {
+        let mark = -1;
+        for (let step = 0; step < count; step += 1) mark = moveMark(mark, 'ArrowDown', count);
+        expect(mark).toBe(count - 1);
+        expect(moveMark(mark, 'ArrowDown', count)).toBe(-1);
+        expect(moveMark(-1, 'ArrowUp', count)).toBe(count - 1);
+      }),
+    );
+  });
+});

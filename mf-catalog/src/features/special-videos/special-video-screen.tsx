@@ -1,0 +1,102 @@
+import { PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useParams, useSearchParams } from '@gargoyle/shared/router';
+import { Badge, ButtonLink, RichText, Tabs } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { PictureHero } from '../../common/parts/picture-hero.tsx';
+import { QueryState } from '../../common/parts/query-state.tsx';
+import { chapterLines } from './chapters.model.ts';
+import { OtherVideos } from './other-videos.tsx';
+import s from './special-video-screen.module.css';
+import { type SpecialVideo, specialVideoQuery } from './special-videos.queries.ts';
+
+/** `/special-videos/{slug}`: one film; with `watch=1` it plays in the place of its picture. */
+export function Component() {
+  const host = useHost();
+  const { slug = '' } = useParams();
+  return (
+    <QueryState query={useQuery(specialVideoQuery(host, slug))}>
+      {(video) => <SpecialVideoPage video={video} />}
+    </QueryState>
+  );
+}
+
+function SpecialVideoPage({ video }: { video: SpecialVideo }) {
+  const { t } = useIntl();
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState('overview');
+  const phase = useSession((state) => state.phase);
+  const watching = search.get('watch') === '1' && phase !== 'visitor';
+  const chapters = chapterLines(video.chapters);
+  return (
+    <article>
+      <PageMeta
+        title={video.title}
+        description={video.description}
+        canonical={paths.specialVideo(video.slug)}
+        socialUrl={video.socialUrl}
+        shareImage={video.photo.boxThumb}
+      />
+      {watching ? (
+        <div className={s.player} data-hero="plain">
+          <h1 className="visually-hidden">{video.title}</h1>
+          <Slot name="player.special-video.v1" specialVideoSlug={video.slug} fallback={<div className={s.room} />} />
+        </div>
+      ) : (
+        <PictureHero
+          src={video.photo.boxThumb}
+          title={video.title}
+          text={video.description}
+          above={
+            <>
+              <Badge>{t('badge.special')}</Badge>
+              {video.artist ? <Link to={paths.artist(video.artist.slug)}>{video.artist.fullName}</Link> : null}
+            </>
+          }
+        >
+          <ButtonLink
+            look="clay"
+            to={
+              phase === 'visitor'
+                ? paths.login({ next: paths.specialVideoWatch(video.slug) })
+                : paths.specialVideo(video.slug, { watch: '1' })
+            }
+          >
+            {t('special.watch')}
+          </ButtonLink>
+        </PictureHero>
+      )}
+      <div className="wrap">
+        <Tabs
+          label={video.title}
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            {
+              id: 'overview',
+              label: t('special.overview'),
+              content: <RichText html={video.body} className={s.panel} />,
+            },
+            {
+              id: 'chapters',
+              label: t('special.chapters'),
+              content: (
+                <ol className={s.panel}>
+                  {chapters.map((chapter) => (
+                    <li key={chapter.name} className={s.chapter}>
+                      <span>{chapter.name}</span>
+                      {chapter.time ? <span className="soft numbers">{chapter.time}</span> : null}
+                    </li>
+                  ))}
+                </ol>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <OtherVideos slug={video.slug} />
+    </article>
+  );
+}

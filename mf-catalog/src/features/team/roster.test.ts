@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { memberBySlug, roster } from './roster.ts';
+
+describe('the team', () => {
+  test('CAT-312 nine groups in their order', () => {
+    expect(roster.map((group) => group.name)).toEqual([
+      'Management',
+      'Production',
+      'Marketing/Sales',
+      'Customer Care',
+      'Social Media',
+      'Administration',
+      'Website Development',
+      'Archives',
+      'Writers',
+    ]);
+  });
+  test('CAT-313 everybody has name, slug, position, pictures and a biography', () => {
+    const members = roster.flatMap((group) => group.members);
+    expect(new Set(members.map((member) => member.slug)).size).toBe(members.length);
+    for (const member of members) for (const value of Object.values(member)) expect(value).not.toBe('');
+  });
+  test('CAT-314 CAT-316 a member is found by slug, an unknown one is not', () => {
+    expect(memberBySlug('odile-marchetti')?.position).toBe('Director');
+    expect(memberBySlug('nobody')).toBeUndefined();
+  });
+});

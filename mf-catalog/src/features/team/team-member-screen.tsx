@@ -1,0 +1,35 @@
+import { PageMeta } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useParams } from '@gargoyle/shared/router';
+import { PictureHero } from '../../common/parts/picture-hero.tsx';
+import { QueryState } from '../../common/parts/query-state.tsx';
+import { memberQuery } from './team.queries.ts';
+
+/** `/the-team/{memberSlug}`. */
+export function Component() {
+  const { t } = useIntl();
+  const { memberSlug = '' } = useParams();
+  return (
+    <QueryState query={useQuery(memberQuery(memberSlug))}>
+      {(member) => (
+        <article>
+          <PageMeta
+            title={member.name}
+            description={member.bio}
+            canonical={paths.teamMember(member.slug)}
+            shareImage={member.landscapeImage}
+          />
+          <PictureHero src={member.landscapeImage} title={member.name} text={member.position} />
+          <div className="wrap">
+            <p className="reading">{member.bio}</p>
+            <p>
+              <Link to={paths.team()}>{t('team.back')}</Link>
+            </p>
+          </div>
+        </article>
+      )}
+    </QueryState>
+  );
+}

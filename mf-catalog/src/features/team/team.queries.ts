@@ -1,0 +1,16 @@
+import { queryOptions, required } from '@gargoyle/shared/query';
+import type { TeamMember } from './roster.ts';
+
+/** One of the roster that ships with the page; an unknown one is the page's 404, as the API would say it (CAT-316). */
+export const memberQuery = (slug: string) =>
+  required(
+    queryOptions({
+      queryKey: ['team.member', slug],
+      queryFn: async (): Promise<TeamMember> => {
+        const { memberBySlug } = await import(/* webpackChunkName: "catalog.roster" */ './roster.ts');
+        const member = memberBySlug(slug);
+        if (!member) throw Object.assign(new Error('Not found.'), { status: 404 });
+        return member;
+      },
+    }),
+  );

@@ -1,0 +1,66 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Bone, ErrorPanel, LoadMore, Skeleton } from '@gargoyle/shared/ui';
+import { usePages } from '../../common/paging/use-pages.ts';
+import { PageHead } from '../../common/parts/page-head.tsx';
+import { Quote } from '../../common/parts/quote.tsx';
+import { VideoTestimonials } from '../../common/parts/video-testimonials.tsx';
+import { shareImageQuery } from '../../common/share-image.queries.ts';
+import s from './testimonial-list-screen.module.css';
+import {
+  randomTestimonialQuery,
+  TESTIMONIALS_PAGE,
+  type Testimonial,
+  testimonialsQuery,
+  videoTestimonialsQuery,
+} from './testimonials.queries.ts';
+
+/** `/testimonials`: what students say, in words and on film. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const list = usePages<Testimonial>((offset) => testimonialsQuery(host, offset), TESTIMONIALS_PAGE);
+  const random = useQuery(randomTestimonialQuery(host)).data;
+  const videos = useQuery(videoTestimonialsQuery(host)).data?.results ?? [];
+  const share = useQuery(shareImageQuery(host, 'testimonials'));
+  const published = list.items.filter((testimonial) => testimonial.published);
+  return (
+    <>
+      <PageMeta
+        title={t('testimonials.title')}
+        description={t('testimonials.text')}
+        canonical={paths.testimonials()}
+        shareImage={share.data?.facebookShareImages[0]}
+      />
+      <PageHead title={t('testimonials.title')} />
+      {random ? (
+        <div className="wrap">
+          <Quote text={random.text} by={random.fullName} position={random.position} />
+        </div>
+      ) : null}
+      <VideoTestimonials testimonials={videos} />
+      <section className="wrap section" aria-label={t('testimonials.all')}>
+        {list.status === 'initial' ? (
+          <Skeleton className={s.list}>
+            <Bone look="card" />
+            <Bone look="card" />
+          </Skeleton>
+        ) : null}
+        {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}
+        <ul className={s.list}>
+          {published.map((testimonial) => (
+            <li key={testimonial.id} className={s.item}>
+              <blockquote>{testimonial.text}</blockquote>
+              <p className="t1">{testimonial.fullName}</p>
+              <p className="meta">{testimonial.position}</p>
+            </li>
+          ))}
+        </ul>
+        {list.failedMore ? <ErrorPanel onRetry={list.retry} /> : null}
+        <LoadMore more={list.more} loading={list.loadingMore} onMore={list.loadMore} />
+      </section>
+    </>
+  );
+}

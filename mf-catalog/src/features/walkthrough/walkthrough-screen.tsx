@@ -1,0 +1,36 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { ButtonLink } from '@gargoyle/shared/ui';
+import { PageHead } from '../../common/parts/page-head.tsx';
+import { shareImageQuery } from '../../common/share-image.queries.ts';
+import { useWalkthroughRecord } from './use-walkthrough-record.ts';
+import { WalkthroughVideo } from './walkthrough-video.tsx';
+import s from './walkthrough-screen.module.css';
+
+/** `/walkthrough`: how the school works, in one film. */
+export function Component() {
+  const host = useHost();
+  const { t } = useIntl();
+  const share = useQuery(shareImageQuery(host, 'walkthrough'));
+  const record = useWalkthroughRecord();
+  return (
+    <>
+      <PageMeta
+        title={t('walkthrough.title')}
+        description={t('walkthrough.text')}
+        canonical={paths.walkthrough()}
+        shareImage={share.data?.facebookShareImages[0]}
+      />
+      <PageHead title={t('walkthrough.title')} />
+      <div className={`wrap ${s.page}`}>
+        <WalkthroughVideo onPlay={record} />
+        <p className="reading">{t('walkthrough.text')}</p>
+        <ButtonLink look="clay" to={paths.tutorials()}>
+          {t('walkthrough.start')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

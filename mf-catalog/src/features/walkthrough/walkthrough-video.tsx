@@ -1,0 +1,65 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, Icon } from '@gargoyle/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import s from './walkthrough-screen.module.css';
+
+const FOLDER = '/media/clips/walkthrough';
+const LANGUAGES = [
+  ['en', 'English'],
+  ['es', 'Español'],
+] as const;
+
+/** Starts by itself; without sound where the browser insists on that, with a way to turn it on (CAT-306, CAT-307). */
+export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
+  const { t, locale } = useIntl();
+  const video = useRef<HTMLVideoElement>(null);
+  const [muted, setMuted] = useState(false);
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    element.play().catch(() => {
+      element.muted = true;
+      setMuted(true);
+      // Refused even so: the reader starts it by its own button.
+      element.play().catch(() => setMuted(false));
+    });
+  }, []);
+  const unmute = () => {
+    if (video.current) video.current.muted = false;
+    setMuted(false);
+  };
+  return (
+    <div className={s.frame}>
+      <video
+        ref={video}
+        className={s.video}
+        controls
+        playsInline
+        poster={`${FOLDER}/poster.jpg`}
+        aria-label={t('walkthrough.title')}
+        onPlay={onPlay}
+        onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
+      >
+        <source src={`${FOLDER}/720p.mp4`} type="video/mp4" media="(width > 768px)" />
+        <source src={`${FOLDER}/360p.mp4`} type="video/mp4" />
+        {LANGUAGES.map(([language, label]) => (
+          <track
+            key={language}
+            kind="captions"
+            src={`${FOLDER}/${language}.vtt`}
+            srcLang={language}
+            label={label}
+            default={language === locale}
+          />
+        ))}
+        <track kind="chapters" src={`${FOLDER}/chapters.vtt`} srcLang="en" />
+      </video>
+      {muted ? (
+        <Button small className={s.unmute} look="dark" onClick={unmute}>
+          <Icon name="muted" size={20} />
+          {t('walkthrough.unmute')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

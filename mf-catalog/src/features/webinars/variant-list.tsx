@@ -1,0 +1,56 @@
+import { useClientValue, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Badge, Icon } from '@gargoyle/shared/ui';
+import { useZone } from '../../common/use-zone.ts';
+import { calendarAddress } from './calendar.model.ts';
+import s from './webinar-screen.module.css';
+import type { Webinar } from './webinars.queries.ts';
+
+const siteOrigin = (): string => window.location.origin;
+
+/** The runs of a live course in the viewer's own time; an owned one says so and offers its calendar file. */
+export function VariantList({ webinar }: { webinar: Webinar }) {
+  const host = useHost();
+  const { t, dayAndHour } = useIntl();
+  const zone = useZone();
+  const origin = useClientValue(siteOrigin, '');
+  return (
+    <ul>
+      {webinar.variants.map((variant) => (
+        <li key={variant.id} className={s.variant}>
+          <div>
+            <h3 className="t2">{variant.title}</h3>
+            <p className="soft numbers">
+              <time dateTime={variant.startDate}>{dayAndHour(variant.startDate, zone)}</time>
+            </p>
+          </div>
+          {variant.owned ? (
+            <div className={s.owned}>
+              <Badge look="done">{t('webinar.reserved')}</Badge>
+              <a
+                className={s.calendar}
+                download={`${webinar.slug}.ics`}
+                href={calendarAddress(
+                  {
+                    id: variant.id,
+                    title: webinar.title,
+                    run: variant.title,
+                    startDate: variant.startDate,
+                    url: `${origin}${paths.webinar(webinar.slug)}`,
+                  },
+                  host.now,
+                )}
+              >
+                <Icon name="calendar" size={20} />
+                {t('webinar.calendar')}
+              </a>
+            </div>
+          ) : variant.soldOut ? (
+            <p className="soft">{t('webinar.soldOut')}</p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useParams } from '@gargoyle/shared/router';
+import { Badge, Button, Icon, RichText } from '@gargoyle/shared/ui';
+import { useState } from 'react';
+import { PictureHero } from '../../common/parts/picture-hero.tsx';
+import { QueryState } from '../../common/parts/query-state.tsx';
+import { SectionHead } from '../../common/parts/section-head.tsx';
+import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
+import { trailerSource } from '../../common/trailer.model.ts';
+import { VariantList } from './variant-list.tsx';
+import s from './webinar-screen.module.css';
+import { type Webinar, webinarQuery } from './webinars.queries.ts';
+
+/** `/webcourses/{slug}`: one live course, its dates and its seats. */
+export function Component() {
+  const host = useHost();
+  const { slug = '' } = useParams();
+  return (
+    <QueryState query={useQuery(webinarQuery(host, slug))}>{(webinar) => <WebinarPage webinar={webinar} />}</QueryState>
+  );
+}
+
+function WebinarPage({ webinar }: { webinar: Webinar }) {
+  const { t } = useIntl();
+  const [videoPreview, setVideoPreview] = useState(false);
+  const source = trailerSource(webinar.trailer);
+  const parts = [
+    ['curriculum', webinar.courseCurriculum],
+    ['materials', webinar.materials],
+  ] as const;
+  return (
+    <article>
+      <PageMeta
+        title={webinar.title}
+        description={webinar.tagline}
+        canonical={paths.webinar(webinar.slug)}
+        shareImage={webinar.facebookShareImages[0]}
+      />
+      <PictureHero
+        src={webinar.listingPhoto.boxThumb}
+        title={webinar.title}
+        text={webinar.tagline}
+        above={
+          <>
+            <Badge look="inverse">{t('badge.live')}</Badge>
+            <Link to={paths.artist(webinar.artist.slug)}>{webinar.artist.fullName}</Link>
+          </>
+        }
+        over={
+          videoPreview && source ? (
+            <TrailerPlayer
+              src={source}
+              title={webinar.title}
+              subtitles={webinar.trailer?.subtitles ?? []}
+              onClose={() => setVideoPreview(false)}
+            />
+          ) : null
+        }
+      >
+        {source ? (
+          <Button aria-expanded={videoPreview} onClick={() => setVideoPreview(!videoPreview)}>
+            <Icon name="play" size={18} />
+            {t('tutorial.preview')}
+          </Button>
+        ) : null}
+      </PictureHero>
+      <div className={`wrap ${s.columns}`}>
+        <aside className={s.panel} aria-label={t('webinar.seats')}>
+          <Slot name="commerce.webinar-panel.v1" webinarSlug={webinar.slug} fallback={<div className={s.room} />} />
+        </aside>
+        <div className={s.text}>
+          <RichText html={webinar.body} />
+          <section aria-labelledby="dates">
+            <SectionHead id="dates" title={t('webinar.dates')} />
+            <VariantList webinar={webinar} />
+          </section>
+          {parts.map(([part, html]) =>
+            html ? (
+              <section key={part} aria-labelledby={part}>
+                <SectionHead id={part} title={t(`tutorial.${part}`)} />
+                <RichText html={html} />
+              </section>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

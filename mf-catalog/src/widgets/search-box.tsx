@@ -1,0 +1,95 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { Link, useNavigate } from '@gargoyle/shared/router';
+import { Icon } from '@gargoyle/shared/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDebounced } from '../common/use-debounced.ts';
+import { choicesOf, moveMark } from '../features/search/suggestions.model.ts';
+import s from './search-box.module.css';
+
+const DEBOUNCE = 500;
+
+/** The search of the header: a field, what it suggests, and the way to all results. The frame opens and closes it. */
+export default function SearchBox() {
+  const host = useHost();
+  const { t } = useIntl();
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [mark, setMark] = useState(-1);
+  const asked = useDebounced(text.trim(), DEBOUNCE);
+  const found = useQuery({ ...host.api.query('search.autocomplete', { search: asked }), enabled: asked !== '' });
+  const choices = asked && found.data ? choicesOf(found.data) : [];
+  useEffect(() => field.current?.focus(), []);
+
+  const go = (to: string) => {
+    setText('');
+    setMark(-1);
+    navigate(to);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const choice = choices[mark];
+    if (choice) go(choice.to);
+    else if (text.trim()) go(paths.search({ q: text.trim() }));
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The frame closes the box on the same key; here the words go.
+      setText('');
+      setMark(-1);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setMark(moveMark(mark, event.key, choices.length));
+    }
+  };
+  return (
+    <search className={`wrap ${s.box}`}>
+      <form action={paths.search()} method="get" className={s.form} onSubmit={submit}>
+        <Icon name="search" size={26} />
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.label')}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="q"
+          type="search"
+          className={s.input}
+          placeholder={t('search.hint')}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={mark >= 0 ? `${id}-${mark}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMark(-1);
+          }}
+          onKeyDown={key}
+        />
+      </form>
+      <ul id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} className={s.list}>
+        {choices.map((choice, place) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, the mark moves
+          <li key={choice.to} id={`${id}-${place}`} role="option" aria-selected={place === mark} className={s.choice}>
+            <Link to={choice.to} tabIndex={-1} className={s.link}>
+              <span>{choice.label}</span>
+              <span className="meta">{t(`search.${choice.kind}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <Link to={paths.search({ q: asked })} className={s.all}>
+          {t('search.all')}
+        </Link>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Host } from '@gargoyle/shared/host';
+import { useHost } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { Quote } from '../common/parts/quote.tsx';
+
+export const queries = (_: unknown, host: Host) => [host.api.query('testimonials.random')];
+
+/** One voice of a student, another each time; nothing when there is none. */
+export default function Testimonial() {
+  const host = useHost();
+  const { data } = useQuery(host.api.query('testimonials.random'));
+  return data ? <Quote text={data.text} by={data.fullName} position={data.position} /> : null;
+}
