@@ -2,8 +2,7 @@ import * as client from 'braintree-web/client';
 import * as dataCollector from 'braintree-web/data-collector';
 import * as hostedFields from 'braintree-web/hosted-fields';
 import { type CardFieldsDriver, type DriverSettings, invalidCardFields } from './card-fields.driver.ts';
-import { CARD_FIELDS, type CardBrand, type CardField } from './card-fields.protocol.ts';
-import { frameLook } from './frame-look.ts';
+import { CARD_FIELDS, type CardBrand, type CardField } from './card-field.ts';
 
 const BRANDS: Readonly<Record<string, CardBrand>> = {
   visa: 'visa',
@@ -34,12 +33,11 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
   return {
     async mount(places, events) {
       const own = await client.create({ authorization: clientToken });
-      const look = frameLook(places.number);
+      const look = getComputedStyle(places.number);
       fields = await hostedFields.create({
         client: own,
         styles: {
-          input: { color: look.colour, 'font-size': '17px', 'font-family': 'system-ui, sans-serif' },
-          '::placeholder': { color: look.placeholderColour },
+          input: { color: look.color, 'font-size': '17px', 'font-family': 'system-ui, sans-serif' },
         },
         fields: Object.fromEntries(
           CARD_FIELDS.map((field) => [
@@ -53,7 +51,6 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
           const [only] = cards.length === 1 ? cards : [];
           const cardType = BRANDS[only?.type ?? ''] ?? 'unknown';
           events.state({
-            type: 'state',
             field: emittedBy,
             ...all[emittedBy],
             ...(emittedBy === 'number' ? { cardType } : {}),
@@ -73,6 +70,8 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
       }
     },
     focus: (field) => fields?.focus(field),
+    // Braintree styles a wrong field by itself.
+    mark: () => undefined,
     deviceData: async () => collector?.deviceData ?? null,
     unmount() {
       void fields?.teardown().catch(() => undefined);

@@ -1,4 +1,4 @@
-import type { CardBrand, CardField, FieldState } from './card-fields.protocol.ts';
+import type { CardBrand, CardField, FieldState } from './card-field.ts';
 
 /** What came of tokenising; the digits stay with the provider (COM-308). */
 export interface CardNonce {
@@ -9,6 +9,8 @@ export interface CardNonce {
 
 export interface CardFieldsEvents {
   state(state: FieldState): void;
+  /** Enter was pressed in a field. */
+  submit(): void;
 }
 
 /** Hosted card fields of one provider. The sandbox and Braintree have one each; the form knows neither. */
@@ -18,6 +20,8 @@ export interface CardFieldsDriver {
   /** Rejects with `InvalidCardFields` or with an Error whose message is the provider's sentence. */
   tokenize(): Promise<CardNonce>;
   focus(field: CardField): void;
+  /** Shows fields as wrong inside their frames. */
+  mark(fields: readonly CardField[]): void;
   /** What the provider wants to know about the device for its fraud checks; null when it asks nothing. */
   deviceData(): Promise<string | null>;
   unmount(): void;
@@ -44,4 +48,5 @@ export interface DriverSettings {
   /** Of the sandbox; null with a provider that hosts its own frames. */
   framesUrl: string | null;
   texts: FieldTexts;
+  language: string;
 }

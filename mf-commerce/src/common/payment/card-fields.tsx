@@ -5,7 +5,7 @@ import { Bone, ErrorPanel, Skeleton, classNames } from '@gargoyle/shared/ui';
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { CardFieldsDriver, DriverSettings } from './card-fields.driver.ts';
 import { isInvalidCardFields, type CardNonce } from './card-fields.driver.ts';
-import { CARD_FIELDS, type CardField } from './card-fields.protocol.ts';
+import { CARD_FIELDS, type CardField } from './card-field.ts';
 import { CardBrandSign } from './card-brand.tsx';
 import { EMPTY_CARD_FORM, fieldMessage, withField, wrongFields } from './card-form.model.ts';
 import { openDriver } from './open-driver.ts';
@@ -38,6 +38,8 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
     setStatus('failed');
   });
 
+  const around = useRef<HTMLDivElement>(null);
+  const submitForm = useEffectEvent(() => around.current?.closest('form')?.requestSubmit());
   const config = token.data;
   useEffect(() => {
     if (!config) return;
@@ -47,11 +49,13 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
         clientToken: config.clientToken,
         framesUrl: config.framesUrl,
         texts: texts(),
+        language: host.locale,
       });
       if (gone) return;
       driver.current = opened;
       await opened.mount(places.current as Record<CardField, HTMLElement>, {
         state: (state) => setForm((now) => withField(now, state)),
+        submit: () => submitForm(),
       });
       if (!gone) setStatus('ready');
     };
@@ -63,10 +67,11 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
       driver.current?.unmount();
       driver.current = null;
     };
-  }, [config]);
+  }, [config, host]);
 
   const mark = (fields: readonly CardField[]) => {
     setForm((now) => ({ ...now, marked: [...fields] }));
+    driver.current?.mark(fields);
     const [first] = fields;
     if (first) driver.current?.focus(first);
     return null;
@@ -95,7 +100,7 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
       />
     );
   return (
-    <div className={s.fields}>
+    <div className={s.fields} ref={around}>
       {status === 'loading' ? (
         <Skeleton className={s.waiting}>
           <Bone className={s.bone} />

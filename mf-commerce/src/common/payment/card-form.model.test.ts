@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import type { FieldState } from './card-fields.protocol.ts';
+import type { FieldState } from './card-field.ts';
 import { EMPTY_CARD_FORM, fieldMessage, isCardComplete, withField, wrongFields } from './card-form.model.ts';
 
 const state = (over: Partial<FieldState>): FieldState => ({
-  type: 'state',
   field: 'number',
   isEmpty: false,
   isValid: true,

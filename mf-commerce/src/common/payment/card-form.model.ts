@@ -1,4 +1,4 @@
-import { CARD_FIELDS, type CardBrand, type CardField, type FieldState } from './card-fields.protocol.ts';
+import { CARD_FIELDS, type CardBrand, type CardField, type FieldState } from './card-field.ts';
 
 /** What the form knows of the hosted fields (COM-295). */
 export interface CardFormState {

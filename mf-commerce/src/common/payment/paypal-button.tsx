@@ -47,7 +47,7 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
     const framesUrl = config?.framesUrl;
     if (!framesUrl) return;
     setBusy(true);
-    const approval = await approveInWindow(framesUrl);
+    const approval = await approveInWindow(framesUrl, amount, host.locale);
     setBusy(false);
     if (approval) onApproved(approval);
   };

@@ -1,18 +1,13 @@
-import type { ApprovalMessage } from './card-fields.protocol.ts';
+import { type ApprovalMessage, approvalUrl } from './sandbox-frames.ts';
 
 export interface PaypalApproval {
   nonce: string;
   email: string;
 }
 
-/**
- * Opens the sandbox's approval window; must be called inside a click. Null when the buyer cancels or closes it.
- */
-export function approveInWindow(framesUrl: string): Promise<PaypalApproval | null> {
-  const base = new URL(`${framesUrl.replace(/\/$/, '')}/`, location.href);
-  const session = crypto.randomUUID();
-  const url = new URL('paypal', base);
-  url.searchParams.set('session', session);
+/** Opens the sandbox's approval window; must be called inside a click. Null when the buyer cancels or closes it. */
+export function approveInWindow(framesUrl: string, amount: number, language: string): Promise<PaypalApproval | null> {
+  const url = approvalUrl(framesUrl, amount, language);
   const opened = window.open(url.href, 'paypal', 'popup,width=480,height=640');
   if (!opened) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -23,14 +18,16 @@ export function approveInWindow(framesUrl: string): Promise<PaypalApproval | nul
     };
     const listen = (event: MessageEvent) => {
       const said = event.data as Partial<ApprovalMessage> | null;
-      if (event.origin !== base.origin || event.source !== opened || said?.session !== session) return;
-      if (said.type === 'gargoyle-paypal:approved') finish(said as PaypalApproval);
+      if (event.origin !== url.origin || event.source !== opened || said?.from !== 'paypal') return;
+      if (said.type === 'approved') finish(said as PaypalApproval);
       else finish(null);
     };
-    // No event tells that a window of another origin was closed.
+    // No event tells that a window of another origin was closed; its message may still be under way when it is.
+    let closedBefore = false;
     const watch = setInterval(() => {
-      if (opened.closed) finish(null);
-    }, 400);
+      if (closedBefore) finish(null);
+      closedBefore = opened.closed;
+    }, 500);
     window.addEventListener('message', listen);
   });
 }

@@ -1,12 +1,14 @@
+import { CARD_FIELDS, type CardField } from './card-field.ts';
 import { type CardFieldsDriver, type CardNonce, type DriverSettings, invalidCardFields } from './card-fields.driver.ts';
+import { themeAt } from './page-theme.ts';
 import {
-  CARD_FIELDS,
-  type CardField,
-  type FrameReady,
-  type FrameStart,
+  cardField,
+  type FrameConnect,
+  type FrameHello,
+  frameUrl,
   type FromFrame,
-} from './card-fields.protocol.ts';
-import { frameLook } from './frame-look.ts';
+  type ToFrame,
+} from './sandbox-frames.ts';
 
 interface Waiting {
   resolve(card: CardNonce): void;
@@ -14,88 +16,93 @@ interface Waiting {
 }
 
 /** The school's own hosted fields: three frames of the API's origin, spoken to through one port each. */
-export function sandboxDriver(settings: DriverSettings): CardFieldsDriver {
-  const base = new URL(`${(settings.framesUrl ?? '').replace(/\/$/, '')}/`, location.href);
-  const session = crypto.randomUUID();
+export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): CardFieldsDriver {
+  if (!framesUrl) throw new Error('the sandbox has no card frames');
+  const form = crypto.randomUUID();
   const ports = new Map<CardField, MessagePort>();
-  const frames: HTMLIFrameElement[] = [];
+  const frames = new Map<CardField, HTMLIFrameElement>();
   const waiting = new Map<string, Waiting>();
-  let stopListening = () => {};
+  const tell = (field: CardField, message: ToFrame) => ports.get(field)?.postMessage(message);
+  let stop = () => {};
 
-  const frameFor = (field: CardField): HTMLIFrameElement => {
-    const frame = document.createElement('iframe');
-    const url = new URL(field, base);
-    url.searchParams.set('session', session);
-    frame.title = settings.texts.title[field];
-    frame.src = url.href;
-    return frame;
-  };
-
-  const answer = (message: FromFrame) => {
-    if (message.type === 'state') return;
+  const settle = (message: FromFrame) => {
+    if (!('request' in message)) return;
     const asked = waiting.get(message.request);
     waiting.delete(message.request);
-    if (message.type === 'tokenized') asked?.resolve(message);
-    else if (message.type === 'refused') asked?.reject(invalidCardFields(message.invalidFields));
-    else asked?.reject(new Error(message.detail));
+    if (message.type === 'nonce') asked?.resolve({ nonce: message.nonce, ...message.card });
+    else if (message.type === 'invalid') asked?.reject(invalidCardFields(message.fields.map(cardField)));
+    else asked?.reject(new Error(message.message));
   };
 
   return {
-    mount(places, events) {
-      return new Promise((ready) => {
-        const listen = (event: MessageEvent) => {
-          const hello = event.data as Partial<FrameReady> | null;
-          const frame = frames.find((one) => one.contentWindow === event.source);
-          const known = hello?.type === 'gargoyle-card:ready' && hello.session === session && hello.field;
-          if (event.origin !== base.origin || !frame || !known || ports.has(known)) return;
-          const channel = new MessageChannel();
-          ports.set(known, channel.port1);
-          channel.port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-            if (data.type === 'state') events.state(data);
-            answer(data);
-          };
-          const start: FrameStart = {
-            type: 'gargoyle-card:start',
-            session,
-            field: known,
-            placeholder: settings.texts.placeholder[known],
-            look: frameLook(places[known]),
-          };
-          frame.contentWindow?.postMessage(start, base.origin, [channel.port2]);
-          if (ports.size === CARD_FIELDS.length) ready();
+    mount: (places, events) =>
+      new Promise((ready) => {
+        const origin = new URL(framesUrl).origin;
+        const focused = new Set<CardField>();
+        const awake = new Set<CardField>();
+        const hear = ({ data }: MessageEvent<FromFrame>) => {
+          const field = cardField(data.field);
+          if (data.type === 'ready') awake.add(field);
+          if (data.type === 'ready' && awake.size === CARD_FIELDS.length) ready();
+          if (data.type === 'submit') events.submit();
+          settle(data);
+          if (!('valid' in data)) return;
+          if (data.type === 'focus') focused.add(field);
+          if (data.type === 'blur') focused.delete(field);
+          events.state({
+            field,
+            isEmpty: data.empty,
+            isValid: data.valid,
+            isPotentiallyValid: data.potentiallyValid,
+            isFocused: focused.has(field),
+            cardType: data.cardType,
+          });
         };
-        window.addEventListener('message', listen);
-        stopListening = () => window.removeEventListener('message', listen);
+        const connect = (event: MessageEvent) => {
+          const hello = event.data as Partial<FrameHello> | null;
+          if (event.origin !== origin || hello?.type !== 'hello' || !hello.field) return;
+          const field = cardField(hello.field);
+          const frame = frames.get(field)?.contentWindow;
+          if (!frame || event.source !== frame || ports.has(field)) return;
+          const channel = new MessageChannel();
+          ports.set(field, channel.port1);
+          channel.port1.onmessage = hear;
+          frame.postMessage({ type: 'connect', form } satisfies FrameConnect, origin, [channel.port2]);
+        };
+        window.addEventListener('message', connect);
+        stop = () => window.removeEventListener('message', connect);
         for (const field of CARD_FIELDS) {
-          const frame = frameFor(field);
-          frames.push(frame);
+          const frame = document.createElement('iframe');
+          frame.title = texts.title[field];
+          frame.src = frameUrl(framesUrl, field, themeAt(places[field]), language).href;
+          frames.set(field, frame);
           places[field].append(frame);
         }
-      });
-    },
-    tokenize() {
-      const request = crypto.randomUUID();
-      return new Promise((resolve, reject) => {
-        const number = ports.get('number');
-        if (!number) {
+      }),
+    tokenize: () =>
+      new Promise((resolve, reject) => {
+        const request = crypto.randomUUID();
+        if (ports.size < CARD_FIELDS.length) {
           reject(invalidCardFields(CARD_FIELDS));
           return;
         }
         waiting.set(request, { resolve, reject });
-        number.postMessage({ type: 'tokenize', request, clientToken: settings.clientToken });
-      });
-    },
+        tell('number', { type: 'tokenise', request });
+      }),
     focus: (field) => {
-      frames[CARD_FIELDS.indexOf(field)]?.focus();
-      ports.get(field)?.postMessage({ type: 'focus' });
+      frames.get(field)?.focus();
+      tell(field, { type: 'focus' });
+    },
+    mark: (fields) => {
+      for (const field of fields) tell(field, { type: 'invalid' });
     },
     deviceData: async () => null,
     unmount() {
-      stopListening();
+      stop();
       for (const port of ports.values()) port.close();
-      for (const frame of frames) frame.remove();
+      for (const frame of frames.values()) frame.remove();
       ports.clear();
-      frames.length = 0;
+      frames.clear();
     },
   };
 }

@@ -36,7 +36,7 @@ export function Component() {
         description={intl.t('plans.metaDescription')}
         canonical={paths.plans()}
       />
-      <header className={`${s.hero} on-picture`}>
+      <header className={`${s.hero} on-picture`} data-hero="picture">
         <Picture src={hero?.bannerImage.normal} alt="" ratio="fill" sizes="100vw" priority className={s.picture} />
         <div className={`wrap ${s.heroWords}`}>
           <h1 className="t7">{promoWords?.title ?? (settings?.headline || intl.t('plans.headline'))}</h1>

@@ -1,0 +1,6 @@
+/** Whether the page is dark where this element stands: frames cannot read our style sheet. */
+export function themeAt(element: HTMLElement): 'dark' | 'light' {
+  const scheme = getComputedStyle(element).colorScheme;
+  if (scheme === 'dark' || scheme === 'light') return scheme;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+}

@@ -1,0 +1,66 @@
+import type { CardBrand, CardField } from './card-field.ts';
+
+/**
+ * How a page talks to the sandbox's card frames, which the API serves from its own origin: digits never enter a page
+ * of ours (COM-308). A frame says hello to the one origin that may hold it; the page answers once with `connect` and
+ * a port, and from then on both speak through that port. The frames of a form find each other by its id.
+ */
+export type FrameField = 'number' | 'expiration' | 'cvv';
+
+export const frameField = (field: CardField): FrameField => (field === 'expirationDate' ? 'expiration' : field);
+export const cardField = (field: FrameField): CardField => (field === 'expiration' ? 'expirationDate' : field);
+
+/** Frame to page, by `postMessage` to the storefront's exact origin. */
+export interface FrameHello {
+  type: 'hello';
+  field: FrameField;
+}
+
+/** Page to frame, by `postMessage` to the API's exact origin, with a port in its transfer list. */
+export interface FrameConnect {
+  type: 'connect';
+  /** The same for the frames of one form. */
+  form: string;
+}
+
+/** Page to frame through the port. `tokenise` goes to the number frame. */
+export type ToFrame =
+  | { type: 'tokenise'; request: string }
+  | { type: 'focus' | 'invalid' | 'clear' }
+  | { type: 'theme'; theme: 'dark' | 'light' };
+
+/** Frame to page through the port. */
+export type FromFrame = { field: FrameField } & (
+  | { type: 'ready' | 'submit' }
+  | {
+      type: 'validity' | 'focus' | 'blur';
+      empty: boolean;
+      valid: boolean;
+      potentiallyValid: boolean;
+      cardType?: CardBrand;
+    }
+  | { type: 'nonce'; request: string; nonce: string; card: { cardType: CardBrand; last4: string } }
+  | { type: 'invalid'; request: string; fields: FrameField[] }
+  | { type: 'error'; request: string; message: string }
+);
+
+/** PayPal's approval window to its opener. */
+export type ApprovalMessage =
+  | { from: 'paypal'; type: 'approved'; nonce: string; email: string }
+  | { from: 'paypal'; type: 'cancelled' };
+
+/** Where the frame of a field stands. */
+export function frameUrl(framesUrl: string, field: CardField, theme: 'dark' | 'light', language: string): URL {
+  const url = new URL(`${framesUrl.replace(/\/$/, '')}/${frameField(field)}`);
+  url.searchParams.set('theme', theme);
+  url.searchParams.set('lang', language);
+  return url;
+}
+
+/** Where the approval window stands: beside the frames. */
+export function approvalUrl(framesUrl: string, amount: number, language: string): URL {
+  const url = new URL('paypal', framesUrl.replace(/\/$/, ''));
+  url.searchParams.set('amount', amount.toFixed(2));
+  url.searchParams.set('lang', language);
+  return url;
+}

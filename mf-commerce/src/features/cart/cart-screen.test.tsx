@@ -1,0 +1,235 @@
+import { apiError } from '@gargoyle/shared/client';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
+import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { Component } from './cart-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (options: Parameters<typeof openScreen>[1] = {}) => openScreen(Component, { at: '/cart', ...options });
+const toasts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+
+describe('the cart', () => {
+  test('COM-061 COM-062 COM-064 COM-068 a table of the lines, their number and the sums', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart');
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['items', 'price', 'qtquantity', 'subtotal']);
+    expect(screen.getByText('2 items')).toBeTruthy();
+    expect(within(table).getByText('On-Demand Blu-ray')).toBeTruthy();
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(summary.textContent).toContain('$134.98');
+    expect(summary.textContent).not.toContain('Discount $');
+  });
+
+  test('COM-065 cards instead of a table on a phone', async () => {
+    open({ uiState: { isMobile: true } });
+    expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('COM-063 COM-075 an empty cart says so, with a way on and nothing to buy', async () => {
+    open({ answers: { 'orderItems.list': cartOf() } });
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Browse the courses' }).getAttribute('href')).toBe('/tutorials');
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discount code' })).toBeNull();
+  });
+
+  test('COM-500 no flash of an empty cart while it loads', () => {
+    open({ answers: { 'orderItems.list': never } });
+    expect(screen.queryByText('Your cart is empty.')).toBeNull();
+  });
+
+  test('COM-501 a failed load offers to try again', async () => {
+    const { host, user } = open({ answers: { 'orderItems.list': apiError({ status: 500 }) } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    host.api.answer({ 'orderItems.list': cartOf(discLine()) });
+    await user.click(again);
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  test('COM-085 COM-090 COM-481 goods have a quantity, streams have none', async () => {
+    const { host, user } = open();
+    await screen.findByRole('table');
+    const pluses = screen.getAllByRole('button', { name: 'Increase quantity' });
+    expect(pluses).toHaveLength(1);
+    host.api.answer({
+      'orderItems.setQuantity': discLine({ quantity: 2 }),
+      'orderItems.list': cartOf(discLine({ quantity: 2 }), streamLine()),
+    });
+    await user.click(pluses[0] as HTMLElement);
+    await waitFor(() => expect(toasts(host)).toEqual(['Your cart has been updated.']));
+    expect(host.api.calls.find(({ name }) => name === 'orderItems.setQuantity')?.input).toEqual({ id: 1, quantity: 2 });
+    expect(screen.getByRole('complementary', { name: 'Order summary' }).textContent).toContain('$214.97');
+  });
+
+  test('COM-087 COM-091 COM-485 minus at one removes the line, with one notice', async () => {
+    const { host, user } = open();
+    await screen.findByRole('table');
+    host.api.answer({ 'orderItems.remove': undefined, 'orderItems.list': cartOf(streamLine()) });
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Item removed from your cart.']));
+    expect(screen.queryByText('On-Demand Blu-ray')).toBeNull();
+  });
+
+  test('COM-088 COM-089 plus ends at 99 and waits while something loads', async () => {
+    const { host } = open({ answers: { 'orderItems.list': cartOf(discLine({ quantity: 99 })) } });
+    const plus = await screen.findByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
+    expect(plus.disabled).toBe(true);
+    host.uiState.setState({ loading: 1 });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Decrease quantity' }).getAttribute('aria-disabled')).toBe('true'),
+    );
+  });
+
+  test('COM-060 COM-482 a refused change shows the former quantity again', async () => {
+    const { host, user } = open({ answers: { 'orderItems.setQuantity': apiError({ status: 500 }) } });
+    await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not update your cart. Please try again.']));
+    expect(screen.getByLabelText('quantity').textContent).toBe('1');
+  });
+
+  test('COM-060 COM-484 a refused removal keeps the line', async () => {
+    const { host, user } = open({ answers: { 'orderItems.remove': apiError({ status: 500 }) } });
+    await user.click(await screen.findByRole('button', { name: 'Remove Animatronic Eyes from Scratch' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not remove this item. Please try again.']));
+    expect(screen.getByText('On-Demand Stream')).toBeTruthy();
+  });
+
+  test('COM-092 subscribers see what they save, others do not', async () => {
+    const cart = { ...cartOf(discLine()), subscriptionDiscount: 30 };
+    const subscription = { active: true, planId: 3, rank: 2 } as never;
+    open({ answers: { 'orderItems.list': cart }, session: { ...SIGNED_IN, subscription } });
+    expect(await screen.findByText('Subscribers save 30%')).toBeTruthy();
+    cleanup();
+    open({ answers: { 'orderItems.list': cart } });
+    await screen.findByRole('table');
+    expect(screen.queryByText('Subscribers save 30%')).toBeNull();
+  });
+
+  test('COM-093 a higher regular price is struck through', async () => {
+    open();
+    const table = await screen.findByRole('table');
+    expect(within(table).getByText('$99.99').tagName).toBe('DEL');
+  });
+
+  test('COM-070 COM-072 related courses, or no heading at all', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(screen.queryByText('You may also be interested in')).toBeNull();
+    cleanup();
+    const item = {
+      id: 5,
+      slug: 'x',
+      title: 'Masks',
+      url: '/tutorials/x',
+      price: 9,
+      regularPrice: 9,
+      photo: { boxThumb: null },
+      artist: null,
+    };
+    open({ answers: { 'orderItems.related': { results: [item] } } });
+    expect(await screen.findByText('You may also be interested in')).toBeTruthy();
+  });
+
+  test('COM-508 a sold-out line blocks checkout until it is removed', async () => {
+    open({ answers: { 'orderItems.list': cartOf(discLine({ soldOut: true })) } });
+    expect(await screen.findByText('Sold out. Remove it to go on.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+});
+
+describe('discount codes', () => {
+  const type = async (code: string, options: Parameters<typeof open>[0] = {}) => {
+    const { host, user } = open(options);
+    await user.click(await screen.findByRole('button', { name: 'Discount code' }));
+    if (code) await user.type(screen.getByLabelText('Code'), code);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    return { host, user };
+  };
+
+  test('COM-107 COM-110 COM-112 COM-117 COM-479 a good code lowers the total and is named', async () => {
+    const { host } = await type('clay10', { answers: { 'coupons.check': { codename: 'CLAY10', discount: 13.5 } } });
+    await waitFor(() => expect(toasts(host)).toEqual(['Discount code applied.']));
+    expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({ code: 'CLAY10' });
+    const summary = screen.getByRole('complementary', { name: 'Order summary' });
+    expect(summary.textContent).toContain('Discount CLAY10');
+    expect(summary.textContent).toContain('$121.48');
+  });
+
+  test('COM-109 an empty field is not sent', async () => {
+    const { host } = await type('');
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(host.api.calls.some(({ name }) => name === 'coupons.check')).toBe(false);
+  });
+
+  test('COM-113 COM-114 a refused code says why at its field and stays to be corrected', async () => {
+    const refusal = apiError({ status: 404, code: 'coupon_expired', detail: 'This code has expired.' });
+    const { host } = await type('EXPIRED5', { answers: { 'coupons.check': refusal } });
+    await waitFor(() => expect(toasts(host)).toEqual(['There has been an error validating the coupon.']));
+    const field = screen.getByLabelText<HTMLInputElement>('Code');
+    expect(field.value).toBe('EXPIRED5');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This code has expired.',
+    );
+  });
+
+  test('COM-108 closing the form clears the applied code', async () => {
+    const { user } = await type('CLAY10', { answers: { 'coupons.check': { codename: 'CLAY10', discount: 13.5 } } });
+    await screen.findByText('CLAY10 takes $13.50 off.');
+    await user.click(screen.getByRole('button', { name: 'Discount code' }));
+    await waitFor(() => expect(screen.queryByText('Discount CLAY10')).toBeNull());
+  });
+
+  test('COM-057 COM-058 COM-480 a change of the cart checks the code again and drops one that no longer fits', async () => {
+    const { host, user } = await type('DISCONLY', {
+      answers: { 'coupons.check': { codename: 'DISCONLY', discount: 5 } },
+    });
+    await screen.findByText('Discount DISCONLY');
+    host.api.answer({
+      'orderItems.remove': undefined,
+      'orderItems.list': cartOf(streamLine()),
+      'coupons.check': apiError({ status: 400, code: 'coupon_not_for_cart', detail: 'no' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove Sculpting a Gargoyle Maquette' }));
+    await waitFor(() => expect(toasts(host).at(-1)).toBe('Oops! Your discount code is no longer valid.'));
+    expect(screen.queryByText('Discount DISCONLY')).toBeNull();
+  });
+});
+
+describe('a mailed cart', () => {
+  const visit = (merge: () => unknown) =>
+    open({
+      at: '/cart/CART-1',
+      path: '/cart/:token?',
+      answers: {
+        'orderItems.list': ((input: { token?: string }) => (input.token ? merge() : cartOf(streamLine()))) as never,
+      },
+    });
+
+  test('COM-073 its lines are merged into the reader’s own cart, once', async () => {
+    const { host } = visit(() => cartOf(streamLine()));
+    expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
+    expect(host.api.calls.filter(({ input }) => (input as { token?: string }).token === 'CART-1')).toHaveLength(1);
+    expect(host.said.navigated).toEqual(['/cart']);
+    expect(toasts(host)).toEqual([]);
+  });
+
+  test('COM-074 an unknown link says so and shows the reader’s own cart', async () => {
+    const { host } = visit(() => {
+      throw apiError({ status: 404, code: 'not_found' });
+    });
+    expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
+    expect(toasts(host)).toEqual(['This cart link is no longer valid.']);
+  });
+});
