@@ -29,10 +29,9 @@ test('API-C-115 merging streams twice equals merging them once', () => {
   const streams = fc.uniqueArray(fc.integer({ min: 1, max: 30 })).map((ids) => ids.map(stream));
   fc.assert(
     fc.property(streams, streams, (into, from) => {
-      const byId = (lines: { id: number }[]) => lines.map(({ id }) => id).sort((a, b) => a - b);
-      const all = (a: typeof into, b: typeof into) => byId([...new Map([...a, ...b].map((l) => [l.id, l])).values()]);
-      const once = all(into, mergeLines(into, from, none));
-      const twice = all(once.map(stream), mergeLines(once.map(stream), from, none));
+      const ids = (lines: readonly { id: number }[]) => [...new Set(lines.map(({ id }) => id))].sort((a, b) => a - b);
+      const once = ids([...into, ...mergeLines(into, from, none)]);
+      const twice = ids([...once.map(stream), ...mergeLines(once.map(stream), from, none)]);
       expect(twice).toEqual(once);
     }),
   );
@@ -53,7 +52,10 @@ test('API-C-250 no merge makes a quantity leave 1 to 99', () => {
 async function visitorCart(token: string, quantity: number): Promise<void> {
   const now = school.clock.now();
   const { db } = school.school;
-  const [cart] = await db.insert(carts).values({ visitorHash: visitorHash(token), updatedAt: now }).returning();
+  const [cart] = await db
+    .insert(carts)
+    .values({ visitorHash: visitorHash(token), updatedAt: now })
+    .returning();
   await db.insert(cartItems).values([
     { cartId: cart?.id ?? 0, orderedModel: 'dvdset', orderedId: 1, quantity },
     { cartId: cart?.id ?? 0, orderedModel: 'videotutorial', orderedId: 3, quantity: 1 },
