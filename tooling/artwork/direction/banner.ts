@@ -25,7 +25,7 @@ export const BANNERS: readonly BannerBrief[] = [
   { slug: 'home-secondary-2', motif: 'creature:ram', ground: 'ox', clay: '#c9a98a', zoom: 1 },
   { slug: 'path-list', motif: 'skull:horned', ground: 'night', clay: '#b29a7c', zoom: 1 },
   { slug: 'ad', motif: 'puppet:glove', ground: 'bottle', clay: '#5f6b58', painted: true, zoom: 1.05 },
-  { slug: 'free-trial', motif: 'creature:imp', ground: 'ochre', clay: '#b0704a', zoom: 1.05 },
+  { slug: 'free-trial', motif: 'creature:goblin', ground: 'ochre', clay: '#b0704a', zoom: 1.05 },
 ];
 
 /** Pictures of single pages: what a shared link shows, the sign-in, the page that is not there. */

@@ -110,7 +110,7 @@ const BREEDS = {
     brow: 0.08,
     snout: 0.06,
     nose: 0.08,
-    eye: 0.165,
+    eye: 0.142,
     open: 0.9,
     slant: -0.1,
     ears: 0.62,
