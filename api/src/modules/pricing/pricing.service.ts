@@ -30,7 +30,7 @@ export interface ListPrice {
 export function unitPrice(item: ListPrice, benefits: Benefits): number {
   if (!DISCOUNTED.has(item.model)) return item.priceCents;
   if (item.model === 'webinarvariant' && benefits.freeSeats) return 0;
-  const reduced = item.regularPriceCents - percentOf(item.regularPriceCents, benefits.percent);
+  const reduced = percentOf(item.regularPriceCents, 100 - benefits.percent);
   return Math.min(item.priceCents, reduced);
 }
 
