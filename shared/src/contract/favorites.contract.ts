@@ -33,11 +33,10 @@ export const favoritesContract = [
     method: 'POST',
     path: '/favorites/',
     auth: 'required',
-    summary: 'Adds a favourite; one already there answers 200 with its id',
+    summary: 'Adds a favourite (201); one already there answers 200 with its id',
     body: z.object({ favorited_object: Id, favorited_model: FavoritedModel }),
-    status: 201,
     response: Added,
-    also: { 200: Added },
+    also: { 201: Added },
   }),
   endpoint({
     name: 'favorites.remove',

@@ -36,7 +36,7 @@ export function favoritesRoutes(app: FastifyInstance): void {
     const { favoritedModel: model, favoritedObject: objectId } = input;
     if (!(await exists(tx, model, objectId))) refuseFields({ favoritedObject: ['This item does not exist.'] });
     const { id, added } = await addFavorite(tx, { userId: user.id, model, objectId, createdAt: now });
-    reply.code(added ? 201 : 200);
+    if (added) reply.code(201);
     return { id, favoritedModel: model };
   });
 
