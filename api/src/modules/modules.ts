@@ -37,6 +37,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { signInWindowsRoutes } from './sign-in-windows/sign-in-windows.routes.ts';
 import { specialVideosRoutes } from './special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
@@ -88,6 +89,7 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   sandboxPaymentsRoutes,
   sandboxRoutes,
   searchRoutes,
+  signInWindowsRoutes,
   specialVideosRoutes,
   statisticsRoutes,
   storeRoutes,

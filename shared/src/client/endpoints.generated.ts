@@ -22,6 +22,7 @@ export const endpoints: Record<EndpointName, EndpointRow> = {
   'auth.login': ['POST', '/auth/login/', 'none'],
   'auth.logout': ['POST', '/auth/logout/', 'required'],
   'auth.microsoft': ['POST', '/auth/microsoft/', 'none'],
+  'auth.providers': ['GET', '/auth/providers/', 'none'],
   'auth.proxyLogin': ['POST', '/auth/proxy_login/', 'none'],
   'auth.register': ['POST', '/auth/registration/', 'none'],
   'auth.resendEmail': ['GET', '/auth/registration/resend-email/', 'required'],

@@ -37,6 +37,13 @@ export type SessionAuthUser = z.output<typeof SessionAuthUser>;
 export const SignedIn = z.object({ token: z.string(), user: AuthUser });
 export type SignedIn = z.output<typeof SignedIn>;
 
+/**
+ * A provider's window posts `{ from: 'sign-in', provider, type: 'approved', accessToken }` or `type: 'cancelled'`
+ * to its opener; with `redirect_uri` it goes there instead, with `code` or `error`.
+ */
+export const SignInProvider = z.object({ provider: z.enum(['facebook', 'microsoft', 'openathens']), url: z.string() });
+export type SignInProvider = z.output<typeof SignInProvider>;
+
 const Session = z.object({ token: z.string(), user: SessionAuthUser });
 
 export const Email = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(254), z.email());
@@ -156,6 +163,15 @@ export const authContract = [
     path: '/auth/authorization_code_login/',
     summary: 'Signs in with the code of an institution (OpenAthens)',
     body: z.object({ code: Given, redirect_uri: Given }),
+  }),
+  endpoint({
+    name: 'auth.providers',
+    method: 'GET',
+    path: '/auth/providers/',
+    auth: 'none',
+    summary: 'Other places to sign in that are configured, with the address of their window',
+    response: z.object({ results: z.array(SignInProvider) }),
+    cache: 'public',
   }),
   endpoint({
     name: 'auth.user',
