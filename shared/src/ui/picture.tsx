@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { pictureSources } from './picture.model.ts';
@@ -31,6 +32,7 @@ export interface PictureProps {
 
 /** A picture in the widths and types a browser can choose from, its room and main colour known before it comes. */
 export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority, className }: PictureProps) {
+  const [lost, setLost] = useState(false);
   const frame = classNames(s.frame, s[ratio], className);
   if (!src) return <span className={frame} />;
   const found = pictureSources(src);
@@ -58,7 +60,12 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
         {found.avif ? <source type="image/avif" srcSet={found.avif} sizes={sizes} /> : null}
         {found.webp ? <source type="image/webp" srcSet={found.webp} sizes={sizes} /> : null}
         <img
-          className={s.image}
+          ref={(image) => {
+            // It may have failed before the page's code had come.
+            if (image?.complete && image.currentSrc && image.naturalWidth === 0) setLost(true);
+          }}
+          className={classNames(s.image, lost && s.lost)}
+          onError={() => setLost(true)}
           src={found.src}
           alt={alt}
           width={width}
