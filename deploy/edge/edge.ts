@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foldersOf } from '../release/folders.ts';
 import { followEpoch } from './epoch.ts';
-import { createFaults } from './faults.ts';
+import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
-import { followManifest } from './live.ts';
+import { compositionFor, followManifest, keyOf } from './live.ts';
 import { FAVICON, health, robots, sendJson, sendText } from './own-addresses.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -25,12 +25,18 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   const folders = foldersOf(settings.data);
   const live = followManifest(folders, warn);
   const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl: `${settings.apiUrl}/api/v1` });
+  const warm = () => {
+    const deployment = live.current();
+    // Browsers without a bucket of their own and those of the last share: what most of them get.
+    if (deployment) pool.warm(compositionFor(deployment, 99), keyOf(compositionFor(deployment, 99)));
+  };
+  live.onChange(warm);
+  warm();
   const cache = createPageCache(() => performance.now());
   const pages = createPages({ settings, live, pool, cache, warn });
   const files = createFiles(folders);
   const proxy = createProxy(settings);
   const sitemap = createSitemap(settings);
-  const faults = settings.faults ? createFaults() : undefined;
   const epoch = followEpoch(settings.apiUrl, () => {
     cache.clear();
     sitemap.clear();
@@ -43,8 +49,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (closing) res.setHeader('connection', 'close');
     const url = new URL(req.url ?? '/', settings.publicUrl);
     const { pathname } = url;
-    if (faults && pathname === '/__faults' && req.method === 'POST') return faults.set(req, res);
-    if (faults?.meet(pathname + url.search, res)) return;
+    if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
     if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);

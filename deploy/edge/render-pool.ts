@@ -3,6 +3,9 @@ import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
 import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-messages.ts';
 
 const GRACE_MS = 200;
+/** A thread that is this late is not slow but caught in a loop. One that still loads its code is given longer. */
+const LOOP_MS = 2000;
+const COLD_MS = 10_000;
 
 interface Waiting {
   resolve(answer: RenderAnswer): void;
@@ -14,10 +17,14 @@ interface Thread {
   worker: Worker;
   waiting: Map<number, Waiting>;
   told: Set<string>;
+  /** Compositions whose code the thread has loaded. */
+  warm: Set<string>;
 }
 
 export interface RenderPool {
-  /** Rejects when the thread does not answer within the budget and a grace of 200 ms; the thread is then replaced. */
+  /** Tells all threads about a deployment, so that its code is loaded before the first reader comes. */
+  warm(deployment: Deployment, composition: string): void;
+  /** Rejects when the thread does not answer within the budget and a grace of 200 ms. */
   render(
     deployment: Deployment,
     composition: string,
@@ -36,10 +43,11 @@ export function createRenderPool(size: number, settings: WorkerSettings): Render
 
   function start(place: number): void {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: settings });
-    const thread: Thread = { worker, waiting: new Map(), told: new Set() };
+    const thread: Thread = { worker, waiting: new Map(), told: new Set(), warm: new Set() };
     threads[place] = thread;
     worker.unref();
-    worker.on('message', (answer: RenderAnswer) => {
+    worker.on('message', (answer: RenderAnswer | { warm: string }) => {
+      if ('warm' in answer) return void thread.warm.add(answer.warm);
       const waiting = thread.waiting.get(answer.id);
       if (!waiting) return;
       thread.waiting.delete(answer.id);
@@ -60,23 +68,36 @@ export function createRenderPool(size: number, settings: WorkerSettings): Render
   }
   for (let place = 0; place < size; place++) start(place);
 
+  function tell(thread: Thread, deployment: Deployment, composition: string): void {
+    if (thread.told.has(composition)) return;
+    if (thread.told.size >= 5) thread.told.clear();
+    thread.told.add(composition);
+    thread.worker.postMessage({ deployment, composition });
+  }
+
+  /** Ends a thread that has not come back from an order. Its other orders are answered without it. */
+  function watch(thread: Thread, answered: () => boolean, composition: string): void {
+    const patience = thread.warm.has(composition) ? LOOP_MS : COLD_MS;
+    setTimeout(() => {
+      if (!answered()) void thread.worker.terminate();
+    }, patience).unref();
+  }
+
   return {
     replaced: () => replaced,
+    warm(deployment, composition) {
+      for (const thread of threads) tell(thread, deployment, composition);
+    },
     render(deployment, composition, order) {
       turn = (turn + 1) % size;
       const thread = threads[turn] as Thread;
-      if (!thread.told.has(composition)) {
-        thread.told.add(composition);
-        if (thread.told.size > 5) thread.told = new Set([composition]);
-        thread.worker.postMessage({ deployment, composition });
-      }
+      tell(thread, deployment, composition);
       orders += 1;
       const id = orders;
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          thread.waiting.delete(id);
           reject(new Error('the render thread does not answer'));
-          void thread.worker.terminate();
+          watch(thread, () => !thread.waiting.has(id), composition);
         }, order.budgetMs + GRACE_MS);
         thread.waiting.set(id, { resolve, reject, timer });
         thread.worker.postMessage({ id, composition, ...order } satisfies RenderOrder);

@@ -21,6 +21,13 @@ function remember(deployment: Deployment, key: string): void {
   files.keep(...known.values());
 }
 
+/** Loads all code of a composition; what cannot be loaded is told when a page asks for it. */
+async function warm(deployment: Deployment, composition: string): Promise<void> {
+  await files.shell(deployment).catch(() => undefined);
+  await Promise.allSettled(Object.keys(deployment.remotes).map((name) => files.remote(deployment, name)));
+  parentPort?.postMessage({ warm: composition });
+}
+
 async function render({ url, locale, budgetMs, composition }: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
   const deployment = known.get(composition);
   if (!deployment) throw new Error(`no deployment is called ${composition}`);
@@ -48,7 +55,10 @@ async function render({ url, locale, budgetMs, composition }: RenderOrder): Prom
 }
 
 parentPort?.on('message', async (order: RenderOrder | { deployment: Deployment; composition: string }) => {
-  if ('deployment' in order) return remember(order.deployment, order.composition);
+  if ('deployment' in order) {
+    remember(order.deployment, order.composition);
+    return warm(order.deployment, order.composition);
+  }
   try {
     parentPort?.postMessage({ id: order.id, ...(await render(order)) });
   } catch (error) {

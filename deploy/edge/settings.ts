@@ -18,7 +18,7 @@ export interface EdgeSettings {
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
-  /** Only for tests: lets `POST /__faults` spoil files on their way. */
+  /** Only for tests: lets a browser ask for spoiled files (faults.ts). */
   faults: boolean;
 }
 

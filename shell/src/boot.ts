@@ -24,3 +24,9 @@ export function readBoot(): Boot {
   if (!text) throw new Error('the page brings no boot data');
   return JSON.parse(text) as Boot;
 }
+
+/** How old a page may be is the edge's to decide: what it brings counts as asked for now, by this browser's clock. */
+export const asOfNow = (state: DehydratedState): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+});

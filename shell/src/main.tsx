@@ -4,7 +4,7 @@ import { redirect, replace } from '@gargoyle/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readBoot } from './boot.ts';
+import { asOfNow, readBoot } from './boot.ts';
 import { createBrowserHost } from './host/browser-host.ts';
 import { createReports } from './host/reports.ts';
 import { createRemoteLoader } from './isolation/attempts.ts';
@@ -36,9 +36,9 @@ const host = createBrowserHost({
 });
 
 // All data of the page is there before React asks for it, that of slots included, whose boundary may be lost.
-if (page) hydrate(query, page.state);
+if (page) hydrate(query, asOfNow(page.state));
 for (const script of document.querySelectorAll('script[data-slot-state]')) {
-  hydrate(query, JSON.parse(script.textContent ?? 'null'));
+  hydrate(query, asOfNow(JSON.parse(script.textContent ?? 'null')));
 }
 
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });

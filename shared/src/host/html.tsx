@@ -1,4 +1,4 @@
-import { createElement, type HTMLAttributes } from 'react';
+import { createElement, type HTMLAttributes, useMemo } from 'react';
 
 interface TrustedPolicy {
   createHTML(html: string): unknown;
@@ -26,5 +26,7 @@ interface HtmlProps extends HTMLAttributes<HTMLElement> {
 
 /** Shows rich text of the API. */
 export function Html({ html, as = 'div', ...rest }: HtmlProps) {
-  return createElement(as, { ...rest, dangerouslySetInnerHTML: { __html: trustedHtml(html) } });
+  // A policy makes a new value each time, and React would write the same text again.
+  const dangerouslySetInnerHTML = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  return createElement(as, { ...rest, dangerouslySetInnerHTML });
 }

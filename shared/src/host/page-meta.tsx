@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useHost } from './host-context.ts';
 import { trustedHtml } from './html.tsx';
 
@@ -20,6 +21,11 @@ export interface PageMetaProps {
 }
 
 const scriptText = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+function StructuredData({ text }: { text: string }) {
+  const data = useMemo(() => ({ __html: trustedHtml(text) }), [text]);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
+}
 
 /**
  * Title and tags of a page, SHELL-256. Every screen shows exactly one; what it leaves out has the brand's default,
@@ -45,13 +51,7 @@ export function PageMeta(props: PageMetaProps) {
       {props.canonical ? <link rel="canonical" href={props.canonical} /> : null}
       {props.noIndex ? <meta name="robots" content="noindex" /> : null}
       {props.prerenderStatus ? <meta name="prerender-status-code" content={String(props.prerenderStatus)} /> : null}
-      {props.jsonLd ? (
-        <script
-          type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
-          dangerouslySetInnerHTML={{ __html: trustedHtml(scriptText(props.jsonLd)) }}
-        />
-      ) : null}
+      {props.jsonLd ? <StructuredData text={scriptText(props.jsonLd)} /> : null}
     </>
   );
 }

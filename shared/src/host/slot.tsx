@@ -1,4 +1,4 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
 import { hydrate } from '../query/query.ts';
 import { ErrorPanel } from '../ui/state-panel.tsx';
 import { useHost } from './host-context.ts';
@@ -72,6 +72,7 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
     if (text) hydrate(host.query, JSON.parse(text));
     return text;
   });
+  const data = useMemo(() => ({ __html: trustedHtml(state ?? '') }), [state]);
   const Widget = widget.Component as ComponentType<Record<string, unknown>>;
   return (
     <RemoteProvider value={widget.remote}>
@@ -81,8 +82,7 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
           id={id}
           data-slot-state=""
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: data of our own, `<` escaped
-          dangerouslySetInnerHTML={{ __html: trustedHtml(state) }}
+          dangerouslySetInnerHTML={data}
         />
       ) : null}
       <div data-remote={widget.remote.name} data-remote-version={widget.remote.version} data-widget={name}>

@@ -46,7 +46,7 @@ export function Header({ kind }: { kind: NavKind }) {
           ) : null}
           {whole ? <SearchToggle open={searching} onToggle={() => setSearching(!searching)} /> : null}
           {whole && !library ? (
-            <div className={s.cart}>
+            <div className={s.cart} data-late="">
               <LateSlot name="commerce.cart-link.v1" fallback={<PlainCart />} />
             </div>
           ) : null}

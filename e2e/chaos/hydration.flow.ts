@@ -1,0 +1,37 @@
+import { expect, test } from '../support/school.ts';
+import { lost, openHeld, ready } from './probe.ts';
+
+const PAGES = [
+  '/',
+  '/tutorials',
+  '/tutorials/sculpting-a-gargoyle-maquette',
+  '/pathways',
+  '/subscriptions/plans',
+  '/login',
+];
+
+for (const address of PAGES) {
+  test(`PLAT-030 ${address} becomes alive without repainting or asking again @shell`, async ({ page }) => {
+    const opened = await openHeld(page, address);
+    expect(opened.status).toBe(200);
+    expect(opened.served).toBeGreaterThan(40);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await opened.go();
+    await ready(page);
+    expect(await lost(page), 'elements of the server that were thrown away').toEqual([]);
+    expect(
+      opened.calls.filter((address) => opened.answered.includes(address)),
+      'asked again',
+    ).toEqual([]);
+  });
+}
+
+test('PLAT-032 an address that nobody owns answers 404 with the 404 page in place @shell', async ({ page }) => {
+  const opened = await openHeld(page, '/nowhere/at/all');
+  expect(opened.status).toBe(404);
+  await opened.go();
+  await ready(page);
+  expect(await lost(page)).toEqual([]);
+  await expect(page.getByText('Uh oh! A dinosaur ate this page.')).toBeVisible();
+  await expect(page).toHaveURL(/\/nowhere\/at\/all$/);
+});

@@ -1,0 +1,92 @@
+import { endpoints } from '@gargoyle/shared/client/endpoints.generated';
+import { requestParts } from '@gargoyle/shared/client/request';
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Elements of the server's page, noted before any script ran. */
+    served?: Element[];
+    /** Survives as long as the document does. */
+    sameDocument?: true;
+  }
+}
+
+export interface Opened {
+  status: number;
+  /** Elements that the server had drawn. */
+  served: number;
+  /** Addresses of the API that were asked so far. */
+  calls: string[];
+  /** Those whose answers the server's page brought along. */
+  answered: string[];
+  /** Lets the shell's script through. */
+  go(): Promise<void>;
+}
+
+type Key = [name: keyof typeof endpoints, input: Record<string, unknown>];
+
+/** The addresses behind the query data that stands in the page and in its slots. */
+async function answeredBy(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => {
+    type State = { queries: { queryKey: unknown }[] };
+    const read = (element: Element): unknown => JSON.parse(element.textContent ?? 'null');
+    const boot = read(document.getElementById('boot') as Element) as { page: { state: State } | null };
+    const slots = [...document.querySelectorAll('script[data-slot-state]')].map((slot) => read(slot) as State);
+    return [...(boot.page ? [boot.page.state] : []), ...slots].flatMap((state) => state.queries.map((q) => q.queryKey));
+  });
+  return (keys as Key[]).map(([name, input]) => `/api/v1${requestParts(endpoints[name], input ?? {}).path}`);
+}
+
+/** Opens a page and holds the shell's script back until the server's elements are noted. */
+export async function openHeld(page: Page, address: string): Promise<Opened> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  let release: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held = /\/r\/shell\/\w+\/main\.\w+\.js/;
+  await page.route(held, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  // A busy machine may leave a part of a first render to the browser; such a page is not kept, so it is asked again.
+  await expect
+    .poll(async () => (await page.request.get(address)).headers()['cache-control'], { timeout: 20_000 })
+    .toBe('public, no-cache');
+  const answer = await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#boot').waitFor({ state: 'attached' });
+  const served = await page.evaluate(() => {
+    window.sameDocument = true;
+    // What a late widget of the frame will replace is meant to go.
+    window.served = [...document.querySelectorAll('#root *')].filter((e) => !e.closest('[data-late]'));
+    return window.served.length;
+  });
+  return {
+    status: answer?.status() ?? 0,
+    served,
+    calls,
+    answered: await answeredBy(page),
+    go: async () => release(),
+  };
+}
+
+/** Elements of the server's page that have left it, as the beginning of their HTML. */
+export const lost = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window.served ?? []).filter((e) => !e.isConnected).map((e) => e.outerHTML.slice(0, 120)));
+
+/** Whether the document is still the one that was opened. */
+export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => window.sameDocument === true);
+
+export const ready = (page: Page) => expect(page.locator('main[data-ready="true"]')).toBeVisible();
+
+/** From now on this browser meets these faults (pattern of the address → kind); none heals all. */
+export async function meet(page: Page, faults: Readonly<Record<string, string>> = {}): Promise<void> {
+  const { origin } = new URL(
+    page.url().startsWith('http') ? page.url() : (process.env['BASE_URL'] ?? 'http://localhost:4000'),
+  );
+  await page.context().addCookies([{ name: 'faults', value: encodeURIComponent(JSON.stringify(faults)), url: origin }]);
+}
