@@ -71,7 +71,6 @@ test('API-L-082 two lessons that begin at once never use more than the plan give
     'light-on-form',
     'latex-from-bucket-to-skin',
     'silhouettes-first',
-    'a-page-of-hands',
   ];
   const courses = await Promise.all(slugs.map(course));
   const answers = await Promise.all(
