@@ -19,7 +19,7 @@ export function Price(props: {
       {reduced ? <span className="visually-hidden">{words.price} </span> : null}
       <ins className={s.now}>
         {intl.money(amount)}
-        {suffix}
+        {suffix ? <span>{suffix}</span> : null}
       </ins>
       {reduced ? (
         <>
