@@ -1,6 +1,7 @@
 /**
  * Makes the masters that are missing, with two workers (`--gentle`: one).
- * `--only <text>` takes keys that contain it, `--again` makes them anew, `--limit <n>` stops after n.
+ * `--only <text>` takes keys that contain it, `--again` makes them anew, `--limit <n>` stops after n,
+ * `--draft` draws at half the width (a quarter of the work); the next run without it draws drafts in full.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: {
     gentle: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
+    draft: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     limit: { type: 'string' },
   },
@@ -26,8 +28,13 @@ for (const key of Object.keys(index)) if (!known.has(key)) delete index[key];
 
 const wanted = all
   .filter((p) => !values.only || values.only.some((text) => keyOf(p).includes(text)))
-  .filter((p) => values.again || !index[keyOf(p)] || !existsSync(masterPath(keyOf(p))))
+  .filter((p) => values.again || !existsSync(masterPath(keyOf(p))) || isUnfinished(index[keyOf(p)]))
   .slice(0, values.limit ? Number(values.limit) : undefined);
+
+/** Missing, or a draft while full pictures are wanted. */
+function isUnfinished(entry: IndexEntry | undefined): boolean {
+  return !entry || (entry.draft === true && !values.draft);
+}
 
 type Done = { key: string; entry: IndexEntry; bytes: number };
 
@@ -55,7 +62,7 @@ function ask(worker: Worker, picture: Picture): Promise<Done> {
       worker.off('error', reject);
       resolve(done);
     });
-    worker.postMessage(picture);
+    worker.postMessage({ picture, draft: values.draft });
   });
 }
 

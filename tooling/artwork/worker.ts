@@ -4,11 +4,15 @@ import { masterPath, writeWhole } from './files/store.ts';
 import type { Picture } from './list.ts';
 import { render } from './render.ts';
 
-parentPort?.on('message', async (picture: Picture) => {
+parentPort?.on('message', async ({ picture, draft }: { picture: Picture; draft: boolean }) => {
   const key = `${picture.collection}/${picture.slug}`;
-  const width = picture.drawn;
-  const height = Math.round((picture.drawn * picture.height) / picture.width);
+  const width = draft ? Math.round(picture.drawn / 2) : picture.drawn;
+  const height = Math.round((width * picture.height) / picture.width);
   const { avif, colour } = await encode(render(picture.shot, width, height), { width, height }, picture);
   await writeWhole(masterPath(key), avif);
-  parentPort?.postMessage({ key, entry: { w: picture.width, h: picture.height, c: colour }, bytes: avif.length });
+  parentPort?.postMessage({
+    key,
+    entry: { w: picture.width, h: picture.height, c: colour, ...(draft ? { draft: true } : {}) },
+    bytes: avif.length,
+  });
 });

@@ -7,7 +7,8 @@ export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork
 /** All masters together may weigh this much, in bytes. */
 export const BUDGET = 12 * 1024 * 1024;
 
-export type IndexEntry = { w: number; h: number; c: string };
+/** Width, height and dominant colour of a master; a draft waits to be drawn in full. */
+export type IndexEntry = { w: number; h: number; c: string; draft?: true };
 export type Index = Record<string, IndexEntry>;
 
 export const masterPath = (key: string, folder = ARTWORK): string => path.join(folder, `${key}.avif`);
