@@ -56,7 +56,8 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
     performance: false,
     target: ['web', 'es2022'],
     externalsType: 'global',
-    entry: isShell ? { main: './src/main.tsx' } : {},
+    // A remote's entry gets the loader of its chunks as a plugin of the federation runtime.
+    entry: isShell ? { main: [path.join(here, 'retry-chunks.ts'), './src/main.tsx'] } : {},
     output: {
       path: out,
       publicPath: 'auto',

@@ -44,7 +44,14 @@ export const streamHeights = (player: VjsPlayer): number[] =>
 
 /** Leaves the stream one height, or all of them. A height it does not have leaves the nearest lower. */
 export function limitStream(player: VjsPlayer, quality: Quality): void {
+  const all = levels(player);
+  if (quality === 'auto') {
+    for (const level of all) level.enabled(true);
+    return;
+  }
   const heights = streamHeights(player);
-  const wanted = quality === 'auto' ? undefined : (heights.findLast((height) => height <= quality) ?? heights[0]);
-  for (const level of levels(player)) level.enabled(wanted === undefined || level.height === wanted);
+  const wanted = heights.findLast((height) => height <= quality) ?? heights[0];
+  // A change takes effect at once for a level that is turned on, so the wanted one is turned off as well before.
+  for (const level of all) level.enabled(false);
+  for (const level of all) if (level.height === wanted) level.enabled(true);
 }
