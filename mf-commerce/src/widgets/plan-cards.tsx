@@ -19,7 +19,7 @@ export default function PlanCards(_props: { codename?: string }) {
       {visiblePlans(plans, reader).map((plan) => (
         <li key={plan.id} className={s.plan} data-popular={isPopular(plan) ? '' : undefined}>
           <h3 className="t3">{plan.name}</h3>
-          <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+          <PlanPrice plan={plan} promo={promo} className={s.price} />
           <p className="soft">{plan.description1}</p>
           <PlanButton plan={plan} action={planAction(plan, trialUsed)} look={isPopular(plan) ? 'clay' : 'outline'} />
         </li>

@@ -31,7 +31,7 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
             <span className={s.title}>{plan.name}</span>
             <span className="meta">{plan.checkoutDescription2}</span>
           </p>
-          <PlanPrice plan={plan} promo={null} className={s.price ?? ''} />
+          <PlanPrice plan={plan} promo={null} className={s.price} />
         </div>
       ) : null}
       {checkout.planId === null && cart.data ? (

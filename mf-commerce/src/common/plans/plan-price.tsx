@@ -1,20 +1,33 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Price } from '@gargoyle/shared/ui';
+import { classNames, Price } from '@gargoyle/shared/ui';
 import { type GlobalPromo, promoPrice } from '../promo/global-promo.model.ts';
+import s from './plan-price.module.css';
 import { priceSuffix } from './plans.model.ts';
 
+interface PlanPriceProps {
+  plan: Plan;
+  promo: GlobalPromo | null;
+  /** Where the struck price stands elsewhere. */
+  plain?: boolean;
+  className?: string | undefined;
+}
+
 /** A plan's price with its period; 'Let's Talk' where there is none (COM-153, COM-154, COM-160, COM-424). */
-export function PlanPrice({ plan, promo, className }: { plan: Plan; promo: GlobalPromo | null; className?: string }) {
+export function PlanPrice({ plan, promo, plain, className }: PlanPriceProps) {
   const intl = useIntl();
   const { price, regularPrice } = promoPrice(plan, promo);
   if (price === null) return <span className={className}>{intl.t('plans.letsTalk')}</span>;
   return (
-    <Price
-      amount={price}
-      regular={regularPrice}
-      suffix={priceSuffix(plan.rank)}
-      {...(className ? { className } : {})}
-    />
+    <span className={classNames(s.price, className)}>
+      <Price amount={price} regular={plain ? null : regularPrice} suffix={priceSuffix(plan.rank)} />
+    </span>
   );
+}
+
+/** The regular price, struck through, where it differs (COM-154). */
+export function StruckPrice({ plan, promo }: { plan: Plan; promo: GlobalPromo | null }) {
+  const intl = useIntl();
+  const { price, regularPrice } = promoPrice(plan, promo);
+  return price !== null && regularPrice > price ? <del>{intl.money(regularPrice)}</del> : null;
 }

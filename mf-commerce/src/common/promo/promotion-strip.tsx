@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Button } from '@gargoyle/shared/ui';
+import { Button, classNames } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { applyCoupon } from '../coupons/coupon-actions.ts';
 import { discountFor } from '../coupons/coupons.model.ts';
@@ -13,9 +13,9 @@ import s from './promotion-strip.module.css';
 
 /**
  * The advertised promotion of the moment with its code, which one click applies (COM-431 to COM-434).
- * `planId` says what the code is checked for: null for the cart.
+ * `planId` says what the code is checked for: null for the cart. `inset` where it stands among the content.
  */
-export function PromotionStrip({ planId }: { planId: number | null }) {
+export function PromotionStrip({ planId, inset }: { planId: number | null; inset?: boolean }) {
   const host = useHost();
   const intl = useIntl();
   const promotion = useQuery(promotionQuery(host)).data;
@@ -38,7 +38,7 @@ export function PromotionStrip({ planId }: { planId: number | null }) {
     }
   };
   return (
-    <aside className={s.strip} aria-label={intl.t('promotion.label')}>
+    <aside className={classNames(s.strip, inset && s.inset)} aria-label={intl.t('promotion.label')}>
       <p className={s.words}>
         <strong className={s.title}>{promotion.title}</strong> <span>{promotion.description}</span>
       </p>

@@ -32,10 +32,8 @@ export function Component() {
             onRetry={() => void (planId === null ? cart : checkout.plansQuery).refetch()}
           />
         ) : phase === 'visitor' ? (
-          <>
-            <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />
-            <p className="meta">{intl.t('checkout.captcha', { provider: host.brand.captcha.provider })}</p>
-          </>
+          // Says itself who protects the forms (COM-223).
+          <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />
         ) : phase === 'unknown' || (planId === null && !cart.data) ? (
           <CheckoutBones />
         ) : (

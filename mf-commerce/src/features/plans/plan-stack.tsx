@@ -19,7 +19,7 @@ export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
               <h2 className="t3">
                 {plan.name} {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
               </h2>
-              <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+              <PlanPrice plan={plan} promo={promo} className={s.price} />
             </header>
             <p className="meta">
               <Saving plan={plan} plans={plans} savingsNote={savingsNote} />

@@ -1,7 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames } from '@gargoyle/shared/ui';
 import { PlanButton } from '../../common/plans/plan-button.tsx';
-import { PlanPrice } from '../../common/plans/plan-price.tsx';
+import { PlanPrice, StruckPrice } from '../../common/plans/plan-price.tsx';
 import { isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-table.module.css';
 import { descriptions, FACTS, PayNote, type PlansView, Saving } from './plan-words.tsx';
@@ -27,8 +27,9 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
           <td />
           {plans.map((plan) => (
             <td key={plan.id} className={classNames(s.offer, column(plan))}>
-              <PlanPrice plan={plan} promo={promo} className={s.price ?? ''} />
+              <PlanPrice plan={plan} promo={promo} plain className={s.price} />
               <span className={s.saving}>
+                <StruckPrice plan={plan} promo={promo} />{' '}
                 <Saving plan={plan} plans={plans} savingsNote={savingsNote} />
               </span>
             </td>

@@ -45,7 +45,6 @@ export function Component() {
           </p>
         </div>
       </header>
-      <PromotionStrip planId={null} />
       <div className="wrap">
         {query.isError ? (
           <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -53,6 +52,7 @@ export function Component() {
         <PlanTable {...view} />
         <PlanStack {...view} />
         <GroupAd />
+        <PromotionStrip planId={null} inset />
         <Testimonial />
         <Faq />
       </div>

@@ -120,8 +120,14 @@ function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
   };
   return (
     <Button look="outline" wide busy={busy} onClick={() => void act()}>
-      {reserve ? intl.t('panel.reserve') : intl.t('panel.add')}
-      {reserve ? null : <span aria-hidden="true">, {intl.money(option.price)}</span>}
+      {reserve ? (
+        intl.t('panel.reserve')
+      ) : (
+        <span>
+          {intl.t('panel.add')}
+          <span aria-hidden="true">, {intl.money(option.price)}</span>
+        </span>
+      )}
     </Button>
   );
 }

@@ -47,7 +47,7 @@ export function Component() {
                 </h2>
                 <p className="meta">{plan.description1}</p>
               </div>
-              <PlanPrice plan={plan} promo={null} className={s.price ?? ''} />
+              <PlanPrice plan={plan} promo={null} className={s.price} />
               <div className={s.action}>
                 {own ? (
                   <p className="soft">{intl.t('plans.current')}</p>
