@@ -39,7 +39,7 @@ export const webinarsContract = [
     method: 'GET',
     path: '/webinars/',
     auth: 'optional',
-    summary: 'Live courses that are still to come, the next one first',
+    summary: 'Live courses: those to come by date, then those that are over',
     query: z.object(PagingQuery),
     response: Page(Webinar),
     cache: 'public',

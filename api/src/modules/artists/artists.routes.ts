@@ -28,7 +28,6 @@ export function artistsRoutes(app: FastifyInstance): void {
 
   on('artists.random', async (call) => {
     const { limit } = readPaging({ ...(call.input.pageSize ? { pageSize: call.input.pageSize } : {}) }, RANDOM_SIZE);
-    call.reply.header('Cache-Control', 'no-store');
     return viewArtists(call, await listRandomArtists(call.tx, limit));
   });
 

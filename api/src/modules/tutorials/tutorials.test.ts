@@ -183,3 +183,59 @@ test('API-L-068 completing is counted once and needs a chapter of this course', 
   expect((await school.call('tutorials.markCompleted', { id: 99_999, chapterId }, { as: 'group' })).status).toBe(404);
   expect((await school.call('tutorials.markCompleted', { id: course.id, chapterId })).status).toBe(401);
 });
+
+test('API-L-140 owned courses are the streams that were bought', async () => {
+  const { body } = await school.call('tutorials.owns', { limit: '100' }, { as: 'collector' });
+  expect(body.count).toBe(2);
+  expect(body.results.every(({ owned, canWatch, buyable }) => owned && canWatch && !buyable)).toBe(true);
+  expect((await school.call('tutorials.owns', {})).status).toBe(401);
+});
+
+test('API-L-149 courses of an owned pathway may be watched', async () => {
+  const { body: mine } = await school.call('paths.owns', {}, { as: 'collector' });
+  const { body } = await school.call('paths.tutorials', { id: mine.results[0]?.slug ?? '' }, { as: 'collector' });
+  const bought = await school.call('tutorials.owns', {}, { as: 'collector' });
+  const course = body.results.find(({ id }) => !bought.body.results.some((card) => card.id === id));
+  const user = await school.call('tutorials.user', { slug: course?.slug ?? '' }, { as: 'collector' });
+  expect(user.body.entitlement).toMatchObject({ canWatch: true, reason: 'pathway' });
+  expect(user.body.chapters[0]?.video.hls ?? user.body.chapters[0]?.video.low).toBeTruthy();
+});
+
+test('API-L-147 a stranger who has the answer gets 304, a caller never a shared one', async () => {
+  const first = await school.send('GET', '/api/v1/tutorials/latest/');
+  const etag = String(first.headers['etag']);
+  const again = await school.send('GET', '/api/v1/tutorials/latest/', { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+  const own = await school.send('GET', '/api/v1/tutorials/latest/', {
+    as: 'monthly',
+    headers: { 'if-none-match': etag },
+  });
+  expect(own.status).toBe(200);
+  expect(own.headers['cache-control']).toBe('private, no-store');
+});
+
+test('API-L-029 API-C-255 a subscriber sees the lower price', async () => {
+  const slug = GARGOYLE;
+  const { body: list } = await school.call('tutorials.get', { slug });
+  const { body: reduced } = await school.call('tutorials.get', { slug }, { as: 'monthly' });
+  expect(list.price).toBe(list.regularPrice);
+  expect(reduced.price).toBeCloseTo((list.regularPrice ?? 0) * 0.7, 1);
+  expect(reduced.dvdSets[0]?.price).toBeLessThan(list.dvdSets[0]?.price ?? 0);
+});
+
+test('API-L-034 API-C-129 the gargoyle is sold as DVD and Blu-ray', async () => {
+  const { body } = await school.call('tutorials.get', { slug: GARGOYLE });
+  const formats = body.dvdSets.map(({ format }) => format.slice(0, 2)).sort();
+  expect(formats).toEqual(['BD', 'DV']);
+  expect(body.dvdSets[0]?.thumbnail.cartThumb).toMatch(/^\/media\/art\//);
+});
+
+test('API-L-019 the hair course has files only, most others segments', async () => {
+  const { body } = await school.call('tutorials.user', { slug: 'punching-hair-for-silicone-masks' }, { as: 'monthly' });
+  for (const { video } of body.chapters) {
+    expect([video.hls, video.dash]).toEqual([null, null]);
+    expect([video.low, video.med, video.hi].every((address) => address?.startsWith('/media/v/'))).toBe(true);
+    expect(video.vttFile).toBeTruthy();
+    expect(video.subtitles.map(({ language }) => language).sort()).toEqual(['en', 'es']);
+  }
+});

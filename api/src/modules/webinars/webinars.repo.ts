@@ -55,13 +55,3 @@ export async function takeSeat(tx: Tx, variantId: number): Promise<boolean> {
     .returning({ id: webinarVariants.id });
   return taken.length > 0;
 }
-
-/** Gives the user a run of a live course; false when it was theirs already. */
-export async function giveSeat(tx: Tx, userId: number, variantId: number, now: Date): Promise<boolean> {
-  const given = await tx
-    .insert(ownerships)
-    .values({ userId, kind: 'webinar_variant', objectId: variantId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: ownerships.userId });
-  return given.length > 0;
-}

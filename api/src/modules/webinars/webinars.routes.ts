@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
+import { giveRight } from '../sellables/ownerships.repo.ts';
 import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
-import { findVariant, findWebinarId, giveSeat, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
+import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
 import { viewWebinars } from './webinars.view.ts';
 
 const PAGE_SIZE = 16;
@@ -34,7 +35,7 @@ export function webinarsRoutes(app: FastifyInstance): void {
     const { freeSeats } = await findBenefits(tx, user.id);
     if (!freeSeats) refuse('subscription_required', 'Live courses are free with a yearly or group subscription.');
     if (variant.startDate <= now || !(await takeSeat(tx, variant.id))) refuse('sold_out', TEXTS.soldOut);
-    await giveSeat(tx, user.id, variant.id, now);
+    await giveRight(tx, { userId: user.id, kind: 'webinar_variant', objectId: variant.id, orderId: null, now });
     afterCommit(() => school.answers.clear());
     return owned;
   });

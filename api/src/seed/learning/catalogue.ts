@@ -5,7 +5,9 @@ import { type TutorialSeed, tutorials } from '../content/tutorials.ts';
 
 const films = readFilms();
 /** Lessons that serve many chapters. */
-const shared = films.filter((film) => film.kind === 'cmaf' && film.name.startsWith('lesson-')).map((film) => film.name);
+export const sharedLessons: readonly string[] = films
+  .filter((film) => film.kind === 'cmaf' && film.name.startsWith('lesson-'))
+  .map((film) => film.name);
 
 /** Length of a film in whole seconds. @throws Error for one that is not there */
 export function lengthOf(name: string): number {
@@ -34,7 +36,7 @@ export function catalogue(scale: number): CatalogueEntry[] {
     .flat()
     .map((tutorial) => ({
       ...tutorial,
-      lessons: lessonsOf(tutorial, craftOf(tutorial.category), shared).map(({ title, film }, i) => {
+      lessons: lessonsOf(tutorial, craftOf(tutorial.category), sharedLessons).map(({ title, film }, i) => {
         lessonId += 1;
         return { id: lessonId, order: i + 1, title, film, durationSeconds: lengthOf(film) };
       }),

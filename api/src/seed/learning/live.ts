@@ -6,14 +6,14 @@ import { cleanHtml } from '../../http/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { chance } from '../content/chance.ts';
 import { gallery, galleryOf } from '../content/gallery.ts';
-import { specialVideos as specialSeeds } from '../content/special-videos.ts';
+import { type SpecialVideoSeed, specialVideos as specialSeeds } from '../content/special-videos.ts';
 import { tagId } from '../content/tags.ts';
 import { specialVideoBody, specialVideoChapters } from '../content/texts/special-video-text.ts';
 import { liveTexts } from '../content/texts/webinar-text.ts';
 import { type WebinarSeed, webinars as webinarSeeds } from '../content/webinars.ts';
 import { insertAll } from '../insert-all.ts';
 import type { SeedModule } from '../seed.ts';
-import { lengthOf } from './catalogue.ts';
+import { lengthOf, sharedLessons } from './catalogue.ts';
 
 const teacherOf = (slug: string) => {
   const found = artists.find((artist) => artist.slug === slug);
@@ -39,6 +39,10 @@ function variantsOf(webinar: WebinarSeed, now: Date): (typeof webinarVariants.$i
     return { webinarId: id, title, startDate, priceCents, regularPriceCents, seats, seatsTaken: taken };
   });
 }
+
+/** One documentary has a film with its own title; the others share the lessons. */
+const filmOf = ({ id, slug }: SpecialVideoSeed): string =>
+  slug === 'inside-the-creature-shop' ? slug : (sharedLessons[id % sharedLessons.length] ?? slug);
 
 /** Live courses, documentaries, and the pictures of the gallery and the teachers. */
 export const seedLive: SeedModule = async ({ tx, now }) => {
@@ -72,7 +76,6 @@ export const seedLive: SeedModule = async ({ tx, now }) => {
     webinarTags,
     webinarSeeds.map(({ id, category }) => ({ webinarId: id, tagId: tagId(category) })),
   );
-  const film = 'inside-the-creature-shop';
   await insertAll(
     tx,
     specialVideos,
@@ -82,9 +85,9 @@ export const seedLive: SeedModule = async ({ tx, now }) => {
       title: video.title,
       description: video.description,
       body: cleanHtml(specialVideoBody(video, teacherOf(video.artist).title)),
-      chapters: specialVideoChapters(video, lengthOf(film)),
+      chapters: specialVideoChapters(video, lengthOf(filmOf(video))),
       artistId: teacherOf(video.artist).id,
-      film,
+      film: filmOf(video),
       orderDate: addDays(now, -65 - video.id * 40),
     })),
   );

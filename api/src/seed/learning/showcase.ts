@@ -104,7 +104,7 @@ async function seedVoices({ tx, now }: SeedContext): Promise<void> {
     testimonialSeeds.map(({ fullName, position, text }, i) => ({
       ...{ id: i + 1, fullName, position, text },
       name: fullName.split(' ')[0] ?? fullName,
-      film: i < ON_FILM ? 'bench' : null,
+      film: i < ON_FILM ? 'student' : null,
     })),
   );
   await tx.insert(contests).values(
