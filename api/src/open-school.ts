@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from './clock.ts';
 import { openDatabase } from './db/client.ts';
 import type { Env } from './env.ts';
+import { openFigures } from './figures.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { edgeToken } from './http/caller-address.ts';
 import { limitsOn } from './http/rate-limit.ts';
@@ -36,6 +37,7 @@ export async function openSchool(
     edgeToken: edgeToken(env),
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
     payments,
+    figures: openFigures(client),
     answers: answerCache(),
     state,
     url,

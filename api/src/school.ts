@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import type { Figures } from './figures.ts';
 import type { Limits } from './http/rate-limit.ts';
 import type { Payments } from './payments/payments.ts';
 import type { SchoolState } from './state.ts';
@@ -19,6 +20,8 @@ export interface School {
   edgeToken: string;
   limits: Limits;
   payments: Payments;
+  /** What `/metrics` shows. */
+  figures: Figures;
   /** Answers to anonymous readers. */
   answers: AnswerCache;
   /** What all processes agree on; changed through `changeState` and `takeState` only. */

@@ -8,6 +8,7 @@ import type { School } from './school.ts';
 export type SchoolState = typeof table.$inferSelect;
 
 const CHANNEL = 'school_state';
+const MAIL_CHANNEL = 'school_mail';
 
 export async function readState(tx: Tx): Promise<SchoolState> {
   const [row] = await tx.select().from(table);
@@ -48,6 +49,14 @@ export function onState(school: School, hear: (epoch: number) => void): () => vo
   return () => void all.delete(hear);
 }
 
+const postmen = new WeakMap<School, () => void>();
+
+/** Says, at the commit of this transaction, that a mail waits. */
+export const announceMail = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
+
+/** Calls back whenever any process writes a mail that is to be sent. */
+export const onMail = (school: School, hear: () => void): void => void postmen.set(school, hear);
+
 /** Hears of changes that other processes make, on a connection of its own that is renewed when it breaks. */
 export async function watchState(school: School, url: string): Promise<() => Promise<void>> {
   let stopped = false;
@@ -67,12 +76,15 @@ export async function watchState(school: School, url: string): Promise<() => Pro
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', again);
+    next.on('error', () => void next.end().catch(() => {}));
     next.on('end', again);
-    next.on('notification', () => void refresh().catch(() => {}));
+    next.on('notification', ({ channel }) => {
+      if (channel === MAIL_CHANNEL) postmen.get(school)?.();
+      else void refresh().catch(() => {});
+    });
     await next.connect();
     client = next;
-    await next.query(`listen ${CHANNEL}`);
+    await next.query(`listen ${CHANNEL}; listen ${MAIL_CHANNEL}`);
     await refresh();
   };
   await connect();

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { deliverMails } from '../mail/deliver.ts';
 import type { School } from '../school.ts';
+import { onMail } from '../state.ts';
 import { dueHandlers } from './due.ts';
 import { sweep } from './sweep.ts';
 import { tidy } from './tidy.ts';
@@ -28,9 +29,13 @@ export async function startWorker(
   for (const { queue, cron, work } of JOBS) {
     await boss.createQueue(queue, { policy: 'singleton', expireInSeconds: 300 });
     await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+      const end = school.figures.jobs.startTimer({ job: queue });
       await work(school);
+      end();
     });
     await boss.schedule(queue, cron);
   }
+  // A mail leaves as soon as it is written; the job picks up what was refused.
+  onMail(school, () => void deliverMails(school).catch(onError));
   return () => boss.stop({ graceful: true, close: true, timeout: 5000 });
 }

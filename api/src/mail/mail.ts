@@ -1,6 +1,7 @@
 import type { Tx } from '../db/client.ts';
 import { mails } from '../db/schema/mails.ts';
 import type { School } from '../school.ts';
+import { announceMail } from '../state.ts';
 import { type LetterKind, languageOf } from './letter.ts';
 import { render } from './render.ts';
 
@@ -31,4 +32,5 @@ export async function sendMail<D>(
     sentAt: school.clock.now(),
     state: school.env.smtpUrl ? 'waiting' : 'kept',
   });
+  if (school.env.smtpUrl) await announceMail(tx);
 }

@@ -33,7 +33,7 @@ const rebuild = (school: School, passwordHash: string) =>
     const tables = await tx.execute<{ name: string }>(
       sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'school'`,
     );
-    await tx.execute(sql.raw(`truncate ${tables.rows.map((t) => t.name).join(', ')}`));
+    await tx.execute(sql.raw(`truncate ${tables.rows.map((t) => t.name).join(', ')} restart identity`));
     const now = new Date(school.clock.now().getTime() - school.clock.offset());
     await seed({ tx, now, scale: school.env.seedScale, passwordHash });
     await restartSequences(tx);
