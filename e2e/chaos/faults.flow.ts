@@ -22,7 +22,13 @@ const chosen: readonly [keyof typeof FILES, (typeof KINDS)[number]][] = long
       ['style', '404'],
     ];
 
-test.use({ allowConsole: [/integrity/i, /Failed to fetch dynamically imported module/, /MIME type/, /preload/] });
+// Playwright reads a bare list as a fixture with settings.
+test.use({
+  allowConsole: [
+    [/integrity/i, /Failed to fetch dynamically imported module/, /MIME type/, /preload/],
+    { scope: 'test' },
+  ],
+});
 
 for (const [file, kind] of chosen) {
   // A style of another type is refused like a missing one; it is no script that could throw.

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Deployments } from './deployments.ts';
-import { dropHungStyles, stylesLoaded } from './styles.ts';
+import { dropLostStyles, stylesLoaded } from './styles.ts';
 import { pause, within } from './timing.ts';
 
 /** How long each step may take: the page's own address, a fresh manifest with new addresses, the previous version. */
@@ -45,7 +45,7 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
   async function register(remote: string, attempt: Attempt): Promise<void> {
     const { number } = attempt;
     if (number > 0) {
-      dropHungStyles(remote);
+      dropLostStyles(remote);
       await pause(number % 3 ? 300 : 0);
       await deployments.refresh();
       globalThis.__gargoyleRetry = { ...globalThis.__gargoyleRetry, [remote]: number };
