@@ -40,6 +40,8 @@ export interface CallOptions {
 }
 
 export interface TestSchool {
+  /** Address of its own database, for processes beside the test. */
+  databaseUrl: string;
   app: FastifyInstance;
   school: School;
   clock: Clock;
@@ -110,6 +112,7 @@ export async function startTestSchool(
     };
   };
   return {
+    databaseUrl: url,
     app,
     school,
     clock,

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { snakeize } from '@gargoyle/shared/contract/casing';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dueHandlers } from '../jobs/due.ts';
+import { sweep } from '../jobs/sweep.ts';
+import type { Moment, Purchase } from '../testing/buy-and-die.ts';
+import { addToCart, nonce, PORTLAND, unbalanced } from '../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
+
+const WORKER = path.join(import.meta.dirname, '../testing/buy-and-die.ts');
+const DAY = 86_400_000;
+// Each kill starts a whole API as a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+/** Runs the purchase in a process that is killed at the moment; fails when it ended in any other way. */
+async function killed(moment: Moment, call?: Purchase['call']): Promise<void> {
+  const purchase: Purchase = {
+    databaseUrl: school.databaseUrl,
+    data: school.school.env.data,
+    now: school.clock.now().toISOString(),
+    moment,
+    ...(call ? { call } : {}),
+  };
+  const { signal, stderr } = await new Promise<{ signal: string | null; stderr: string }>((resolve) => {
+    execFile(process.execPath, [WORKER, JSON.stringify(purchase)], (error, _stdout, stderr) =>
+      resolve({ signal: error?.signal ?? null, stderr }),
+    );
+  });
+  expect(stderr.replace(/^.*ExperimentalWarning.*$/gm, '').trim()).toBe('');
+  expect(signal).toBe('SIGKILL');
+}
+
+const count = async (what: string) =>
+  Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n);
+const charges = () => count('sandbox_charges where decline_text is null');
+
+const MOMENTS: readonly Moment[] = ['before_charge', 'after_charge', 'after_commit'];
+
+test.each(MOMENTS)(
+  'API-C-221 API-C-241 an order whose process is killed %s is placed once by its repetition',
+  async (moment) => {
+    const [before, orders] = [await charges(), await count('orders where user_id = 3')];
+    await addToCart(school, 'walkthrough', 'dvdset', 1);
+    const input = {
+      billingAddress: PORTLAND,
+      shippingAddress: PORTLAND,
+      delivery: 'standard',
+      payment: { paymentMethodNonce: await nonce(school) },
+    };
+    const key = `order-${moment}`;
+    const token = await school.signIn('walkthrough');
+    await killed(moment, { method: 'POST', url: '/api/v1/orders/', token, key, body: snakeize(input) });
+    const again = await school.call('orders.place', input, { token, headers: { 'idempotency-key': key } });
+    expect(again.status).toBe(201);
+    expect(await charges()).toBe(before + 1);
+    expect(await count('orders where user_id = 3')).toBe(orders + 1);
+    expect(await unbalanced(school)).toEqual([]);
+  },
+);
+
+test('API-C-221 an order that nobody repeats is finished by the sweep', async () => {
+  const orders = await count('orders where user_id = 15');
+  await addToCart(school, 'collector', 'dvdset', 2);
+  const body = snakeize({
+    billingAddress: PORTLAND,
+    shippingAddress: PORTLAND,
+    delivery: 'standard',
+    payment: { paymentMethodNonce: await nonce(school) },
+  });
+  const token = await school.signIn('collector');
+  await killed('after_charge', { method: 'POST', url: '/api/v1/orders/', token, key: 'lost', body });
+  expect(await unbalanced(school)).toHaveLength(1);
+  await sweep(school.school, dueHandlers);
+  expect(await unbalanced(school)).toEqual([]);
+  expect(await count('orders where user_id = 15')).toBe(orders + 1);
+  expect((await school.call('orderItems.list', {}, { token })).body.itemsCount).toBe(0);
+});
+
+test.each(MOMENTS.slice(0, 2))('API-C-221 a subscription whose process is killed %s starts once', async (moment) => {
+  const as = moment === 'before_charge' ? 'lapsed' : 'unpaid';
+  const before = await charges();
+  const input = { plan: 7, billingAddress: PORTLAND, payment: { paymentMethodNonce: await nonce(school) } };
+  const token = await school.signIn(as);
+  await killed(moment, { method: 'POST', url: '/api/v1/subscriptions/', token, key: as, body: snakeize(input) });
+  const again = await school.call(
+    'subscriptions.create',
+    { ...input, payment: { paymentMethodNonce: await nonce(school) } },
+    { token },
+  );
+  expect(again).toMatchObject({ status: 201, body: { planId: 7, active: true } });
+  expect(again.body.transactions).toHaveLength(1);
+  expect(await charges()).toBe(before + 1);
+  expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-221 an upgrade whose process is killed after the charge is made once', async () => {
+  const token = await school.signIn('basic');
+  const body = { new_plan: 4 };
+  await killed('after_charge', { method: 'PATCH', url: '/api/v1/subscriptions/change_plan/', token, key: 'up', body });
+  const again = await school.call('subscriptions.changePlan', { newPlan: 4 }, { token });
+  expect(again).toMatchObject({ status: 200, body: { planId: 4 } });
+  expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-228 renewals whose sweep is killed, before and after a charge, are charged once each', async () => {
+  const before = await count(`transactions where reference like 'renewal-%'`);
+  school.advance(21 * DAY);
+  for (const moment of MOMENTS.slice(0, 2)) await killed(moment);
+  expect((await unbalanced(school)).length).toBeLessThanOrEqual(1);
+  await sweep(school.school, dueHandlers);
+  expect(await unbalanced(school)).toEqual([]);
+  expect(await count(`transactions where reference like 'renewal-%'`)).toBeGreaterThan(before);
+  const { rows } = await school.school.db.execute(
+    `select subscription_id from transactions where reference like 'renewal-%' group by subscription_id
+      having count(*) > 1`,
+  );
+  expect(rows).toEqual([]);
+});

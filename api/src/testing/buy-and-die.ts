@@ -1,0 +1,55 @@
+// Run as a process of its own by the kill tests: makes one purchase on a given database and ends itself with SIGKILL
+// at a named moment, as a machine that loses power does.
+import { buildApp } from '../app.ts';
+import { fixedClock } from '../clock.ts';
+import { readEnv } from '../env.ts';
+import { dueHandlers } from '../jobs/due.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { openSchool } from '../open-school.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+
+/** When it ends: before the gateway is asked, once it has charged, or once everything is committed. */
+export type Moment = 'before_charge' | 'after_charge' | 'after_commit';
+
+export interface Purchase {
+  databaseUrl: string;
+  data: string;
+  /** The school's time. */
+  now: string;
+  moment: Moment;
+  /** A call to make; without one the sweep is run. */
+  call?: { method: 'POST' | 'PATCH'; url: string; token: string; key: string; body: unknown };
+}
+
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL');
+  throw new Error('unreachable');
+};
+
+function deadly(gateway: PaymentGateway, moment: Moment): PaymentGateway {
+  return {
+    ...gateway,
+    async charge(request) {
+      if (moment === 'before_charge') die();
+      const result = await gateway.charge(request);
+      if (moment === 'after_charge') die();
+      return result;
+    },
+  };
+}
+
+const purchase: Purchase = JSON.parse(process.argv[2] ?? '{}');
+const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: purchase.data });
+const { school } = await openSchool(env, purchase.databaseUrl, { clock: fixedClock(new Date(purchase.now)) });
+school.payments = { ...school.payments, gateway: deadly(school.payments.gateway, purchase.moment) };
+if (purchase.call) {
+  const { method, url, token, key, body } = purchase.call;
+  const app = await buildApp(school);
+  const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+  const answer = await app.inject({ method, url, headers, payload: JSON.stringify(body) });
+  if (answer.statusCode >= 400) {
+    process.stderr.write(answer.body);
+    process.exit(1);
+  }
+} else await sweep(school, dueHandlers);
+die();
