@@ -39,3 +39,16 @@ test('API-L-117 a missing or bad address is an error of its field', async () => 
     expect(answer.body.email.length).toBeGreaterThan(0);
   }
 });
+
+test('API-L-146 sign-ups from one address are limited and say so', async () => {
+  const ip = '203.0.113.9';
+  const body = { email: 'ada@example.org', tag: 'home' };
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i++) {
+    const answer = await school.send('POST', '/api/v1/lead-magnet-funnel/', { body, ip });
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(answer.body.detail).toBeTruthy();
+  }
+  expect(statuses).toContain(429);
+  expect(statuses[0]).toBe(201);
+});
