@@ -3,12 +3,8 @@ import { apiUrl, PASSWORD } from './school.ts';
 
 /** Signs the page's browser in without the form: the API sets the session cookie that the next page load finds. */
 export async function becomeUser(page: Page, email: string): Promise<{ token: string }> {
-  const check = await page.request.post(`${apiUrl}/api/v1/sandbox/human-check/`, {
-    data: { version: 'v3', checked: true },
-  });
-  const { token } = (await check.json()) as { token: string };
   const login = await page.request.post('/api/v1/auth/login/', {
-    headers: { 'Captcha-Token': token, 'Captcha-Version': 'v3' },
+    headers: await humanCheck(page),
     data: { email, password: PASSWORD },
   });
   if (!login.ok()) throw new Error(`login of ${email}: ${login.status()} ${await login.text()}`);
@@ -17,3 +13,51 @@ export async function becomeUser(page: Page, email: string): Promise<{ token: st
 
 /** A demo account, as demo-data names them. */
 export const demo = (name: string): string => `${name}@demo.gargoyle.example`;
+
+async function humanCheck(page: Page): Promise<Record<string, string>> {
+  const answer = await page.request.post(`${apiUrl}/api/v1/sandbox/human-check/`, {
+    data: { version: 'v3', checked: true },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  return { 'Captcha-Token': token, 'Captcha-Version': 'v3' };
+}
+
+/** A nonce for the Visa that always succeeds, as the card frames would give it. */
+async function cardNonce(page: Page): Promise<string> {
+  const answer = await page.request.post(`${apiUrl}/api/v1/sandbox/tokenize/`, {
+    data: { number: '4111111111111111', expiration_month: '12', expiration_year: '2031', cvv: '123' },
+  });
+  return ((await answer.json()) as { nonce: string }).nonce;
+}
+
+const ADDRESS = {
+  first_name: 'Ines',
+  last_name: 'Clay',
+  street_address: '12 Kiln Street',
+  locality: 'Portland',
+  region: 'OR',
+  postal_code: '97201',
+  country_name: 'United States',
+  country_code_alpha2: 'US',
+};
+
+/** A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else. */
+export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<void> {
+  const made = await page.request.post('/api/v1/auth/registration/', {
+    headers: await humanCheck(page),
+    data: { email, password1: password },
+  });
+  if (!made.ok()) throw new Error(`registration: ${made.status()} ${await made.text()}`);
+  const { token } = (await made.json()) as { token: string };
+  const placed = await page.request.post('/api/v1/subscriptions/', {
+    headers: { Authorization: `JWT ${token}` },
+    data: {
+      plan,
+      used_free_trial: false,
+      user_email: email,
+      billing_address: ADDRESS,
+      payment: { payment_method_nonce: await cardNonce(page) },
+    },
+  });
+  if (!placed.ok()) throw new Error(`subscription: ${placed.status()} ${await placed.text()}`);
+}

@@ -7,6 +7,13 @@ import { root } from './parts.ts';
 
 export interface SchoolUnderTest {
   env: { BASE_URL: string; API_URL: string; SCHOOL_DATA: string };
+  /** Of the start tool, parent of all servers. */
+  pid: number;
+  /** Ends the servers and keeps the data. */
+  pauseForRestart(): Promise<void>;
+  /** Starts again on the same ports and data. */
+  restart(): Promise<SchoolUnderTest>;
+  /** Ends the servers and removes the data. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +26,20 @@ const freePort = (): Promise<number> =>
     });
   });
 
+interface Place {
+  port: number;
+  apiPort: number;
+  data: string;
+}
+
 /** Starts the production build on free ports with a data folder of its own, beside whatever else is running. */
 export async function startSchoolUnderTest(env: NodeJS.ProcessEnv = {}): Promise<SchoolUnderTest> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-test-'));
-  const port = await freePort();
-  const apiPort = await freePort();
+  return startAt({ port: await freePort(), apiPort: await freePort(), data }, env);
+}
+
+async function startAt(place: Place, env: NodeJS.ProcessEnv): Promise<SchoolUnderTest> {
+  const { port, apiPort, data } = place;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/start.ts')],
@@ -47,11 +63,17 @@ export async function startSchoolUnderTest(env: NodeJS.ProcessEnv = {}): Promise
     child.once('message', () => resolve());
     void ended.then((code) => reject(new Error(`The school under test ended with code ${code} before it was ready.`)));
   });
+  const pauseForRestart = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     env: { BASE_URL: `http://localhost:${port}`, API_URL: `http://localhost:${apiPort}`, SCHOOL_DATA: data },
+    pid: child.pid ?? 0,
+    pauseForRestart,
+    restart: () => startAt(place, env),
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      await pauseForRestart();
       fs.rmSync(data, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,59 @@
+import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
+
+test('ACC-030 ACC-031 ACC-092 SHELL-087 sign up, confirm by mail, log out and in again @account', async ({ page }) => {
+  const email = freshEmail();
+  await visit(page, '/users/signup?next=%2Faccount');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await ready(page);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText('Please verify your email address.')).toBeVisible();
+
+  const mail = await mailTo(page, email, /confirm|verify/i);
+  const link = /https?:\/\/\S*\/confirm-email\S*/.exec(mail.text)?.[0];
+  expect(link, 'the mail names the confirmation address').toBeTruthy();
+  await page.goto(link ?? '');
+  await expect(page.getByRole('status').filter({ hasText: 'Your email has been verified.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Please verify your email address.')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page
+    .getByRole('menuitem', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await signIn(page, email, '/account');
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('ACC-055 SHELL-227 a robot is asked for the box and gets in with it, what was typed still there @account', async ({
+  page,
+}) => {
+  const email = `robot@demo.gargoyle.example`;
+  await visit(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('whatever-one');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'I am a human' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('SHELL-086 SHELL-111 SHELL-265 a guarded address leads through login and survives a reload @account', async ({
+  page,
+}) => {
+  await page.goto('/account/orders');
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Forders/);
+  await page.getByLabel('Email').fill('monthly@demo.gargoyle.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await ready(page);
+  await page.reload();
+  await ready(page);
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Bill to' })).toBeVisible();
+});

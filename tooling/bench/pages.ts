@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { type Check, median } from './figures.ts';
+import { measureVisit, type Visit } from './visit.ts';
+
+export const PAGES = {
+  home: '/',
+  list: '/tutorials',
+  course: '/tutorials/sculpting-a-gargoyle-maquette',
+} as const;
+
+export type PageName = keyof typeof PAGES;
+export type Side = 'federated' | 'twin';
+export type Visits = Record<PageName, Record<Side, Visit[]>>;
+
+/** Visits every page of both sides in turn, so that a slow minute of the machine falls on both. */
+export async function visitBoth(
+  browser: Browser,
+  base: Record<Side, string>,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<Visits> {
+  const visits = Object.fromEntries(
+    Object.keys(PAGES).map((name) => [name, { federated: [], twin: [] }]),
+  ) as unknown as Visits;
+  // One uncounted round makes pictures and pages that are made on first request.
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, address] of Object.entries(PAGES) as [PageName, string][])
+      for (const side of ['federated', 'twin'] as const) {
+        const visit = await measureVisit(browser, base[side] + address);
+        if (round > 0) visits[name][side].push(visit);
+      }
+    say(round === 0 ? 'Warmed up' : `Round ${round} of ${rounds}`);
+  }
+  return visits;
+}
+
+export const middle = (visits: readonly Visit[], figure: keyof Visit): number => median(visits.map((v) => v[figure]));
+
+/** Medians of the federated side over those of the twin, against the budgets. */
+export function pageChecks(visits: Visits): Check[] {
+  return (Object.keys(visits) as PageName[]).flatMap((name) => {
+    const { federated, twin } = visits[name];
+    const ratio = (figure: keyof Visit) => middle(federated, figure) / middle(twin, figure);
+    return [
+      {
+        what: `${name}: all script on a first visit`,
+        value: middle(federated, 'script') / 1000,
+        limit: 175,
+        unit: 'KB',
+      },
+      { what: `${name}: script against the twin`, value: ratio('script'), limit: 1.3 },
+      { what: `${name}: all bytes against the twin`, value: ratio('bytes'), limit: 1.15 },
+      { what: `${name}: request depth before the first route`, value: middle(federated, 'depth'), limit: 2 },
+      { what: `${name}: FCP against the twin`, value: ratio('fcp'), limit: 0.55 },
+      { what: `${name}: LCP against the twin`, value: ratio('lcp'), limit: 0.65 },
+      { what: `${name}: interactive against the twin`, value: ratio('interactive'), limit: 1.2 },
+      { what: `${name}: layout shift`, value: Math.max(...federated.map((v) => v.cls)), limit: 0.02 },
+    ];
+  });
+}
+
+/** Both sides' medians as a Markdown table. */
+export function pageTable(visits: Visits): string {
+  const figures: (keyof Visit)[] = [
+    'fcp',
+    'lcp',
+    'interactive',
+    'cls',
+    'requests',
+    'depth',
+    'bytes',
+    'script',
+    'style',
+    'html',
+  ];
+  const cell = (value: number) => (value >= 10 ? String(Math.round(value)) : value.toFixed(3).replace(/\.?0+$/, ''));
+  const rows = (Object.keys(visits) as PageName[]).flatMap((name) =>
+    (['federated', 'twin'] as const).map(
+      (side) => `| ${name} | ${side} | ${figures.map((f) => cell(middle(visits[name][side], f))).join(' | ')} |`,
+    ),
+  );
+  return [`| page | side | ${figures.join(' | ')} |`, `|---|---|${figures.map(() => '---').join('|')}|`, ...rows].join(
+    '\n',
+  );
+}
