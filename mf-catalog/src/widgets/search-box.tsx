@@ -47,7 +47,7 @@ export default function SearchBox() {
     }
   };
   return (
-    <search className={`wrap ${s.box}`}>
+    <div role="search" className={`wrap ${s.box}`}>
       <form action={paths.search()} method="get" className={s.form} onSubmit={submit}>
         <Icon name="search" size={26} />
         <label htmlFor={id} className="visually-hidden">
@@ -90,6 +90,6 @@ export default function SearchBox() {
           {t('search.all')}
         </Link>
       ) : null}
-    </search>
+    </div>
   );
 }

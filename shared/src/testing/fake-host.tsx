@@ -73,6 +73,20 @@ function fakeSession(initial: Partial<SessionState>): Session {
   };
 }
 
+/** Every widget as its name and props; the same promise for the same name, as the shell keeps it. */
+function fakeWidgets(): Host['loadWidget'] {
+  const loaded = new Map<string, Promise<LoadedWidget>>();
+  return (name) => {
+    const widget: LoadedWidget = {
+      Component: (props: Record<string, unknown>) => <div data-testid={name}>{JSON.stringify(props)}</div>,
+      remote: { name: 'fake', version: '0', messages: {} },
+    };
+    const promise = loaded.get(name) ?? Promise.resolve(widget);
+    loaded.set(name, promise);
+    return promise;
+  };
+}
+
 /** A host for tests: no shell, no network, no clock. */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   const said: FakeHost['said'] = { toasts: [], tracked: [], navigated: [], reported: [], asked: [] };
@@ -113,10 +127,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     bus: createBus({ report, now: () => now }),
     uiState: createStore<UiState>(() => ({ ...INITIAL_UI_STATE, ...options.uiState })),
     intl: (messages: Messages) => createIntl(locale, messages),
-    loadWidget: async (name): Promise<LoadedWidget> => ({
-      Component: (props: Record<string, unknown>) => <div data-testid={name}>{JSON.stringify(props)}</div>,
-      remote: { name: 'fake', version: '0', messages: {} },
-    }),
+    loadWidget: fakeWidgets(),
     navigate: (to) => void said.navigated.push(to),
     report,
   };

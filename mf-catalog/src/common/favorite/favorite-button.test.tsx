@@ -1,0 +1,54 @@
+import { apiError } from '@gargoyle/shared/client';
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import { reader } from '../../testing/fixtures.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+
+const show = (favorited: number | null, answers = {}, session = reader()) => {
+  const host = fakeHost({ answers, session });
+  render(
+    <FakeShell host={host} messages={en}>
+      <FavoriteButton kind="artist" id={12} favorited={favorited} />
+    </FakeShell>,
+  );
+  return host;
+};
+
+describe('the favourite button', () => {
+  test('CAT-137 CAT-139 CAT-141 adding', async () => {
+    const host = show(null, { 'favorites.add': { id: 5, favoritedModel: 'artist' } });
+    const letters: unknown[] = [];
+    host.bus.on('catalog.favorite-changed', (letter) => letters.push(letter));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+    expect(host.api.calls[0]?.input).toEqual({ favoritedObject: 12, favoritedModel: 'artist' });
+    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Added to your favorites.' }]);
+    expect(letters).toEqual([{ kind: 'artist', id: 12, favorite: true }]);
+  });
+  test('CAT-138 CAT-140 CAT-142 removing', async () => {
+    const host = show(5, { 'favorites.remove': undefined });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+    expect(host.api.calls[0]?.input).toEqual({ id: '5' });
+    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Removed from your favorites.' }]);
+  });
+  test('CAT-143 a failed add leaves it unchanged', async () => {
+    const host = show(null, { 'favorites.add': apiError({ status: 500 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+    expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't add this to your favorites. Please try again.");
+  });
+  test('CAT-144 a failed removal leaves it unchanged', async () => {
+    const host = show(5, { 'favorites.remove': apiError({ status: 500 }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from favorites' }));
+    expect(await screen.findByRole('button', { name: 'Remove from favorites' })).toBeDefined();
+    expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't remove this from your favorites. Please try again.");
+  });
+  test('CAT-145 visitors have none', () => {
+    show(null, {}, { phase: 'visitor' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import { AssetMosaic } from './asset-mosaic.tsx';
+
+const assets = [1, 2, 3, 4, 5].map((id) => ({
+  id,
+  title: `Study ${id}`,
+  caption: '',
+  xlarge: `/x${id}`,
+  large: `/l${id}`,
+  gallerySquare: `/s${id}`,
+  galleryThumb: `/t${id}`,
+}));
+
+test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-355 a picture opens large, goes round, closes and gives focus back', async () => {
+  render(
+    <FakeShell host={fakeHost()} messages={en}>
+      <AssetMosaic assets={assets} />
+    </FakeShell>,
+  );
+  const second = screen.getByRole('button', { name: 'Open picture: Study 2' });
+  await userEvent.click(second);
+  expect(screen.getByRole('dialog', { name: 'Study 2' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(screen.getByRole('dialog', { name: 'Study 5' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('1 of 5')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(second);
+});

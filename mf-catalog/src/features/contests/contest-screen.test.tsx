@@ -1,0 +1,98 @@
+import { apiError } from '@gargoyle/shared/client';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './contest-screen.tsx';
+import { Component as Thanks } from './contest-thanks-screen.tsx';
+
+const contest = (over = {}) => ({
+  title: 'Mask of the Year',
+  slug: 'mask',
+  name: 'mask',
+  startDate: '2026-08-01T00:00:00Z',
+  bullets: '<ul><li>One mask</li></ul>',
+  signers: 77,
+  subscribers: 5,
+  bannerImage: null,
+  isOver: false,
+  facebookShareImages: [],
+  thankYouMessage: '',
+  ...over,
+});
+const show = (over = {}, answers = {}) => {
+  const host = fakeHost({ answers: { 'contests.get': contest(over), ...answers } });
+  renderRoute(host, '/contest/:slug', Component, '/contest/mask');
+  return host;
+};
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Full name'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@clay.example');
+};
+
+describe('the contest page', () => {
+  test('CAT-246 CAT-247 before the start it names the date', async () => {
+    show({ startDate: '2026-12-24T00:00:00Z' });
+    expect(await screen.findByText('This contest starts on December 24, 2026')).toBeDefined();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+  });
+  test('CAT-249 afterwards it says so', async () => {
+    show({ isOver: true });
+    expect(await screen.findByText('This contest is over')).toBeDefined();
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+  });
+  test('CAT-248 CAT-252 CAT-253 open: a form whose newsletter is not ticked', async () => {
+    show();
+    expect(await screen.findByRole('checkbox', { name: 'Send me the newsletter' })).toHaveProperty('checked', false);
+  });
+  test('CAT-250 CAT-251 CAT-359 empty fields are named, the first gets the focus', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+  });
+  test('CAT-254 CAT-255 CAT-256 an entry is sent and thanked for', async () => {
+    const host = show({}, { 'contests.signUp': { fullName: 'Ana', email: 'ana@clay.example', newsletter: false } });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('elsewhere')).toBeDefined();
+    expect(host.api.calls.at(-1)?.input).toEqual({
+      slug: 'mask',
+      fullName: 'Ana',
+      email: 'ana@clay.example',
+      newsletter: false,
+    });
+    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Your contest entry has been submitted.' }]);
+  });
+  test('CAT-257 field errors stand at their field', async () => {
+    const fields = { email: ['This email has already entered the contest.'] };
+    show({}, { 'contests.signUp': apiError({ status: 400, fields }) });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('This email has already entered the contest.')).toBeDefined();
+  });
+  test('CAT-257 without a detail the general sentence', async () => {
+    const host = show({}, { 'contests.signUp': apiError({ status: 0, code: 'offline' }) });
+    await fill();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(host.said.toasts[0]?.text).toBe("Oops! We couldn't submit your contest entry. Please try again."),
+    );
+  });
+  test('CAT-334 signers and subscribers are not shown', async () => {
+    show();
+    await screen.findByLabelText('Full name');
+    expect(document.body.textContent).not.toContain('77');
+  });
+  test('CAT-260 CAT-261 CAT-262 the thank-you page is never blank and leads home', async () => {
+    renderRoute(
+      fakeHost({ answers: { 'contests.get': contest() } }),
+      '/contest/:slug/thank-you',
+      Thanks,
+      '/contest/mask/thank-you',
+    );
+    expect(await screen.findByText('Thank you! Your entry has been received.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,250 @@
+import { apiError } from '@gargoyle/shared/client';
+import type { Banner } from '@gargoyle/shared/contract/banners.contract';
+import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { card, page, reader } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './home-screen.tsx';
+
+const picture = '/media/art/banners/one-1280.webp?c=101010';
+const banner = (id: number, over: Partial<Banner> = {}): Banner => ({
+  id,
+  title: `Banner ${id}`,
+  description: `About ${id}`,
+  link: null,
+  asset: { original: picture, default: picture, mobile: picture, mobilexs: picture, normal: picture },
+  ctaLabel: null,
+  ctaUrl: null,
+  countdownDate: null,
+  hasGradient: true,
+  video: null,
+  videoThumbnail: null,
+  orderDate: new Date(Date.UTC(2026, 0, 10 - id)).toISOString(),
+  webinarBanner: false,
+  ...over,
+});
+const home = (banners: Banner[]) => ({
+  banners,
+  categoryImages: [{ id: 1, name: 'Sculpture', image: picture, tutorialCategorySlug: 'sculpture' }],
+  metaInformation: {
+    metaTitle: 'Make monsters',
+    metaDescription: 'At the bench',
+    metaKeywords: 'a, b',
+    facebookShareImages: [],
+  },
+});
+const freeTrial = {
+  mainSubscribeTitle: 'Back to the bench',
+  mainFreeTrialTitle: 'Seven days',
+  topTitle: 'top',
+  middleTitle: 'middle',
+  bottomTitle: 'bottom',
+  mainSubscribeTagline: 'One price',
+  ctaSubscribe: 'Subscribe now',
+  ctaFreeTrial: 'Start the trial',
+  bannerImage: { normal: picture, mobile: picture },
+  freeTrialOnly: false,
+};
+
+const show = (answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
+  const host = fakeHost({
+    ...options,
+    answers: {
+      'home.get': home([banner(1), banner(2)]),
+      'banners.list': page([]),
+      'banners.ads': page([]),
+      'banners.freeTrial': freeTrial,
+      'tutorials.list': page([card(1), card(2), card(3), card(4)]),
+      'tutorials.latest': page([card(5)]),
+      'paths.recent': page([]),
+      'artists.random': [],
+      'posts.list': page([]),
+      'forum.discussions': { discussions: [] },
+      'bookmarks.list': page([]),
+      ...answers,
+    },
+  });
+  renderRoute(host, '/', Component, '/');
+  return host;
+};
+
+describe('the home page', () => {
+  test('CAT-351 keeps room while it loads', () => {
+    show({ 'home.get': never });
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
+  });
+
+  test('CAT-352 a failing block fails alone and can be tried again', async () => {
+    const host = show({ 'tutorials.list': apiError({ status: 500 }) });
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    const alert = await screen.findByRole('alert');
+    host.api.answer({ 'tutorials.list': page([card(9)]) });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Course of number 9' })).toBeDefined();
+  });
+
+  test('CAT-061 meta tags come with the answer', async () => {
+    show();
+    await waitFor(() => expect(document.title).toBe('Make monsters | Gargoyle'));
+  });
+
+  test('CAT-022 CAT-024 banners change by arrows and dots', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
+    const carousel = screen.getByRole('region', { name: 'On the bench' });
+    await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Banner 2' })).toBeDefined();
+    await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { name: 'Banner 1' })).toBeDefined();
+    await userEvent.click(within(carousel).getByRole('button', { name: 'Banner 2' }));
+    expect(screen.getByText('2 of 2')).toBeDefined();
+  });
+
+  test('CAT-024 one banner needs neither arrows nor dots', async () => {
+    show({ 'home.get': home([banner(1)]) });
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    expect(screen.queryByText('1 of 1')).toBeNull();
+  });
+
+  test('CAT-027 CAT-032 CAT-033 button, badge and countdown of a live banner', async () => {
+    const countdownDate = new Date(Date.UTC(2026, 8, 3, 13)).toISOString();
+    show({
+      'home.get': home([
+        banner(1, { ctaLabel: 'Reserve', ctaUrl: '/webcourses/x', webinarBanner: true, countdownDate }),
+      ]),
+    });
+    expect((await screen.findByRole('link', { name: 'Reserve' })).getAttribute('href')).toBe('/webcourses/x');
+    expect(screen.getByText('Live Course')).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toBe('days2hours01minutes00seconds00');
+  });
+
+  test('CAT-026 a film opens in a window and closes again', async () => {
+    show({ 'home.get': home([banner(1, { video: '/media/clips/bench/720p.mp4' })]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play video' }));
+    expect(screen.getByRole('dialog', { name: 'Banner 1' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('CAT-037 CAT-042 featured courses come in fours until nothing is left', async () => {
+    show({
+      'tutorials.list': (input) =>
+        input.offset
+          ? page([card(14)], { count: 5 })
+          : page([card(1), card(2), card(3), card(4)], { count: 5, next: '/next' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More featured courses' }));
+    expect(await screen.findByRole('link', { name: 'Course of number 14' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More featured courses' })).toBeNull();
+  });
+
+  test('CAT-049 topics lead to their category page', async () => {
+    show();
+    expect((await screen.findByRole('link', { name: 'Sculpture' })).getAttribute('href')).toBe(
+      '/tutorial_categories/sculpture',
+    );
+  });
+
+  test('CAT-052 CAT-053 claims and film credits', async () => {
+    show();
+    await screen.findByRole('heading', { name: 'On film' });
+    const claims = screen.getByRole('region', { name: 'The school in numbers' });
+    expect(
+      within(claims)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      '1000+ hours of video',
+      'over 50 years of history',
+      '30 nominations',
+      '12 Academy Awards',
+      '230+ courses',
+      '150K+ students',
+    ]);
+    expect(within(screen.getByRole('list', { name: 'On film' })).getAllByRole('listitem')).toHaveLength(31);
+  });
+
+  test('CAT-041 CAT-043 CAT-045 members go on where they were', async () => {
+    const bookmark = {
+      id: 1,
+      name: null,
+      chapter: 3,
+      time: 95.4,
+      chapterOrder: 2,
+      autoGenerated: true,
+      tutorial: card(8),
+      pctgCompleted: 40,
+    };
+    const host = show({ 'bookmarks.list': page([bookmark]) }, { session: reader(2) });
+    const link = await screen.findByRole('link', { name: 'Course of number 8' });
+    expect(link.getAttribute('href')).toBe('/tutorials/course-8?watch=1&chapter=2&time=95');
+    expect(host.api.calls.find((call) => call.name === 'bookmarks.list')?.input).toEqual({
+      autoGenerated: 'true',
+      full: 'true',
+      ordering: '-id',
+      limit: '4',
+    });
+  });
+
+  test('CAT-044 visitors and those who have begun nothing see no such section', async () => {
+    const host = show();
+    await screen.findByRole('heading', { name: 'Featured' });
+    expect(screen.queryByRole('heading', { name: 'Currently watching' })).toBeNull();
+    expect(host.api.calls.some((call) => call.name === 'bookmarks.list')).toBe(false);
+  });
+
+  test('CAT-054 CAT-055 CAT-056 visitors see the trial and the lead form', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Seven days' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Start the trial' }).getAttribute('href')).toBe('/subscriptions/plans');
+    expect(screen.getByRole('heading', { name: 'Get FREE Popular Course Content!' })).toBeDefined();
+  });
+
+  test('CAT-056 once the trial was used the offer is another', async () => {
+    const session = reader();
+    show({}, { session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } });
+    expect(await screen.findByRole('heading', { name: 'Back to the bench' })).toBeDefined();
+    expect(screen.getByText('One price')).toBeDefined();
+  });
+
+  test('CAT-057 subscribers see no offer', async () => {
+    show({}, { session: reader(3) });
+    await screen.findByRole('heading', { name: 'Featured' });
+    expect(screen.queryByRole('heading', { name: 'Seven days' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '7-Day Free Trial' })).toBeNull();
+  });
+
+  test('CAT-058 the ad slot is there only with an ad', async () => {
+    show({ 'banners.ads': page([banner(7, { title: 'The autumn box', link: '/store' })]) });
+    expect(await screen.findByRole('complementary', { name: 'The autumn box' })).toBeDefined();
+  });
+
+  test('CAT-059 discussions lead out to the forum', async () => {
+    const discussions = [
+      { id: 1, title: 'Servo noise', url: 'https://forum.example/1', author: 'a', createdAt: '', comments: 31 },
+    ];
+    show({ 'forum.discussions': { discussions } });
+    expect((await screen.findByRole('link', { name: 'Servo noise' })).getAttribute('href')).toBe(
+      'https://forum.example/1',
+    );
+    expect(screen.getByText('31 replies')).toBeDefined();
+  });
+
+  test('CAT-060 a failing forum costs only its own block', async () => {
+    show({ 'forum.discussions': apiError({ status: 503 }) });
+    await screen.findByRole('heading', { name: 'Featured' });
+    expect(screen.queryByRole('heading', { name: 'In the forum' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('CAT-062 the sections stand in their order', async () => {
+    show({}, {});
+    await screen.findByRole('heading', { name: 'Seven days' });
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    const order = ['Featured', 'Latest', 'What we teach', 'On film', 'Seven days', 'Get FREE Popular Course Content!'];
+    expect(names.filter((name) => order.includes(name ?? ''))).toEqual(order);
+  });
+});

@@ -1,0 +1,64 @@
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { useLocation } from '@gargoyle/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import en from '../messages/en.json';
+import SearchBox from './search-box.tsx';
+
+const found = {
+  suggestions: ['silicone'],
+  tutorials: [{ id: 1, slug: 'hair', title: 'Punching Hair', kind: 'tutorial' as const }],
+  posts: [{ id: 2, slug: 'why', title: 'Why Silicone Won' }],
+};
+const Place = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+const show = () => {
+  const host = fakeHost({ answers: { 'search.autocomplete': found } });
+  render(
+    <FakeShell host={host} messages={en}>
+      <SearchBox />
+      <Place />
+    </FakeShell>,
+  );
+  return host;
+};
+const field = () => screen.getByRole('combobox', { name: 'Search' });
+const place = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+
+describe('the search box of the header', () => {
+  test('CAT-238 asks only for something, once the typing rests', async () => {
+    const host = show();
+    await userEvent.type(field(), 'sil');
+    expect(host.api.calls).toEqual([]);
+    await waitFor(() => expect(host.api.calls).toHaveLength(1));
+    expect(host.api.calls[0]?.input).toEqual({ search: 'sil' });
+  });
+  test('CAT-236 CAT-239 CAT-241 CAT-244 suggestions are walked by arrows and opened by Enter', async () => {
+    show();
+    await userEvent.type(field(), 'sil');
+    expect(await screen.findByRole('option', { name: /Punching Hair/ })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe('/search?q=sil');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('option', { name: /Punching Hair/ }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/tutorials/hair'));
+  });
+  test('CAT-240 Enter goes to the search page', async () => {
+    show();
+    await userEvent.type(field(), 'clay{Enter}');
+    await waitFor(() => expect(place()).toBe('/search?q=clay'));
+  });
+  test('CAT-242 CAT-243 Escape and emptying clear field and suggestions', async () => {
+    show();
+    await userEvent.type(field(), 'sil');
+    await screen.findByRole('option', { name: /Punching Hair/ });
+    await userEvent.keyboard('{Escape}');
+    expect(field()).toHaveProperty('value', '');
+    expect(screen.queryByRole('option')).toBeNull();
+    await userEvent.type(field(), 'sil');
+    await screen.findByRole('option', { name: /Punching Hair/ });
+    await userEvent.clear(field());
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+});
