@@ -18,7 +18,11 @@ test('COM-007 an order adds carriage and tax to its goods', () => {
 });
 
 test('COM-205 COM-351 a trial costs nothing today', () => {
-  const totals = checkoutTotals({ ...none, plan: monthly, coupon: { codename: 'TRY50', discount: 30, planId: 3 } });
+  const totals = checkoutTotals({
+    ...none,
+    plan: monthly,
+    coupon: { codename: 'TRY50', discount: 30, planId: 3, goods: null },
+  });
   expect(totals.total).toBe(29.99);
   expect(dueToday(totals, true)).toBe(0);
   expect(dueToday(totals, false)).toBe(29.99);

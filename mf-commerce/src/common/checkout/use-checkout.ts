@@ -5,7 +5,7 @@ import { addressesQuery, validationQuery } from '../addresses/addresses.queries.
 import { addressById, methodAfterValidation } from '../addresses/addresses.model.ts';
 import { needsDelivery } from '../cart/cart.model.ts';
 import { useCart } from '../cart/cart.queries.ts';
-import { discountFor } from '../coupons/coupons.model.ts';
+import { useFreshCoupon } from '../coupons/use-fresh-coupon.ts';
 import { planById, usePlans } from '../plans/plans.queries.ts';
 import { isGroup } from '../plans/plans.model.ts';
 import { commerceState, useCommerceState } from '../state/commerce-state.ts';
@@ -25,10 +25,7 @@ export function useCheckout() {
   const plan = found && !isGroup(found) ? found : null;
   const cart = useCart();
   const draft = useCommerceState((state) => state.draft);
-  const coupon = discountFor(
-    useCommerceState((state) => state.coupon),
-    planId,
-  );
+  const coupon = useFreshCoupon(cart.data, planId);
   const addresses = useQuery({ ...addressesQuery(host), enabled: signedIn });
 
   const physical = planId === null && cart.data !== undefined && needsDelivery(cart.data);

@@ -1,14 +1,15 @@
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
+import { cachedCart } from '../cart/cart.queries.ts';
 import { commerceState } from '../state/commerce-state.ts';
-import type { AppliedCoupon } from './coupons.model.ts';
-import { normalCode } from './coupons.model.ts';
+import { type AppliedCoupon, normalCode } from './coupons.model.ts';
 
 /** Asks the server about a code for the cart (`planId` null) or a plan. Rejects with the refusal. */
 export async function checkCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
   const code = normalCode(typed);
+  const goods = planId === null ? (cachedCart(host)?.subtotal ?? null) : null;
   const answer = await host.api.call('coupons.check', planId === null ? { code } : { code, plan: planId });
-  return { codename: answer.codename, discount: answer.discountAmount ?? answer.discount, planId };
+  return { codename: answer.codename, discount: answer.discountAmount ?? answer.discount, planId, goods };
 }
 
 /** Applies a code in place of the one before (COM-112, COM-120). A refusal clears it and rejects (COM-113). */
@@ -29,9 +30,13 @@ export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> 
   const state = commerceState(host);
   const coupon = state.get().coupon;
   if (!coupon || coupon.planId !== null) return;
+  // The code may be changed while the answer is under way: then that answer concerns nobody.
+  const current = () => state.get().coupon?.codename === coupon.codename;
   try {
-    state.set({ coupon: await checkCoupon(host, coupon.codename, null) });
+    const fresh = await checkCoupon(host, coupon.codename, null);
+    if (current()) state.set({ coupon: fresh });
   } catch {
+    if (!current()) return;
     state.set({ coupon: null });
     host.toast.error(intl.t('coupon.noLongerValid'));
   }

@@ -3,20 +3,16 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { unavailableLines } from '../../common/cart/cart.model.ts';
-import { discountFor } from '../../common/coupons/coupons.model.ts';
+import { useFreshCoupon } from '../../common/coupons/use-fresh-coupon.ts';
 import { DiscountForm } from '../../common/coupons/discount-form.tsx';
 import { Amounts } from '../../common/items/amounts.tsx';
 import { totalsOf } from '../../common/money/totals.model.ts';
-import { useCommerceState } from '../../common/state/commerce-state.ts';
 import s from './cart-screen.module.css';
 
 /** What it comes to, the code, and the way on (COM-063, COM-068, COM-069). */
 export function CartSummary({ cart }: { cart: Cart }) {
   const intl = useIntl();
-  const coupon = discountFor(
-    useCommerceState((state) => state.coupon),
-    null,
-  );
+  const coupon = useFreshCoupon(cart, null);
   const totals = totalsOf({ subtotal: cart.subtotal, discount: coupon?.discount ?? 0, shipping: 0, tax: 0 });
   const blocked = unavailableLines(cart).length > 0;
   return (

@@ -34,7 +34,7 @@ export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(
               onChange={() => checkout.change({ delivery: method.code })}
               label={
                 <span className={s.name}>
-                  <Icon name="cart" size={20} /> {method.name}
+                  <Icon name="parcel" size={20} /> {method.name}
                 </span>
               }
               aside={intl.money(roundMoney(method.cost))}

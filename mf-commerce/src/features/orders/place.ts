@@ -6,6 +6,7 @@ import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { EMPTY_CART } from '../../common/cart/cart.model.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
+import { recheckCoupon } from '../../common/coupons/coupon-actions.ts';
 import { noticeOf } from '../../common/notices.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { purchaseEvent } from './tracking.model.ts';
@@ -52,12 +53,13 @@ export function refused(
 }
 
 /** After a change of prices: everything the total is made of is asked for again. */
-export const reloadAmounts = (host: Host): Promise<unknown> =>
-  Promise.all([
-    host.query.invalidateQueries({ queryKey: ['orderItems.list'] }),
-    host.query.invalidateQueries({ queryKey: ['addresses.validate'] }),
-    host.query.invalidateQueries({ queryKey: ['plans.list'] }),
-  ]);
+export async function reloadAmounts(host: Host, intl: IntlShape): Promise<void> {
+  await Promise.all(
+    ['orderItems.list', 'plans.list'].map((name) => host.query.invalidateQueries({ queryKey: [name] })),
+  );
+  await recheckCoupon(host, intl);
+  await host.query.invalidateQueries({ queryKey: ['addresses.validate'] });
+}
 
 /** Settles the cart. On success the page's cart, draft and code are empty (COM-053, COM-118, COM-353). */
 export async function placeOrder(
@@ -90,7 +92,7 @@ export async function placeOrder(
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = refused(host, intl, error, intl.t('review.placeFailed'));
-    if ('changed' in outcome) await reloadAmounts(host);
+    if ('changed' in outcome) await reloadAmounts(host, intl);
     return outcome;
   }
 }

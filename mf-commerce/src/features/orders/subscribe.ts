@@ -64,7 +64,7 @@ export async function placeSubscription(
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = refused(host, intl, error, intl.t('review.subscribeFailed'));
-    if ('changed' in outcome) await reloadAmounts(host);
+    if ('changed' in outcome) await reloadAmounts(host, intl);
     // The record of the trial is the server's: who used it in another tab learns so before the next try.
     if (isApiError(error) && error.code === 'trial_already_used') await host.session.reload();
     return outcome;

@@ -29,8 +29,7 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
             <td key={plan.id} className={classNames(s.offer, column(plan))}>
               <PlanPrice plan={plan} promo={promo} plain className={s.price} />
               <span className={s.saving}>
-                <StruckPrice plan={plan} promo={promo} />{' '}
-                <Saving plan={plan} plans={plans} savingsNote={savingsNote} />
+                <StruckPrice plan={plan} promo={promo} /> <Saving plan={plan} plans={plans} savingsNote={savingsNote} />
               </span>
             </td>
           ))}
