@@ -92,16 +92,16 @@ export function pictures(): Picture[] {
     ...cards('webinars', SMALL, webinars),
     ...cards('special-videos', SMALL, specialVideos),
     ...cards(
-      'posts',
-      SMALL,
-      posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
-    ),
-    ...cards('gallery', SMALL, gallery),
-    ...cards(
       'merch',
       SMALL,
       merchandise.map((row) => ({ slug: row.slug, title: row.title, category: 'sculpture', about: row.description })),
     ),
     ...portraits('team', team),
+    ...cards('gallery', SMALL, gallery),
+    ...cards(
+      'posts',
+      SMALL,
+      posts.map((post) => ({ slug: post.slug, title: post.title, category: post.craft })),
+    ),
   ];
 }

@@ -59,7 +59,7 @@ export const puppet: Maker = ({ random: r, kind, rough }) => {
   s.add(ellipsoid([0, 0.02, 0.3], [wide * 0.86, 0.22, 0.36]), { blend: 0.14 });
   s.carve(ellipsoid([0, -0.16, 0.55], [wide * 0.9, 0.06 + jaw, 0.6]), { blend: 0.05 });
   s.add(ellipsoid([0, -0.34 - jaw * 0.5, 0.22], [wide * 0.8, 0.16, 0.42]), { blend: 0.06 });
-  s.add(ellipsoid([0, -0.24 - jaw * 0.5, 0.26], [0.2, 0.07, 0.3]), { blend: 0.03, material: ROLE.accent });
+  s.add(ellipsoid([0, -0.24 - jaw * 0.5, 0.26], [0.2, 0.07, 0.3]), { blend: 0.03, material: ROLE.second });
   s.add(ball([0, 0.2, 0.58], r.between(0.1, 0.16)), { blend: 0.03, material: ROLE.second });
   s.add(limb([0, -0.3, -0.15], [0, -1.4, -0.2], 0.32, 0.42), {
     blend: 0.12,
