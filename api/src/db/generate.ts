@@ -4,6 +4,7 @@
 // After it, delete the clearing lines: every change is then a migration of its own.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 const api = path.resolve(import.meta.dirname, '../..');
@@ -20,13 +21,23 @@ function kit(...args: string[]): void {
   }
 }
 
+/** Every migration's text by name. */
+const written = (): string =>
+  fs
+    .globSync('*.sql', { cwd: migrations })
+    .sort()
+    .map((file) => `${file}\n${fs.readFileSync(path.join(migrations, file), 'utf8')}`)
+    .join('\n');
+
+const before = written();
+const kept = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-migrations-'));
+fs.cpSync(migrations, kept, { recursive: true });
 fs.rmSync(migrations, { recursive: true, force: true });
 kit('--custom', '--name', 'extensions');
 fs.copyFileSync(path.join(import.meta.dirname, 'extensions.sql'), path.join(migrations, '0000_extensions.sql'));
 kit('--name', 'school');
-process.stdout.write(
-  `${fs
-    .readdirSync(migrations)
-    .filter((f) => f.endsWith('.sql'))
-    .join('\n')}\n`,
-);
+const same = written() === before;
+// The kit writes new ids and times each time; without a change in the SQL they would be noise.
+if (same) fs.cpSync(kept, migrations, { recursive: true });
+fs.rmSync(kept, { recursive: true });
+process.stdout.write(same ? 'The migrations are up to date.\n' : 'The migrations were written anew.\n');

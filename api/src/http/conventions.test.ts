@@ -1,6 +1,8 @@
 import { contract } from '@gargoyle/shared/contract/all';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountId } from '../seed/accounts.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
 let school: TestSchool;
@@ -16,6 +18,11 @@ const pattern = (e: Endpoint) => `/api/v1${e.path.replace(/\{(\w+)\}/g, ':$1').r
 /** An address whose placeholders name nothing. */
 const address = (e: Endpoint) =>
   `/api/v1${e.path.replace(/\{\w*id\}/g, '2000000000').replace(/\{\w+\}/g, 'no-such-thing')}`;
+
+const validAddress = {
+  ...{ first_name: 'A', last_name: 'B', street_address: '1 Main St', locality: 'Portland', region: 'Oregon' },
+  ...{ postal_code: '97201', country_name: 'United States of America' },
+};
 
 describe('every call', () => {
   test('API-A-001 API-C-001 API-L-003 is served where its contract says', () => {
@@ -99,6 +106,30 @@ describe('every call', () => {
       const { status, body } = await school.send(e.method, address(e), { as: 'monthly' });
       expect([e.name, status]).toEqual([e.name, 404]);
       expect(body.detail).toBe('Not found.');
+    }
+  });
+
+  test('API-C-015 API-A-107 API-L-143 API-A-049 API-A-084 API-A-091 API-A-093 what belongs to another: 404, untouched', async () => {
+    const owner = accountId('monthly');
+    const owned = {
+      addresses: 'addresses',
+      orders: 'orders',
+      subscriptions: 'subscriptions',
+      bookmarks: 'bookmarks',
+      favorites: 'favorites',
+    };
+    for (const [noun, table] of Object.entries(owned)) {
+      const rows = () =>
+        school.school.db.execute(sql.raw(`select * from ${table} where user_id = ${owner} order by id`));
+      const before = await rows();
+      const id = Number(before.rows[0]?.['id']);
+      expect([noun, id]).toEqual([noun, expect.any(Number)]);
+      for (const e of bound().filter((b) => b.path.startsWith(`/${noun}/{id}/`))) {
+        const url = `/api/v1${e.path.replace('{id}', String(id))}`;
+        const body = noun === 'addresses' && e.body ? { body: validAddress } : {};
+        expect([e.name, (await school.send(e.method, url, { as: 'yearly', ...body })).status]).toEqual([e.name, 404]);
+      }
+      expect((await rows()).rows).toEqual(before.rows);
     }
   });
 

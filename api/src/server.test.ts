@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inject } from 'vitest';
+import { createClone, dropDatabase } from './testing/clone.ts';
+
+// The program as it is started: what it prints, when it is ready, how it ends.
+const program = path.join(import.meta.dirname, 'server.ts');
+const children: ChildProcess[] = [];
+let data: string;
+let databaseUrl: string;
+const database = `school_server_${process.pid}`;
+
+beforeAll(async () => {
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-server-'));
+  databaseUrl = await createClone(inject('postgresUrl'), database);
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await dropDatabase(inject('postgresUrl'), database);
+  fs.rmSync(data, { recursive: true, force: true });
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  output(): string;
+  /** Exit code. */
+  ended: Promise<number | null>;
+}
+
+async function start(settings: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      ...{ API_PORT: String(port), GARGOYLE_DATA: data, DATABASE_URL: databaseUrl },
+      ...settings,
+    },
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, port, output: () => text.trim(), ended };
+}
+
+async function ready(started: Started): Promise<void> {
+  const early = started.ended.then((code) => {
+    throw new Error(`ended with ${code}: ${started.output()}`);
+  });
+  await Promise.race([once(started.child, 'message'), early]);
+}
+
+test('PLAT-041 PLAT-042 two serve one database on both loopback addresses, and end cleanly', async () => {
+  const [one, two] = [await start(), await start()];
+  await Promise.all([ready(one), ready(two)]);
+  expect(one.output()).toContain(`The API is ready: http://localhost:${one.port}`);
+  for (const { port } of [one, two])
+    for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(200);
+
+  // A move of the clock in one is heard in the other, whose kept answers are void from then on.
+  const epoch = async (s: Started, query = '') => {
+    const response = await fetch(`http://127.0.0.1:${s.port}/api/v1/epoch/${query}`);
+    return ((await response.json()) as { epoch: number }).epoch;
+  };
+  const before = await epoch(two);
+  const heard = epoch(two, `?after=${before}`);
+  const moved = await fetch(`http://127.0.0.1:${one.port}/api/v1/sandbox/clock/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: 'PT1S' }),
+  });
+  expect(moved.status).toBe(200);
+  expect(await heard).toBe(before + 1);
+
+  // Somebody who waits does not hold up the end.
+  void epoch(one, `?after=${before + 1}`).catch(() => {});
+  one.child.kill('SIGTERM');
+  two.child.kill('SIGINT');
+  expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
+}, 60_000);
+
+test('PLAT-041 ends when its parent is gone', async () => {
+  const started = await start();
+  await ready(started);
+  started.child.disconnect();
+  expect(await started.ended).toBe(0);
+}, 60_000);
+
+test('a busy port, a wrong setting, a database that is not there: one sentence, exit code 1', async () => {
+  const holder = net.createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as net.AddressInfo;
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ API_PORT: String(port) }, new RegExp(`^Port ${port} is in use by another program`)],
+    [{ PAYMENTS: 'cash' }, /^Wrong setting: PAYMENTS must be one of/],
+    [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' }, /^The database at postgres:\/\/me@127\.0\.0\.1:1\/x/],
+  ];
+  for (const [settings, sentence] of cases) {
+    const started = await start(settings);
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toMatch(sentence);
+    expect(started.output()).not.toContain('\n');
+    expect(started.output()).not.toContain('secret');
+  }
+  holder.close();
+}, 60_000);
