@@ -25,12 +25,19 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState(false);
-  const filters = readFilters(search);
-  const list = usePages<CourseCard>((offset) => listQuery(host, filters, offset), PAGE_SIZE);
+  const address = readFilters(search);
+  // A choice shows at once; the address follows when its courses are there.
+  const here = search.toString();
+  const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
+  const filters = chosen?.at === here ? chosen.filters : address;
+  const list = usePages<CourseCard>((offset) => listQuery(host, address, offset), PAGE_SIZE);
   const share = useQuery(shareImageQuery(host, 'tutorials'));
   const opened = useScrollBack('tutorials', list.status === 'success');
-  const change = (next: Filters) => navigate(paths.tutorials(filterQuery(next)), { preventScrollReset: true });
-  const filtered = isFiltered(filters);
+  const change = (next: Filters) => {
+    setChosen({ at: here, filters: next });
+    void navigate(paths.tutorials(filterQuery(next)), { preventScrollReset: true });
+  };
+  const filtered = isFiltered(address);
 
   return (
     <div className={s.screen}>
@@ -44,8 +51,8 @@ export function Component() {
       <header className={`wrap ${s.head}`}>
         <h1 className="t7">{t('tutorials.title')}</h1>
         <SearchField
-          key={filters.search}
-          value={filters.search}
+          key={address.search}
+          value={address.search}
           onSearch={(text) => change({ ...filters, search: text })}
           onClear={() => change({ ...filters, search: '' })}
         />

@@ -20,12 +20,17 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState(false);
-  const filters = readFilters(search);
-  const list = usePathPages(filters);
-  const query = filterQuery(filters);
-  const filtered = Object.keys(query).length > 0;
-  const change = (next: PathFilters) =>
-    navigate(withQuery(paths.learningPaths(), filterQuery(next)), { preventScrollReset: true });
+  const address = readFilters(search);
+  // A choice shows at once; the address follows when its pathways are there.
+  const here = search.toString();
+  const [chosen, setChosen] = useState<{ at: string; filters: PathFilters }>();
+  const filters = chosen?.at === here ? chosen.filters : address;
+  const list = usePathPages(address);
+  const filtered = Object.keys(filterQuery(address)).length > 0;
+  const change = (next: PathFilters) => {
+    setChosen({ at: here, filters: next });
+    void navigate(withQuery(paths.learningPaths(), filterQuery(next)), { preventScrollReset: true });
+  };
 
   return (
     <div className={s.screen}>
