@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import * as s from './session.ts';
+
+const user = { id: 1, role: null, isStaff: false, isSuperuser: false } as s.SessionUser;
+const plan = { plan: 'Basic', rank: 1, active: true, free: false } as s.SessionSubscription;
+const state = (u: Partial<s.SessionUser> = {}, p: Partial<s.SessionSubscription> | null = {}): s.SessionState => ({
+  phase: 'signed-in',
+  status: 'success',
+  user: { ...user, ...u },
+  subscription: p && { ...plan, ...p },
+});
+
+test('SHELL-110 VISITOR is nobody', () => {
+  expect(s.VISITOR).toMatchObject({ phase: 'visitor', status: 'initial', user: null, subscription: null });
+});
+
+test('SHELL-154 the rank is the active subscription’s', () => {
+  expect(s.rankOf(state({}, { rank: 3 }))).toBe(3);
+  expect(s.rankOf(state({}, { active: false }))).toBe(0);
+  expect(s.rankOf(s.VISITOR)).toBe(0);
+  expect([1, 2, 3, 4].map(s.isYearlyRank)).toEqual([false, false, true, true]);
+});
+
+test('SHELL-155 prices are by month below rank 3, by year from there', () => {
+  expect([1, 2, 3, 4].map(s.priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr']);
+});
+
+test('SHELL-156 rank 1 has a monthly limit, 4 on Basic and 6 otherwise, free ones have none', () => {
+  expect(s.monthlyLimit(state())).toBe(4);
+  expect(s.monthlyLimit(state({}, { plan: 'Apprentice' }))).toBe(6);
+  expect(s.monthlyLimit(state({}, { rank: 2 }))).toBeNull();
+  expect(s.monthlyLimit(state({}, { free: true }))).toBeNull();
+  expect(s.monthlyLimit(s.VISITOR)).toBeNull();
+});
+
+test('SHELL-107 SHELL-157 a library subscriber is told by the role', () => {
+  expect(s.isLibrary(state({ role: 'free_library_subscriber' }))).toBe(true);
+  expect(s.isLibrary(state({ role: 'free_group_subscriber' }))).toBe(false);
+});
+
+test('SHELL-144 SHELL-152 staff and superusers may impersonate; an impersonation knows both users', () => {
+  expect(s.mayImpersonate(state({ isStaff: true }))).toBe(true);
+  expect(s.mayImpersonate(state({ isSuperuser: true }))).toBe(true);
+  expect(s.mayImpersonate(state())).toBe(false);
+  expect(s.isImpersonating(state({ hijackerUser: user, hijackerToken: 't' }))).toBe(true);
+  expect(s.isImpersonating(state({ hijackerUser: user }))).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isCheckout, mayAdvertise, navKind, simpleFooter } from './nav-kind.model.ts';
+
+test('SHELL-181 SHELL-182 auth pages have no navigation', () => {
+  for (const path of [
+    '/login',
+    '/users/signup',
+    '/users/password/new',
+    '/password/reset/a/b',
+    '/confirm-email',
+    '/gift-certificate/t',
+    '/account/change_password',
+    '/proxy-sso',
+    '/open-athens-redirect',
+    '/open-athens-redirect-auth-error',
+    '/404',
+  ]) {
+    expect(navKind(path)).toBe('auth');
+  }
+});
+
+test('SHELL-179 contests keep little of it', () => {
+  expect(navKind('/contest/x')).toBe('contest');
+  expect(navKind('/contest/x/thank-you')).toBe('contest');
+});
+
+test('SHELL-189 customer care, checkout and review have the simple footer', () => {
+  for (const path of [
+    '/customer-care',
+    '/customer-care/faqs',
+    '/checkout',
+    '/review_order',
+    '/contest/x',
+    '/customer-care/',
+  ]) {
+    expect(simpleFooter(path)).toBe(true);
+  }
+  for (const path of ['/', '/receipt', '/cart', '/customer-careful']) expect(simpleFooter(path)).toBe(false);
+});
+
+test('SHELL-278 nothing is sold over a sale', () => {
+  for (const path of [
+    '/subscriptions/plans',
+    '/checkout',
+    '/review_order',
+    '/receipt',
+    '/subscription/confirmation',
+    '/login',
+    '/account',
+    '/account/orders',
+  ]) {
+    expect(mayAdvertise(path)).toBe(false);
+  }
+  for (const path of ['/', '/tutorials', '/cart', '/blog/x']) expect(mayAdvertise(path)).toBe(true);
+});
+
+test('SHELL-193 the checkout is its two steps', () => {
+  expect(isCheckout('/checkout/')).toBe(true);
+  expect(isCheckout('/cart')).toBe(false);
+});

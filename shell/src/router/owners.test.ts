@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createOwnerOf } from './owners.ts';
+
+const remote = (...routes: string[]) => ({ version: '1', entry: '', integrity: '', routes });
+const ownerOf = createOwnerOf({
+  revision: '1',
+  remotes: {
+    'mf-catalog': remote('/', '/tutorials/:slug', '/special-videos/:slug'),
+    'mf-player': remote('/special-videos/:slug/watch', '/pathways'),
+    'mf-commerce': remote('/account/change_subscription'),
+    'mf-account': remote('/account', '/account/orders', '/favorites'),
+  },
+});
+
+test('PLAT-001 the deployment says who owns an address, the most exact pattern first', () => {
+  expect(ownerOf('/')).toBe('mf-catalog');
+  expect(ownerOf('/special-videos/a')).toBe('mf-catalog');
+  expect(ownerOf('/special-videos/a/watch')).toBe('mf-player');
+  expect(ownerOf('/account/change_subscription')).toBe('mf-commerce');
+  expect(ownerOf('/account')).toBe('mf-account');
+});
+
+test('SHELL-081 SHELL-082 other addresses are nobody’s, with or without a trailing slash', () => {
+  expect(ownerOf('/nowhere')).toBeUndefined();
+  expect(ownerOf('/pathways/')).toBe('mf-player');
+});

@@ -1,0 +1,215 @@
+import { createBus } from '@gargoyle/shared/bus';
+import { apiError } from '@gargoyle/shared/client';
+import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createSession } from './session.ts';
+import { afterInvalid, endsSession } from './session-model.ts';
+
+const user = {
+  id: 7,
+  email: 'mara@gargoyle.example',
+  firstName: 'Mara',
+  lastName: 'Quill',
+  usedFreeTrial: false,
+  subscription: null as number | null,
+  isStaff: false,
+  isSuperuser: false,
+  isArtist: false,
+  role: null,
+  loggedInFromEmail: false,
+  canGiftSubscription: false,
+  couldGiftSubscription: false,
+  createdByProxy: false,
+  isVerified: true,
+  watchedWalkthroughVideo: true,
+};
+const summary = {
+  id: 3,
+  plan: 'Monthly',
+  planId: 2,
+  rank: 2,
+  active: true,
+  free: false,
+  nextBillingDate: null,
+  pendingChange: false,
+  pendingDowngrade: false,
+  onTrial: false,
+  monthlyVideosSeen: [],
+  transactions: [],
+};
+
+function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as string | undefined } = {}) {
+  const api = fakeApi(answers);
+  const bus = createBus({ report: () => {}, now: () => 0 });
+  const heard: unknown[] = [];
+  bus.on('shell.session-changed', (letter) => heard.push(letter));
+  const toast = { success: vi.fn(), error: vi.fn(), failure: vi.fn() };
+  const track = { event: vi.fn(), clientId: async () => 'none' };
+  const navigate = vi.fn();
+  const tell = vi.fn();
+  const reloaded = vi.fn();
+  bus.on('shell.home-reloaded', reloaded);
+  const session = createSession(() => ({
+    api,
+    toast,
+    track,
+    bus,
+    navigate,
+    tell,
+    path: () => path,
+    proxyCookie: () => proxy,
+  }));
+  return { api, session, toast, track, navigate, tell, heard, reloaded };
+}
+
+describe('start', () => {
+  test('SHELL-112 SHELL-113 the cookie brings token and user, then the subscription', async () => {
+    const answers = {
+      'auth.session': { token: 't', user: { ...user, subscription: 3 } },
+      'subscriptions.get': summary,
+    };
+    const { session, api } = setup(answers);
+    await session.start();
+    expect(session.getState()).toMatchObject({ phase: 'signed-in', status: 'success', subscription: { rank: 2 } });
+    expect(session.token()).toBe('t');
+    expect(api.calls[1]).toMatchObject({ name: 'subscriptions.get', input: { id: 3 }, options: { token: 't' } });
+  });
+
+  test('SHELL-114 without a cookie of ours the proxy’s is tried', async () => {
+    const { session } = setup(
+      {
+        'auth.session': undefined as never,
+        'auth.proxyLogin': { token: 'p', user: { ...user, createdByProxy: true } },
+      },
+      { proxy: 'library-42' },
+    );
+    await session.start();
+    expect(session.getState().user?.createdByProxy).toBe(true);
+  });
+
+  test('SHELL-115 a refused proxy is a visitor, without a notice', async () => {
+    const refused = apiError({ status: 400, detail: 'No.' });
+    const { session, toast } = setup(
+      { 'auth.session': undefined as never, 'auth.proxyLogin': refused },
+      { proxy: 'x' },
+    );
+    await session.start();
+    expect(session.getState().phase).toBe('visitor');
+    expect(toast.failure).not.toHaveBeenCalled();
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  test('SHELL-116 a failed load is told; SHELL-272 a lost line is not', async () => {
+    const broken = setup({ 'auth.session': apiError({ status: 500, code: 'internal', detail: 'Broken.' }) });
+    await broken.session.start();
+    expect(broken.session.getState()).toMatchObject({ phase: 'visitor', status: 'error' });
+    expect(broken.toast.failure).toHaveBeenCalledOnce();
+    const offline = setup({ 'auth.session': apiError({ status: 0, code: 'offline' }) });
+    await offline.session.start();
+    expect(offline.toast.failure).not.toHaveBeenCalled();
+  });
+});
+
+describe('logout', () => {
+  const signed = { 'auth.session': { token: 't', user } };
+
+  test('SHELL-118 SHELL-119 SHELL-122 SHELL-123 SHELL-244 says so, is tracked, told, and goes home', async () => {
+    const { session, toast, track, navigate, heard, tell } = setup({ ...signed, 'auth.logout': { detail: 'ok' } });
+    await session.start();
+    await session.logout();
+    expect(session.getState().phase).toBe('visitor');
+    expect(session.token()).toBeUndefined();
+    expect(toast.success).toHaveBeenCalledWith("You're now logged out.");
+    expect(track.event).toHaveBeenCalledWith('logout');
+    expect(heard).toEqual([{ reason: 'logout', userId: null }]);
+    expect(tell).toHaveBeenCalled();
+    expect(navigate).toHaveBeenCalledWith('/');
+  });
+
+  test('SHELL-120 SHELL-262 on the home page it is loaded again instead', async () => {
+    const { session, navigate, reloaded } = setup({ ...signed, 'auth.logout': { detail: 'ok' } }, { path: '/' });
+    await session.start();
+    await session.logout();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(reloaded).toHaveBeenCalledOnce();
+  });
+
+  test('SHELL-121 a failure keeps the session and shows why', async () => {
+    const refused = apiError({ status: 500, code: 'internal', detail: 'Not now.' });
+    const { session, toast } = setup({ ...signed, 'auth.logout': refused });
+    await session.start();
+    await session.logout();
+    expect(session.getState().phase).toBe('signed-in');
+    expect(toast.error).toHaveBeenCalledWith('Not now.');
+  });
+});
+
+describe('refused calls', () => {
+  test('SHELL-129 SHELL-131 SHELL-132 SHELL-133 SHELL-135 SHELL-136 which refusals end a session', () => {
+    const at = (status: number, detail = '') => endsSession({ status, detail }, 'orders.list');
+    expect(at(403, 'Disabled.')).toBe(true);
+    expect(at(401, 'Signature has expired.')).toBe(true);
+    expect(at(401, 'Error decoding signature.')).toBe(true);
+    expect(at(401, 'A session is already active in another device, please logout and try again.')).toBe(true);
+    expect(at(401, 'Authentication credentials were not provided.')).toBe(false);
+    expect(at(402, "Oops! You don't have permission to watch this course.")).toBe(false);
+    expect(endsSession({ status: 403, detail: '' }, 'hijack.start')).toBe(false);
+  });
+
+  test('SHELL-124 SHELL-134 SHELL-138 several at once end it once, with the path kept', async () => {
+    const { session, toast, navigate, heard } = setup({ 'auth.session': { token: 't', user } });
+    await session.start();
+    const expired = apiError({ status: 401, detail: 'Signature has expired.' });
+    session.refused(expired, 'orders.list');
+    session.refused(expired, 'orderItems.list');
+    expect(heard).toEqual([{ reason: 'invalid', userId: null }]);
+    expect(navigate).toHaveBeenCalledOnce();
+    expect(navigate).toHaveBeenCalledWith('/?next=%2Fcart');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('Signature has expired.');
+    expect(afterInvalid('/')).toBe('/');
+  });
+
+  test('SHELL-130 a visitor’s 403 redirects nobody', async () => {
+    const { session, navigate } = setup({ 'auth.session': undefined as never });
+    await session.start();
+    session.refused(apiError({ status: 403, detail: 'No.' }), 'orders.list');
+    expect(navigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('impersonation', () => {
+  const staff = { ...user, id: 1, isStaff: true };
+  const other = { ...user, id: 9, email: 'other@gargoyle.example' };
+
+  test('SHELL-145 SHELL-146 SHELL-149 SHELL-150 SHELL-153 starts, keeps the original, and releases it', async () => {
+    const { session, toast, navigate, heard, api } = setup({
+      'auth.session': { token: 'own', user: staff },
+      'hijack.start': { token: 'theirs', user: other },
+      'hijack.release': { token: 'own2', user: staff },
+    });
+    await session.start();
+    await session.impersonate(9);
+    expect(session.getState().user).toMatchObject({ id: 9, hijackerToken: 'own', hijackerUser: { id: 1 } });
+    expect(navigate).toHaveBeenLastCalledWith('/account');
+    expect(toast.success).toHaveBeenLastCalledWith('You are now impersonating other@gargoyle.example.');
+    await session.release();
+    expect(api.calls.at(-1)).toMatchObject({ name: 'hijack.release', options: { token: 'own' } });
+    expect(session.getState().user?.id).toBe(1);
+    expect(session.token()).toBe('own2');
+    expect(toast.success).toHaveBeenLastCalledWith('The user has been released.');
+    expect(heard).toEqual([
+      { reason: 'impersonation', userId: 9 },
+      { reason: 'release', userId: 1 },
+    ]);
+  });
+
+  test('SHELL-147 SHELL-211 a second one and one without permission are refused', async () => {
+    const hijacked = { ...other, isStaff: true, hijackerUser: staff, hijackerToken: 'own' };
+    const busy = setup({ 'auth.session': { token: 't', user: hijacked } });
+    await busy.session.start();
+    await expect(busy.session.impersonate(3)).rejects.toThrow('You are already impersonating a user');
+    const plain = setup({ 'auth.session': { token: 't', user } });
+    await plain.session.start();
+    await expect(plain.session.impersonate(3)).rejects.toThrow("You don't have permissions for this feature.");
+  });
+});
