@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { promote, rollback } from './promote.ts';
+import { prune } from './prune.ts';
+import { status } from './status.ts';
+import { readDeployment, readHistory, versionsOf } from './store.ts';
+
+async function school() {
+  const folders = emptyStore();
+  const targets = ['shell', 'mf-catalog', 'mf-player'].map((app) => ({
+    app,
+    version: putFake(folders, { app, version: 'a' }),
+  }));
+  await promote(folders, targets);
+  return folders;
+}
+
+test('PLAT-014 a promotion is one revision that keeps what it replaced; a rollback brings it back in a second', async () => {
+  const folders = await school();
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  const { deployment } = await promote(folders, [{ app: 'mf-catalog', version }]);
+  expect(deployment.revision).toMatch(/^2-/);
+  expect(deployment.remotes['mf-catalog']).toMatchObject({ version, previous: { version: 'aaaaaaaaaaaa' } });
+  expect(deployment.remotes['mf-player']?.version).toBe('aaaaaaaaaaaa');
+
+  const began = performance.now();
+  await rollback(folders, 'mf-catalog', 'it was ugly');
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(readDeployment(folders)?.remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
+  expect(readHistory(folders).at(-1)).toMatchObject({
+    what: 'rollback',
+    app: 'mf-catalog',
+    from: version,
+    reason: 'it was ugly',
+  });
+});
+
+test('PLAT-014 going back twice goes back two versions, and never forward to what was taken back', async () => {
+  const folders = await school();
+  for (const digit of ['b', 'c']) {
+    await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: digit }) }]);
+  }
+  await rollback(folders, 'mf-catalog');
+  const deployment = await rollback(folders, 'mf-catalog');
+  expect(deployment.remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
+  await expect(rollback(folders, 'mf-catalog')).rejects.toThrow('no previous version');
+});
+
+test('PLAT-014 a canary stands beside the live version, and a rollback takes it away first', async () => {
+  const folders = await school();
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  const { deployment } = await promote(folders, [{ app: 'mf-catalog', version, percent: 10 }]);
+  expect(deployment.remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', canary: { version, percent: 10 } });
+  const after = await rollback(folders, 'mf-catalog');
+  expect(after.remotes['mf-catalog']?.canary).toBeUndefined();
+  expect(after.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-015 two promotions at the same moment both count', async () => {
+  const folders = await school();
+  const targets = ['mf-catalog', 'mf-player'].map((app) => ({ app, version: putFake(folders, { app, version: 'b' }) }));
+  await Promise.all(targets.map((target) => promote(folders, [target])));
+  const deployment = readDeployment(folders);
+  expect(deployment?.revision).toMatch(/^3-/);
+  for (const { app, version } of targets) expect(deployment?.remotes[app]?.version).toBe(version);
+});
+
+test('PLAT-016 a release whose files are missing or altered does not go live', async () => {
+  const folders = await school();
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  writeFileSync(path.join(folders.release('mf-catalog', version), 'files/main.js'), '// altered');
+  await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow('main.js is not what was built');
+  expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-008 a release that needs what is not there is refused, also when it takes something away', async () => {
+  const folders = await school();
+  const needy = putFake(folders, {
+    app: 'mf-catalog',
+    version: 'b',
+    release: { requires: { host: '^2.0.0', widgets: [], events: [] } },
+  });
+  await expect(promote(folders, [{ app: 'mf-catalog', version: needy }])).rejects.toThrow('host interface ^2.0.0');
+
+  const widgets = ['player.lesson.v1'];
+  const giving = putFake(folders, { app: 'mf-player', version: 'c', release: { provides: { widgets, events: [] } } });
+  const taking = putFake(folders, { app: 'mf-catalog', version: 'd', release: { requires: { widgets, events: [] } } });
+  await promote(folders, [{ app: 'mf-player', version: giving }]);
+  await promote(folders, [{ app: 'mf-catalog', version: taking }]);
+  const without = putFake(folders, { app: 'mf-player', version: 'e' });
+  await expect(promote(folders, [{ app: 'mf-player', version: without }])).rejects.toThrow('player.lesson.v1');
+});
+
+test('PLAT-036 an altered manifest is refused', async () => {
+  const folders = await school();
+  const { readFileSync } = await import('node:fs');
+  const text = readFileSync(folders.manifest, 'utf8');
+  writeFileSync(folders.manifest, text.replace('aaaaaaaaaaaa', 'ffffffffffff'));
+  expect(() => readDeployment(folders)).toThrow('signature');
+});
+
+test('PLAT-019 status tells live, canary, previous, sizes and ages', async () => {
+  const folders = await school();
+  await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
+  const lines = status(folders);
+  expect(lines.find((line) => line.startsWith('mf-catalog'))).toMatch(
+    /live bbbbbbbbbbbb .*no canary .*previous aaaaaaaaaaaa .*KB .*min .*2 published/,
+  );
+});
+
+test('PLAT-005 the last 20 releases stay, older ones until they are 30 days old', async () => {
+  const folders = await school();
+  const day = 86_400_000;
+  const now = Date.now();
+  for (let place = 0; place < 24; place++) {
+    const createdAt = new Date(now - (place < 22 ? 1 : 40) * day - place).toISOString();
+    putFake(folders, { app: 'mf-player', version: (0x10 + place).toString(16), createdAt });
+  }
+  expect(prune(folders, now)).toHaveLength(2);
+  expect(versionsOf(folders, 'mf-player')).toHaveLength(23);
+  expect(prune(folders, now)).toHaveLength(0);
+});

@@ -1,0 +1,56 @@
+import type { LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missingIn, satisfies } from './requirements.ts';
+
+const release = (over: Partial<LiveRelease>): LiveRelease => ({
+  version: '1',
+  entry: '',
+  integrity: {},
+  exposes: {},
+  chunks: {},
+  styles: {},
+  routes: [],
+  server: null,
+  previous: null,
+  provides: { widgets: [], events: [] },
+  requires: { widgets: [], events: [] },
+  ...over,
+});
+
+test('a caret range holds the major version, below 1.0 the minor', () => {
+  expect(satisfies('1.2.3', '^1.2.0')).toBe(true);
+  expect(satisfies('1.1.9', '^1.2.0')).toBe(false);
+  expect(satisfies('2.0.0', '^1.2.0')).toBe(false);
+  expect(satisfies('0.1.5', '^0.1.0')).toBe(true);
+  expect(satisfies('0.2.0', '^0.1.0')).toBe(false);
+});
+
+test('every version satisfies its own range', () => {
+  fc.assert(
+    fc.property(fc.nat(40), fc.nat(40), fc.nat(40), (a, b, c) => satisfies(`${a}.${b}.${c}`, `^${a}.${b}.${c}`)),
+  );
+});
+
+test('PLAT-008 what is missing is named with who owns it', () => {
+  const composition = {
+    shell: release({ provides: { widgets: [], events: [], host: '1.0.0', packages: { react: '19.3.1' } } }),
+    remotes: {
+      'mf-catalog': release({
+        requires: {
+          host: '^1.1.0',
+          packages: { react: '^20.0.0' },
+          widgets: ['commerce.purchase-panel.v2'],
+          events: ['shell.session-changed', 'player.progress-saved'],
+        },
+      }),
+      'mf-commerce': release({ provides: { widgets: ['commerce.purchase-panel.v1'], events: [] } }),
+    },
+  };
+  const missing = missingIn(composition);
+  expect(missing).toHaveLength(4);
+  expect(missing[0]).toContain('requires the host interface ^1.1.0, the shell lends 1.0.0 (platform,');
+  expect(missing[1]).toContain('react ^20.0.0');
+  expect(missing[2]).toContain('mf-commerce does not provide (commerce, commerce@gargoyle.example)');
+  expect(missing[3]).toContain('player.progress-saved');
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import { type Folders, foldersOf } from '../release/folders.ts';
+
+const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** A release store of its own for one test. */
+export const emptyStore = (): Folders => foldersOf(mkdtempSync(path.join(os.tmpdir(), 'gargoyle-store-')));
+
+interface Made {
+  app: string;
+  version: string;
+  script?: string;
+  server?: string;
+  release?: Partial<Release>;
+  createdAt?: string;
+}
+
+/** Puts a small release into a store, as the build would. Versions are 12 hex digits: `a` becomes `aaaaaaaaaaaa`. */
+export function putFake(
+  folders: Folders,
+  { app, version: digit, script = `// ${app} ${digit}`, server = 'module.exports = {}', release = {}, createdAt }: Made,
+): string {
+  const version = digit.repeat(12).slice(0, 12);
+  const folder = folders.release(app, version);
+  const address = `/r/${app}/${version}/main.js`;
+  mkdirSync(path.join(folder, 'files'), { recursive: true });
+  writeFileSync(path.join(folder, 'files/main.js'), script);
+  writeFileSync(path.join(folder, 'server.cjs'), server);
+  const shell = app === 'shell';
+  const record: ReleaseRecord = {
+    app,
+    version,
+    source: digit,
+    createdAt: createdAt ?? new Date().toISOString(),
+    owner: { team: 'platform', contact: 'platform@gargoyle.example', tier: 1 },
+    files: { 'main.js': { sha256: sum(script), bytes: script.length } },
+    verifiedWith: [],
+    release: {
+      version,
+      entry: address,
+      integrity: { [address]: `sha256-${sum(script)}` },
+      exposes: {},
+      chunks: {},
+      styles: {},
+      routes: shell ? [] : [{ id: `${app}.page`, path: `/${app}` }],
+      server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${sum(server)}` },
+      provides: { widgets: [], events: [], ...(shell ? { host: '1.0.0', packages: { react: '19.3.1' } } : {}) },
+      requires: { widgets: [], events: [], ...(shell ? {} : { host: '^1.0.0', packages: { react: '^19.3.1' } }) },
+      ...release,
+    },
+  };
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+  return version;
+}
