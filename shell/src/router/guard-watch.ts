@@ -9,11 +9,14 @@ interface Watch {
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
 }
 
-/** Asks the guards of the page on screen again when the session changes. */
+/**
+ * Asks the guards of the page on screen when both are known: who is here, and what the page is. On a page that the
+ * server has drawn either may come last, so both are watched.
+ */
 export function watchGuards({ host, areas, router }: Watch): void {
-  host.session.subscribe(async (session) => {
+  async function check(): Promise<void> {
     const { pathname: path, search } = router.state.location;
-    if (session.phase === 'unknown' || areas.status(path) !== 'ready') return;
+    if (host.session.getState().phase === 'unknown' || areas.status(path) !== 'ready') return;
     const { routes } = await areas.module(path);
     if (router.state.navigation.state !== 'idle' || router.state.location.pathname !== path) return;
     const context = { session: host.session.getState(), path, search: new URLSearchParams(search) };
@@ -21,5 +24,9 @@ export function watchGuards({ host, areas, router }: Watch): void {
     if (!refusal) return;
     if (refusal.error) host.toast.error(refusal.error);
     host.navigate(refusal.to, { replace: true });
-  });
+  }
+  const again = () => void check().catch((error: unknown) => host.report('guard', error));
+  host.session.subscribe(again);
+  areas.subscribe(again);
+  again();
 }
