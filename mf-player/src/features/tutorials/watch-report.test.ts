@@ -1,0 +1,104 @@
+import { apiError } from '@gargoyle/shared/client/api-error';
+import { fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
+import { describe, expect, test } from 'vitest';
+import type { DeviceStore } from '../../common/player/device-store.ts';
+import { createTickOutbox } from './tick-outbox.ts';
+import { createWatchReport } from './watch-report.ts';
+
+function device(): DeviceStore & { notes: Map<string, string> } {
+  const notes = new Map<string, string>();
+  return { notes, read: (key) => notes.get(key) ?? null, write: (key, text) => void notes.set(key, text) };
+}
+
+const offline = apiError({ status: 0, code: 'offline' });
+
+function watching(statisticId: number | null = null, store = device()) {
+  const api = fakeApi({ 'statistics.create': { id: 77 }, 'statistics.tick': { id: 77 } });
+  const host = { api, report: () => undefined };
+  const refused: unknown[] = [];
+  const outbox = createTickOutbox(host, store, 7);
+  const now = () => new Date('2026-03-01T10:00:00Z');
+  const report = createWatchReport({
+    host,
+    outbox,
+    tutorialId: 9,
+    statisticId,
+    now,
+    onRefused: (e) => refused.push(e),
+  });
+  const ticks = () => api.calls.filter((call) => call.name === 'statistics.tick').map((call) => call.input);
+  return { api, outbox, report, refused, store, ticks };
+}
+
+describe('a watch session', () => {
+  test('PLAY-101 PLAY-105 makes one statistic, whatever chapters follow', async () => {
+    const { api, report } = watching();
+    report.begin({ chapterId: 1, position: 0 });
+    report.begin({ chapterId: 2, position: 0 });
+    await report.tick({ chapterId: 2, position: 5 });
+    expect(api.calls.map((call) => call.name)).toEqual(['statistics.create', 'statistics.tick']);
+    expect(api.calls[0]?.input).toEqual({ tutorial: 9, chapterId: 1, currentPosition: 0, ccLanguage: null });
+  });
+
+  test('PLAY-102 PLAY-103 PLAY-041 ticks say chapter, position and captions, silently', async () => {
+    const { api, report } = watching(77);
+    report.captions('es');
+    await report.tick({ chapterId: 2, position: 5.04 });
+    const [call] = api.calls;
+    expect(call?.input).toMatchObject({ id: 77, chapterId: 2, currentPosition: 5, ccLanguage: 'es', sequence: 1 });
+    expect(call?.options.silent).toBe(true);
+  });
+
+  test('PLAY-104 the last tick outlives the page', async () => {
+    const { api, report } = watching(77);
+    await report.tick({ chapterId: 2, position: 5 }, true);
+    expect(api.calls[0]?.options.keepalive).toBe(true);
+  });
+
+  test('PLAY-005 a refusal is told, and nothing is reported of what was not allowed', async () => {
+    const { api, report, refused, ticks } = watching();
+    const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No.' });
+    api.answer({ 'statistics.create': forbidden });
+    report.begin({ chapterId: 1, position: 0 });
+    await report.tick({ chapterId: 1, position: 5 });
+    expect(refused).toEqual([forbidden]);
+    expect(ticks()).toEqual([]);
+  });
+});
+
+describe('a lost line', () => {
+  test('PLAY-195 what could not be sent goes out together when the line is back', async () => {
+    const { api, report, outbox, ticks, store } = watching(77);
+    api.answer({ 'statistics.tick': offline });
+    for (const position of [5, 10, 15]) await report.tick({ chapterId: 2, position });
+    api.answer({ 'statistics.tick': { id: 77 } });
+    await outbox.flush();
+    expect(ticks().at(-1)).toMatchObject({
+      id: 77,
+      ticks: [
+        { currentPosition: 5, sequence: 1 },
+        { currentPosition: 10, sequence: 2 },
+        { currentPosition: 15, sequence: 3 },
+      ],
+    });
+    expect([...store.notes.values()]).toEqual(['[]']);
+  });
+
+  test('PLAY-195 what waits survives the page', async () => {
+    const store = device();
+    const before = watching(77, store);
+    before.api.answer({ 'statistics.tick': offline });
+    await before.report.tick({ chapterId: 2, position: 40 });
+    const after = watching(null, store);
+    await after.outbox.flush();
+    expect(after.ticks()).toMatchObject([{ id: 77, currentPosition: 40 }]);
+  });
+
+  test('a tick that the server will never take does not block the others', async () => {
+    const { api, report, ticks, store } = watching(77);
+    api.answer({ 'statistics.tick': apiError({ status: 404, code: 'not_found' }) });
+    await report.tick({ chapterId: 2, position: 5 });
+    expect(ticks()).toHaveLength(1);
+    expect([...store.notes.values()]).toEqual(['[]']);
+  });
+});
