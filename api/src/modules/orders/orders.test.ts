@@ -227,3 +227,29 @@ test('API-C-246 API-C-248 every attempt is audited, and nothing that pays is wri
   );
   expect(String(rows[0]?.['everything'])).not.toMatch(/4111111111111111|4000111111111115|sandbox-nonce-/);
 });
+
+test('API-C-176 API-C-238 an order paid by PayPal shows its payer', async () => {
+  await addToCart(school, 'artist', 'videotutorial', 24);
+  const headers = { origin: 'http://localhost:4001' };
+  const approved = await school.send('POST', '/payments/paypal/approve', { body: {}, headers });
+  const { body } = await place('artist', { payment: { paymentMethodNonce: approved.body.nonce, storeMethod: true } });
+  expect(body).toMatchObject({
+    creditCard: null,
+    paypalAccount: { payerEmail: 'payer@paypal.example', payerFirstName: 'Pat', payerLastName: 'Payer' },
+  });
+});
+
+test('API-C-016 API-C-248 who impersonates is named in the audit', async () => {
+  const staff = await school.signIn('staff');
+  const hijacked = await school.call('hijack.start', { id: 17 }, { token: staff });
+  expect(hijacked.status).toBe(200);
+  const { token } = hijacked.body;
+  await school.call('orderItems.add', { orderedModel: 'videotutorial', orderedId: 24 }, { token });
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const addresses = { billingAddress: PORTLAND, shippingAddress: PORTLAND, delivery: 'standard' };
+  const placed = await school.call('orders.place', { ...addresses, payment }, { token });
+  expect(placed.status).toBe(201);
+  expect(await count(`money_audit where user_id = 17 and impersonator_id = 19 and action = 'order'`)).toBeGreaterThan(
+    0,
+  );
+});

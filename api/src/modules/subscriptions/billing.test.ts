@@ -133,3 +133,12 @@ test('API-C-228 two sweeps at once renew once', async () => {
   expect(renewed).toHaveLength(1);
   expect(await unbalanced(school)).toEqual([]);
 });
+
+test('API-C-046 API-C-225 a code given with a trial lowers its first charge, once', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  expect((await school.call('subscriptions.create', input, { as: 'social' })).body).toMatchObject({ onTrial: true });
+  await pass(8);
+  await pass(30);
+  expect((await current('social')).transactions.map(({ amount }) => amount)).toEqual([59.99, 29.99]);
+});

@@ -73,10 +73,10 @@ export const end = (now: Date): Change => ({
 
 /**
  * Cancelling ends a trial, and a subscription whose charge is failing, at once; a paid one at its next billing
- * date (API-A-055).
+ * date (API-A-055). One that has no such date would otherwise never end.
  */
 export const cancel = (life: Life, now: Date): Change =>
-  life.status === 'active' ? { pendingChange: true, remindAt: null } : end(now);
+  life.status === 'active' && life.nextBillingAt !== null ? { pendingChange: true, remindAt: null } : end(now);
 
 /** The downgrade waits for the next billing date. */
 export const downgrade = (): Change => ({ pendingDowngrade: true });
