@@ -50,7 +50,9 @@ export function Frame() {
       <OfflineNotice />
       {impersonating ? <ReleaseBar /> : null}
       {kind === 'auth' ? null : <Header kind={kind} />}
-      <Banners path={pathname} />
+      <div className={s.banners}>
+        <Banners path={pathname} />
+      </div>
       <main id="content" tabIndex={-1} className={s.main}>
         <div key={key} data-remote={key.split('#')[0]} data-remote-version={areas.version(pathname)} className={s.area}>
           <Notice />

@@ -1,6 +1,6 @@
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { useIntl } from '@gargoyle/shared/intl';
+import { duration, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Bone, classNames, Icon, Picture, Skeleton } from '@gargoyle/shared/ui';
@@ -53,7 +53,10 @@ export function PathsSection() {
                 ))}
               </span>
               <p className={classNames('soft', 'numbers')}>
-                {t('home.pathFacts', { count: path.numTutorials, hours: path.duration[0] })}
+                {t('home.pathFacts', {
+                  count: path.numTutorials,
+                  length: duration(path.duration[0] * 3600 + path.duration[1] * 60),
+                })}
               </p>
               <Icon name="right" />
             </li>
