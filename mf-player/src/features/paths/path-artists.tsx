@@ -25,7 +25,7 @@ export function PathArtists({ artists }: { artists: readonly ArtistRef[] }) {
                 {artist.fullName}
               </Link>
             </h3>
-            <p className="meta">{artist.title}</p>
+            <p className={s.intro}>{artist.intro}</p>
           </li>
         ))}
       </ul>
