@@ -30,6 +30,7 @@ export function TrailerPlayer({ src, title, subtitles, onClose }: TrailerPlayerP
         className={s.video}
         src={src}
         controls
+        tabIndex={0}
         autoPlay
         playsInline
         aria-label={t('tutorial.trailerOf', { title })}

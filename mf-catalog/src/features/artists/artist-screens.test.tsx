@@ -1,0 +1,134 @@
+import type { Artist } from '@gargoyle/shared/contract/artists.contract';
+import { type FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { apiError } from '@gargoyle/shared/client';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { artistRef, card, page, reader } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component as List } from './artist-list-screen.tsx';
+import { Component as Detail } from './artist-screen.tsx';
+
+const artist = (id: number, over: Partial<Artist> = {}): Artist => ({
+  ...artistRef,
+  id,
+  slug: `artist-${id}`,
+  photoThumbnail: { original: null, medium: null },
+  firstName: 'A',
+  lastName: String(id),
+  fullName: `Artist ${id}`,
+  networks: [],
+  testimonialBody: '',
+  testimonialBy: '',
+  testimonialByDescription: '',
+  favorited: null,
+  tags: [{ id: 1, name: 'Sculpture', slug: 'sculpture' }],
+  metaTitle: '',
+  metaDescription: '',
+  facebookShareImages: [],
+  ...over,
+});
+const post = {
+  id: 3,
+  title: 'Why Silicone Won',
+  description: '',
+  slug: 'why-silicone-won',
+  category: { name: 'Materials', slug: 'materials' },
+  photo: null,
+  favorited: null,
+  url: '',
+  facebookShareImages: [],
+};
+
+describe('the teachers', () => {
+  test('CAT-176 CAT-177 CAT-178 come seventeen at a time', async () => {
+    const answers: FakeAnswers = {
+      'home.shareImages': { facebookShareImages: [] },
+      'artists.list': (input) =>
+        input.offset ? page([artist(18)], { count: 18 }) : page([artist(1)], { count: 18, next: '/next' }),
+    };
+    const host = fakeHost({ answers });
+    renderRoute(host, '/artists', List, '/artists');
+    expect((await screen.findByRole('link', { name: 'Artist 1' })).getAttribute('href')).toBe('/artists/artist-1');
+    expect(await screen.findByRole('link', { name: 'Artist 18' })).toBeDefined();
+    expect(host.api.calls.filter((call) => call.name === 'artists.list').map((call) => call.input)).toEqual([
+      { pageSize: '17' },
+      { pageSize: '17', offset: '17' },
+    ]);
+  });
+  test('CAT-323 CAT-324 opening a card keeps the way back', async () => {
+    const host = fakeHost({
+      answers: { 'home.shareImages': { facebookShareImages: [] }, 'artists.list': page([artist(1)]) },
+    });
+    renderRoute(host, '/artists', List, '/artists');
+    await userEvent.click(await screen.findByRole('link', { name: 'Artist 1' }));
+    expect(host.uiState.getState().scrollBack.artists).toBeTypeOf('number');
+  });
+  test('CAT-324 and it is used once', async () => {
+    const host = fakeHost({
+      answers: { 'home.shareImages': { facebookShareImages: [] }, 'artists.list': page([artist(1)]) },
+      uiState: { scrollBack: { artists: 900 } },
+    });
+    renderRoute(host, '/artists', List, '/artists');
+    await screen.findByRole('link', { name: 'Artist 1' });
+    expect(host.uiState.getState().scrollBack.artists).toBeUndefined();
+  });
+});
+
+describe('a teacher', () => {
+  const show = (over: Partial<Artist> = {}, answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
+    const host = fakeHost({
+      ...options,
+      answers: {
+        'artists.get': artist(1, over),
+        'artists.tutorials': page([card(1)]),
+        'artists.webinars': page([]),
+        'artists.comments': page([]),
+        ...answers,
+      },
+    });
+    renderRoute(host, '/artists/:slug', Detail, '/artists/artist-1');
+    return host;
+  };
+  test('CAT-182 CAT-185 CAT-187 CAT-189 name, biography, courses and articles', async () => {
+    show({ blogPosts: [post] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'About' })).toBeDefined();
+    const courses = (await screen.findByRole('link', { name: 'Course of number 1' })).getAttribute('href');
+    expect(courses).toBe('/tutorials/course-1?referer=artists%2Fartist-1');
+    expect(screen.getByRole('link', { name: 'Why Silicone Won' }).getAttribute('href')).toBe('/blog/why-silicone-won');
+  });
+  test('CAT-183 a testimonial only with its text', async () => {
+    show({ testimonialBody: 'Looks, then speaks.', testimonialBy: 'Ana', testimonialByDescription: 'Sculptor' });
+    expect(await screen.findByText('“Looks, then speaks.”')).toBeDefined();
+    expect(screen.getByText('Ana, Sculptor')).toBeDefined();
+  });
+  test('CAT-191 comments stand below, or not at all', async () => {
+    const comment = { id: 1, name: 'Leo', text: 'Patient.', createdAt: '2026-01-01T00:00:00Z' };
+    show({}, { 'artists.comments': page([comment]) });
+    const heading = await screen.findByRole('heading', { name: 'What students say' });
+    expect(within(heading.parentElement as HTMLElement).getByText('Patient.')).toBeDefined();
+  });
+  test('CAT-192 CAT-193 CAT-194 networks with their signs', async () => {
+    show({
+      networks: [
+        { name: 'IMDb', url: 'https://a.example' },
+        { name: 'Studio', url: 'https://b.example' },
+      ],
+    });
+    expect((await screen.findByRole('link', { name: 'IMDb' })).dataset.network).toBe('imdb');
+    expect(screen.getByRole('link', { name: 'Studio' }).dataset.network).toBe('website');
+  });
+  test('CAT-184 the heart is for members', async () => {
+    show({}, {}, { session: reader(2) });
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+  });
+  test('CAT-352 a failure can be tried again', async () => {
+    const host = show({}, { 'artists.get': apiError({ status: 500 }) });
+    await screen.findByRole('alert');
+    host.api.answer({ 'artists.get': artist(1) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { artistRef, trailer } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './webinar-screen.tsx';
+import { webinarQuery } from './webinars.queries.ts';
+
+const variant = { id: 1, title: 'Evening', startDate: '2026-12-05T02:00:00Z', price: 349, regularPrice: 419 };
+const webinar = (over: Partial<Webinar> = {}): Webinar => ({
+  id: 4,
+  artist: artistRef,
+  title: 'Live Mask Intensive',
+  slug: 'mask',
+  tagline: 'Four evenings, one mask.',
+  body: '<p>At your own bench.</p>',
+  materials: '<p>Latex</p>',
+  courseCurriculum: '<p>Evening one</p>',
+  variants: [
+    { ...variant, owned: true, onCart: false, soldOut: false },
+    { ...variant, id: 2, title: 'Weekend', owned: false, onCart: false, soldOut: true },
+  ],
+  trailer,
+  listingPhoto: { boxThumb: null },
+  facebookShareImages: [],
+  ...over,
+});
+const show = () => {
+  const host = fakeHost({ answers: { 'webinars.get': webinar() } });
+  renderRoute(host, '/webcourses/:slug', Component, '/webcourses/mask');
+  return host;
+};
+
+describe('a live course', () => {
+  test('CAT-158 CAT-162 all of it, and the panel that sells its seats', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Live Mask Intensive' })).toBeDefined();
+    for (const text of ['Four evenings, one mask.', 'At your own bench.', 'Latex', 'Evening one'])
+      expect(screen.getByText(text)).toBeDefined();
+    const panel = await screen.findByTestId('commerce.webinar-panel.v1');
+    expect(JSON.parse(panel.textContent ?? '')).toEqual({ webinarSlug: 'mask' });
+  });
+  test('CAT-160 CAT-161 CAT-361 an owned run says so and has a calendar file', async () => {
+    show();
+    const owned = (await screen.findByText('Seat reserved')).closest('li') as HTMLElement;
+    expect(within(owned).getByRole('heading', { name: 'Evening' })).toBeDefined();
+    const file = within(owned).getByRole('link', { name: 'Add to calendar' });
+    expect(file.getAttribute('download')).toBe('mask.ics');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain('DTSTART:20261205T020000Z');
+    expect(screen.getByText('Sold out')).toBeDefined();
+  });
+  test('CAT-164 a reservation made elsewhere on the page shows without a reload', async () => {
+    const host = show();
+    await screen.findByText('Sold out');
+    host.query.setQueryData(
+      webinarQuery(host, 'mask').queryKey,
+      webinar({
+        variants: [{ ...variant, owned: true, onCart: false, soldOut: false }],
+      }),
+    );
+    expect(await screen.findByText('Seat reserved')).toBeDefined();
+    expect(screen.queryByText('Sold out')).toBeNull();
+  });
+  test('CAT-159 the preview opens and closes', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(screen.getByLabelText('Trailer of Live Mask Intensive')).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByLabelText('Trailer of Live Mask Intensive')).toBeNull();
+  });
+});
