@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors.ts';
+import type { ErrorCode } from '../contract/error-codes.ts';
 
 export interface ApiError extends Error {
   readonly apiError: true;
@@ -48,7 +48,9 @@ const isMessages = (value: unknown): value is string[] => Array.isArray(value) &
 /** Reads the body of a refusal (API-A-010, API-A-011); anything unexpected still becomes an ApiError. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   if (typeof body !== 'object' || body === null) return apiError({ status });
-  const { detail, code, requestId, ...rest } = body as Record<string, unknown>;
+  const { detail, code, requestId, errors, ...flat } = body as Record<string, unknown>;
+  // Address calls wrap their map once more (API-C-011).
+  const rest = isMessages(errors) || typeof errors !== 'object' || errors === null ? { ...flat, errors } : errors;
   const fields = Object.fromEntries(Object.entries(rest).filter((e): e is [string, string[]] => isMessages(e[1])));
   return apiError({
     status,

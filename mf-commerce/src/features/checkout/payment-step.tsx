@@ -90,8 +90,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
               <PaypalButton
                 amount={checkout.totals.total}
                 onApproved={({ nonce, email }) => {
-                  setPicked('paypal');
-                  checkout.change({ payment: { mode: 'new-paypal', nonce, email } });
+                  finish({ mode: 'new-paypal', nonce, email });
                 }}
               />
             </span>

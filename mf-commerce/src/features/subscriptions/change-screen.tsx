@@ -1,5 +1,6 @@
-import { isSubscribed, PageMeta, useHost, useSession } from '@gargoyle/shared/host';
+import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
@@ -11,6 +12,21 @@ import { upgradeTargets } from './upgrade.model.ts';
 
 /** `/change_subscription` and `/account/change_subscription`: the plans from where the reader stands (COM-390 to COM-396). */
 export function Component() {
+  // The same screen stands alone and in the account, whose sidebar is another house's (SHELL-045).
+  const inAccount = useLocation().pathname.startsWith('/account');
+  return inAccount ? (
+    <div className={`wrap ${s.account}`}>
+      <Slot name="account.account-nav.v1" current="change" fallback={<div />} />
+      <PlanChart />
+    </div>
+  ) : (
+    <div className={`wrap ${s.page}`}>
+      <PlanChart />
+    </div>
+  );
+}
+
+function PlanChart() {
   const { brand } = useHost();
   const intl = useIntl();
   const subscribed = useSession(isSubscribed);
@@ -22,7 +38,7 @@ export function Component() {
   const targets = subscription ? upgradeTargets(plans, subscription) : [];
   const title = intl.t(subscribed ? 'change.upgradeTitle' : 'change.chooseTitle');
   return (
-    <div className={`wrap ${s.page}`}>
+    <section>
       <PageMeta title={title} noIndex />
       <h1 className={`t5 ${s.title}`}>{title}</h1>
       {subscription && (subscription.pendingChange || subscription.pendingDowngrade) && subscription.nextBillingDate ? (
@@ -71,6 +87,6 @@ export function Component() {
         })}
       </ul>
       {target !== null ? <UpgradeDialog planId={target} onClose={() => setTarget(null)} /> : null}
-    </div>
+    </section>
   );
 }
