@@ -14,29 +14,32 @@ export function openFigures({ db, pool }: DatabaseClient): Figures {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'gargoyle_' });
-  new Gauge({
+  const connections = new Gauge({
     name: 'gargoyle_database_connections',
     help: 'Connections of the pool, and calls that wait for one',
     labelNames: ['state'],
-    registers,
+    registers: [],
     collect() {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  for (const { name, help, statement } of COUNTED)
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      async collect() {
-        const { rows } = await db.execute<{ state: string; n: number }>(sql.raw(statement));
-        this.reset();
-        for (const { state, n } of rows) this.set({ state }, n);
-      },
-    });
+  const counted = COUNTED.map(
+    ({ name, help, statement }) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [],
+        async collect() {
+          const { rows } = await db.execute<{ state: string; n: number }>(sql.raw(statement));
+          this.reset();
+          for (const { state, n } of rows) this.set({ state }, n);
+        },
+      }),
+  );
+  for (const gauge of [connections, ...counted]) registry.registerMetric(gauge);
   return {
     registry,
     requests: new Histogram({

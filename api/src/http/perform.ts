@@ -2,7 +2,7 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school.ts';
-import { type BindOptions, type Call, type Handler, loginCaller } from './bind.ts';
+import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
 import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
 import { markTouched } from './touched.ts';
 import { Refusal } from './refuse.ts';

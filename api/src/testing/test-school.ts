@@ -51,7 +51,8 @@ export interface TestSchool {
     input?: Input<Contract[N]>,
     options?: CallOptions,
   ): Promise<Answer<Output<Contract[N]>>>;
-  /** Any request at all, for what the contract forbids. */
+  /** Any request at all, for what the contract forbids. Its body has whatever shape the test expects. */
+  // oxlint-disable-next-line typescript/no-explicit-any
   send(method: string, url: string, options?: CallOptions & { body?: unknown; raw?: string }): Promise<Answer<any>>;
   /** Token of a fresh session of an account. */
   signIn(who: string): Promise<string>;

@@ -13,7 +13,7 @@ export const telemetrySums = pgTable(
     name: text().notNull(),
     count: integer().notNull(),
     sum: doublePrecision().notNull().default(0),
-    /** Counts of values by the limits in `telemetry.service.ts`. */
+    /** Counts of values by the limits in `telemetry.model.ts`. */
     buckets: integer().array().notNull().default(sql`'{}'`),
     lastMessage: text(),
     lastAt: timestamp({ withTimezone: true }).notNull(),

@@ -13,7 +13,7 @@ const login = async (email: string, password = PASSWORD, ip?: string) =>
 const DAY = 86_400_000;
 
 describe('login', () => {
-  test('API-A-024 API-A-041 API-A-042 API-A-043 answers token and user', async () => {
+  test('API-A-002 API-A-003 API-A-024 API-A-041 API-A-042 API-A-038 API-A-043 API-A-044 answers token and user', async () => {
     const { status, body } = await login('yearly@demo.gargoyle.example');
     expect(status).toBe(200);
     expect(body.token.split('.')).toHaveLength(3);
@@ -25,6 +25,9 @@ describe('login', () => {
       ].sort(),
     );
     expect(body.user).toMatchObject({ id: 10, email: 'yearly@demo.gargoyle.example', isVerified: true });
+    expect(body.user.subscription).toBeTypeOf('number');
+    // API-A-038: the same user by its own call.
+    expect((await school.call('auth.user', {}, { token: body.token })).body).toEqual(body.user);
   });
 
   test('API-A-105 addresses are compared without case', async () => {

@@ -1,5 +1,6 @@
 import { contract } from '@gargoyle/shared/contract/all';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenApi } from './document.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -12,7 +13,8 @@ test('every call is described, once, with its refusals', async () => {
   const { status, body } = await school.send('GET', '/api/v1/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
-  const operations = Object.values<Record<string, any>>(body.paths).flatMap((p) => Object.values(p));
+  const { paths } = body as OpenApi;
+  const operations = Object.values(paths).flatMap((p) => Object.values(p));
   expect(operations.map((o) => o.operationId).sort()).toEqual(contract.map((e) => e.name).sort());
   const login = body.paths['/auth/login/'].post;
   expect(Object.keys(login.responses)).toEqual(
@@ -24,11 +26,11 @@ test('every call is described, once, with its refusals', async () => {
 
 test('path parameters are those of the path', async () => {
   const { body } = await school.send('GET', '/api/v1/openapi.json');
-  for (const [path, operations] of Object.entries<Record<string, any>>(body.paths))
+  for (const [path, operations] of Object.entries((body as OpenApi).paths))
     for (const operation of Object.values(operations)) {
-      const named = (operation.parameters ?? []).filter((p: { in: string }) => p.in === 'path');
+      const named = (operation.parameters ?? []).filter((p) => p['in'] === 'path');
       const held = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
-      expect([path, named.map((p: { name: string }) => p.name).sort()]).toEqual([path, held.sort()]);
+      expect([path, named.map((p) => p['name']).sort()]).toEqual([path, held.sort()]);
     }
 });
 

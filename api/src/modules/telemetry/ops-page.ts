@@ -3,7 +3,7 @@ import type { telemetrySums } from '../../db/schema/telemetry.ts';
 import { escapeHtml } from '../../mail/render.ts';
 import { version } from '../../version.ts';
 import type { LiveDeployment } from './live-deployment.ts';
-import { quantile } from './telemetry.service.ts';
+import { quantile } from './telemetry.model.ts';
 
 type Sum = typeof telemetrySums.$inferSelect;
 

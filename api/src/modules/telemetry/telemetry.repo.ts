@@ -2,7 +2,7 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { and, desc, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { telemetrySums } from '../../db/schema/telemetry.ts';
-import { bucketOf, withValue } from './telemetry.service.ts';
+import { bucketOf, withValue } from './telemetry.model.ts';
 
 /** Adds one sighting to the sum of its day. */
 export async function addSighting(tx: Tx, s: Sighting, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
-import { LIMITS, quantile, withValue } from './telemetry.service.ts';
+import { LIMITS, quantile, withValue } from './telemetry.model.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
