@@ -1,0 +1,85 @@
+import type { SpecialVideo as Video } from '@gargoyle/shared/contract/special-videos.contract';
+import { apiError } from '@gargoyle/shared/client/api-error';
+import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { fakeEngine } from '../common/player/fake-engine.ts';
+import { EngineLoader } from '../common/player/use-engine.ts';
+import { specialVideoQuery } from '../features/special-videos/special-videos.queries.ts';
+import { pathQuery } from '../features/paths/paths.queries.ts';
+import messages from '../messages/en.json';
+import SpecialVideo from './special-video.tsx';
+
+const video: Video = {
+  ...{ id: 4, title: 'Inside the Shop', slug: 'shop', description: '', body: '', socialUrl: '', url: '' },
+  chapters: 'The door - 00:00:00\n\nThe bench - 00:00:20\n\nA word',
+  ...{ photo: { boxThumb: null }, firstFrameImage: { thumb: '/poster.jpg' }, subtitles: [], artist: null },
+  video: { hls: null, dash: '/v/manifest.mpd', low: '/l.mp4', med: null, hi: null },
+};
+
+function open(options: FakeHostOptions = {}) {
+  const host = fakeHost({
+    session: { phase: 'signed-in', status: 'success', user: fakeUser() },
+    answers: { 'specialVideos.get': video },
+    ...options,
+  });
+  const { engine, load } = fakeEngine();
+  render(
+    <EngineLoader value={load}>
+      <FakeShell host={host} messages={messages}>
+        <SpecialVideo specialVideoSlug="shop" />
+      </FakeShell>
+    </EngineLoader>,
+  );
+  return { host, engine, user: userEvent.setup() };
+}
+afterEach(cleanup);
+
+test('PLAY-119 PLAY-122 it plays the stream, with its poster, from the beginning', async () => {
+  const { engine } = open();
+  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  expect(engine.loads[0]).toMatchObject({
+    at: 0,
+    play: false,
+    poster: '/poster.jpg',
+    source: { src: '/v/manifest.mpd' },
+  });
+});
+
+test('PLAY-120 without login no player shows and nothing is asked', () => {
+  const { host } = open({ session: { phase: 'visitor' } });
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(host.api.calls).toEqual([]);
+});
+
+test('PLAY-123 PLAY-124 PLAY-125 chapters jump to their time in the one film; without a time they do not', async () => {
+  const { engine, user } = open();
+  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /The bench/ }));
+  expect(engine.state()).toMatchObject({ time: 20, playing: true });
+  await user.click(screen.getByRole('button', { name: /A word/ }));
+  expect(engine.state().time).toBe(20);
+});
+
+test('PLAY-126 neither statistics nor bookmarks are kept', async () => {
+  const { engine, host, user } = open();
+  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  expect(new Set(host.api.calls.map((call) => call.name))).toEqual(new Set(['specialVideos.get']));
+  expect(screen.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
+});
+
+test('a failed load shows an alert with retry', async () => {
+  const { engine, host, user } = open({ answers: { 'specialVideos.get': apiError({ status: 500 }) } });
+  await screen.findByRole('alert');
+  host.api.answer({ 'specialVideos.get': video });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(engine.loads).toHaveLength(1));
+});
+
+test('PLAY-127 PLAY-154 a missing identifier is an error of the caller', () => {
+  const host = fakeHost();
+  expect(() => specialVideoQuery(host, undefined)).toThrow('first param cannot be undefined');
+  expect(() => pathQuery(host, undefined)).toThrow('first param cannot be undefined');
+});
