@@ -20,3 +20,4 @@ export { Bone, Skeleton } from './skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorPanel, type ErrorPanelProps } from './state-panel.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { ToastList, type ToastView } from './toast-list.tsx';
+export { useAhead } from './use-ahead.ts';

@@ -3,7 +3,7 @@ import { Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
-import { Button, EmptyState, ErrorPanel } from '@gargoyle/shared/ui';
+import { Button, EmptyState, ErrorPanel, useAhead } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { CardGrid, CardGridSkeleton } from '../../common/card/card-grid.tsx';
 import { ListFoot } from '../../common/paging/list-foot.tsx';
@@ -27,14 +27,12 @@ export function Component() {
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
   // A choice shows at once; the address follows when its courses are there.
-  const here = search.toString();
-  const [chosen, setChosen] = useState<{ at: string; filters: Filters }>();
-  const filters = chosen?.at === here ? chosen.filters : address;
+  const [filters, choose] = useAhead(search.toString(), address);
   const list = usePages<CourseCard>((offset) => listQuery(host, address, offset), PAGE_SIZE);
   const share = useQuery(shareImageQuery(host, 'tutorials'));
   const opened = useScrollBack('tutorials', list.status === 'success');
   const change = (next: Filters) => {
-    setChosen({ at: here, filters: next });
+    choose(next);
     void navigate(paths.tutorials(filterQuery(next)), { preventScrollReset: true });
   };
   const filtered = isFiltered(address);

@@ -2,7 +2,7 @@ import { PageMeta } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths, withQuery } from '@gargoyle/shared/paths';
 import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
-import { Button, EmptyState, ErrorPanel, LoadMore } from '@gargoyle/shared/ui';
+import { Button, EmptyState, ErrorPanel, LoadMore, useAhead } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { FilterRail, FilterSheet } from './path-filters.tsx';
 import { PathRow } from './path-row.tsx';
@@ -22,13 +22,11 @@ export function Component() {
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
   // A choice shows at once; the address follows when its pathways are there.
-  const here = search.toString();
-  const [chosen, setChosen] = useState<{ at: string; filters: PathFilters }>();
-  const filters = chosen?.at === here ? chosen.filters : address;
+  const [filters, choose] = useAhead(search.toString(), address);
   const list = usePathPages(address);
   const filtered = Object.keys(filterQuery(address)).length > 0;
   const change = (next: PathFilters) => {
-    setChosen({ at: here, filters: next });
+    choose(next);
     void navigate(withQuery(paths.learningPaths(), filterQuery(next)), { preventScrollReset: true });
   };
 

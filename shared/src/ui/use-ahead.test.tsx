@@ -1,0 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useAhead } from './use-ahead.ts';
+
+test('a choice shows until the address follows, and does not come back with it', () => {
+  const { result, rerender } = renderHook(({ at, value }) => useAhead(at, value), {
+    initialProps: { at: 'a', value: 1 },
+  });
+  act(() => result.current[1](2));
+  expect(result.current[0]).toBe(2);
+  rerender({ at: 'b', value: 2 });
+  expect(result.current[0]).toBe(2);
+  rerender({ at: 'a', value: 1 });
+  expect(result.current[0]).toBe(1);
+});
