@@ -1,0 +1,69 @@
+import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { reader } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './lead-magnet-screen.tsx';
+
+const video = (slug: string) => ({
+  slug,
+  title: `Lesson ${slug}`,
+  artist: 'Marta Kessler',
+  firstFrameImage: null,
+  videoHi: `/${slug}-hi.mp4`,
+  videoLow: `/${slug}-low.mp4`,
+  vttFile: `/${slug}.vtt`,
+  subtitles: [{ language: 'en', label: 'English', url: '/en.vtt' }],
+});
+const lesson = {
+  slug: 'free',
+  title: 'Sixteen free lessons',
+  socialUrl: 'http://localhost/s',
+  banner: null,
+  videos: [video('a'), video('b')],
+};
+const show = (options: FakeHostOptions = {}) => {
+  // jsdom plays nothing.
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
+  Element.prototype.scrollIntoView = () => {};
+  const host = fakeHost({ ...options, answers: { 'leadMagnets.get': lesson } });
+  renderRoute(host, '/lm/:slug', Component, '/lm/free');
+  return host;
+};
+const choose = async (slug: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Play Lesson ${slug}, Marta Kessler` }));
+
+describe('the lead-magnet page', () => {
+  test('CAT-264 CAT-265 CAT-269 CAT-270 lessons, and the form beside them', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Get FREE Popular Course Content!' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Get Free Access' })).toBeDefined();
+    expect(screen.getAllByText('Marta Kessler')).toHaveLength(2);
+  });
+  test('CAT-266 a chosen lesson plays with its subtitles and thumbnails', async () => {
+    show({ session: reader(2) });
+    await choose('b');
+    const player = screen.getByLabelText('Lesson b', { selector: 'video' });
+    expect([...player.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([
+      '/b-hi.mp4',
+      '/b-low.mp4',
+    ]);
+    expect([...player.querySelectorAll('track')].map((one) => one.kind)).toEqual(['subtitles', 'metadata']);
+  });
+  test('CAT-283 the offer comes with the first lesson, and once dismissed it stays away', async () => {
+    show();
+    await choose('a');
+    const dialog = screen.getByRole('dialog', { name: 'Get FREE Popular Course Content!' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await choose('b');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('CAT-284 subscribers see lessons only', async () => {
+    show({ session: reader(2) });
+    await choose('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Post } from '@gargoyle/shared/contract/posts.contract';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { page, reader } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component as List } from './post-list-screen.tsx';
+import { Component as Detail } from './post-screen.tsx';
+
+const post = (id: number): Post => ({
+  id,
+  title: `Article ${id}`,
+  description: `About ${id}`,
+  slug: `article-${id}`,
+  category: { name: 'Materials', slug: 'materials' },
+  photo: null,
+  favorited: null,
+  url: `http://localhost/blog/article-${id}`,
+  facebookShareImages: [],
+});
+const answers = {
+  'home.shareImages': { facebookShareImages: [] },
+  'posts.list': page([post(1)]),
+  'posts.categories': [{ name: 'Materials', slug: 'materials' }],
+  'posts.get': { ...post(1), body: '<p>Foam latex had a good century.</p>' },
+};
+
+describe('the blog', () => {
+  test('CAT-197 CAT-198 CAT-199 articles, and their categories as filters in the address', async () => {
+    const host = fakeHost({ answers });
+    renderRoute(host, '/blog', List, '/blog');
+    expect((await screen.findByRole('link', { name: 'Article 1' })).getAttribute('href')).toBe('/blog/article-1');
+    await userEvent.click(screen.getByRole('link', { name: 'Materials' }));
+    await waitFor(() =>
+      expect(host.api.calls.filter((call) => call.name === 'posts.list').at(-1)?.input).toEqual({
+        category: 'materials',
+      }),
+    );
+    expect(screen.getByRole('link', { name: 'Materials' }).getAttribute('aria-current')).toBe('page');
+  });
+  test('CAT-353 an empty category offers all articles', async () => {
+    renderRoute(fakeHost({ answers: { ...answers, 'posts.list': page([]) } }), '/blog', List, '/blog?category=none');
+    expect((await screen.findByRole('link', { name: 'Show all articles' })).getAttribute('href')).toBe('/blog');
+  });
+  test('CAT-202 CAT-203 CAT-205 an article with its text and share tags', async () => {
+    renderRoute(fakeHost({ answers }), '/blog/:slug', Detail, '/blog/article-1');
+    expect(await screen.findByText('Foam latex had a good century.')).toBeDefined();
+    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
+      'http://localhost/blog/article-1',
+    );
+    expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
+  });
+  test('CAT-204 members keep articles', async () => {
+    renderRoute(fakeHost({ answers, session: reader(1) }), '/blog/:slug', Detail, '/blog/article-1');
+    expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+  });
+});

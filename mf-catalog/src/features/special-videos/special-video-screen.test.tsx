@@ -1,0 +1,67 @@
+import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
+import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { artistRef, page, reader } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './special-video-screen.tsx';
+
+const video = (id: number): SpecialVideo => ({
+  id,
+  title: `Film ${id}`,
+  slug: `film-${id}`,
+  description: 'A walk through a shop.',
+  body: '<p>After hours.</p>',
+  chapters: 'The door - 00:00:00\n\nThe bench - 00:04:10',
+  photo: { boxThumb: null },
+  firstFrameImage: null,
+  subtitles: [],
+  artist: artistRef,
+  socialUrl: 'http://localhost/share/film',
+  url: '',
+});
+const show = (options: FakeHostOptions = {}, at = '/special-videos/film-1') =>
+  renderRoute(
+    fakeHost({
+      ...options,
+      answers: { 'specialVideos.get': video(1), 'specialVideos.list': page([1, 2, 3, 4, 5, 6].map(video)) },
+    }),
+    '/special-videos/:slug',
+    Component,
+    at,
+  );
+
+describe('a special video', () => {
+  test('CAT-167 CAT-168 CAT-169 CAT-170 overview first, then the chapters', async () => {
+    show();
+    expect(await screen.findByText('After hours.')).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(screen.getByRole('tab', { name: 'Chapters' }));
+    expect(screen.getByText('The bench')).toBeDefined();
+    expect(screen.getByText('00:04:10')).toBeDefined();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText('After hours.')).toBeDefined();
+  });
+  test('CAT-171 with watch=1 the player stands there for members', async () => {
+    show({ session: reader() }, '/special-videos/film-1?watch=1');
+    const player = await screen.findByTestId('player.special-video.v1');
+    expect(JSON.parse(player.textContent ?? '')).toEqual({ specialVideoSlug: 'film-1' });
+  });
+  test('CAT-172 for visitors the plain page stays', async () => {
+    show({}, '/special-videos/film-1?watch=1');
+    expect((await screen.findByRole('link', { name: 'Watch' })).getAttribute('href')).toBe(
+      '/login?next=%2Fspecial-videos%2Ffilm-1%2Fwatch',
+    );
+    expect(screen.queryByTestId('player.special-video.v1')).toBeNull();
+  });
+  test('CAT-174 CAT-175 share address, and four other films', async () => {
+    show();
+    await screen.findByText('After hours.');
+    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe(
+      'http://localhost/share/film',
+    );
+    const names = (await screen.findAllByRole('heading', { level: 3 })).map((heading) => heading.textContent);
+    expect(names).toEqual(['Film 2', 'Film 3', 'Film 4', 'Film 5']);
+  });
+});
