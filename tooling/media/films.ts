@@ -53,7 +53,11 @@ export const FILMS: readonly Film[] = [
     1,
     'Armature and proportion',
     30,
-    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      'tutorials/armatures-that-never-sag',
+      'tutorials/wire-armature-puppets-for-animation',
+      'tutorials/animal-studies-for-performers',
+    ],
     [
       [0, 'Measuring the block'],
       [10, 'Bending the wire'],
@@ -64,7 +68,11 @@ export const FILMS: readonly Film[] = [
     2,
     'Blocking the big forms',
     36,
-    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      'tutorials/sculpting-a-gargoyle-maquette',
+      'tutorials/animal-fur-suits-and-seams',
+      'tutorials/creature-anatomy-from-horse-to-dragon',
+    ],
     [
       [0, 'Bulking out'],
       [12, 'Finding the planes'],
@@ -75,7 +83,11 @@ export const FILMS: readonly Film[] = [
     3,
     'Surface and finish',
     42,
-    ['tutorials/sculpting-a-gargoyle-maquette'],
+    [
+      'tutorials/goblin-masks-with-soft-ears',
+      'tutorials/anatomy-of-the-hand-for-sculptors',
+      'tutorials/reptile-skin-that-reads-on-camera',
+    ],
     [
       [0, 'Reading the skin'],
       [14, 'Stamping the texture'],
@@ -88,7 +100,11 @@ export const FILMS: readonly Film[] = [
     title: 'Punching Hair for Silicone Masks',
     line: 'Lesson 1',
     seconds: 36,
-    pictures: ['tutorials/punching-hair-for-silicone-masks'],
+    pictures: [
+      'tutorials/punching-hair-for-silicone-masks',
+      'tutorials/hand-laid-beards-from-loose-hair',
+      'tutorials/rooting-miniature-heads',
+    ],
     seed: 21,
     chapters: [
       [0, 'Choosing the needle'],
@@ -102,7 +118,12 @@ export const FILMS: readonly Film[] = [
     title: 'One-Take Life Casting',
     line: 'The whole cast in one take',
     seconds: 60,
-    pictures: ['tutorials/one-take-life-casting'],
+    pictures: [
+      'tutorials/one-take-life-casting',
+      'tutorials/casting-children-and-anxious-models',
+      'tutorials/hands-and-feet-in-alginate',
+      'tutorials/full-head-casts-in-silicone',
+    ],
     seed: 31,
     chapters: [
       [0, 'Preparing the model'],
@@ -117,7 +138,11 @@ export const FILMS: readonly Film[] = [
     title: 'Inside the Creature Shop',
     line: 'Special video',
     seconds: 36,
-    pictures: ['special-videos/inside-the-creature-shop'],
+    pictures: [
+      'tutorials/creature-design-from-a-one-page-brief',
+      'tutorials/camera-tests-for-makeup-artists',
+      'tutorials/miniatures-on-film',
+    ],
     seed: 41,
     chapters: [
       [0, 'The front room'],
@@ -125,8 +150,29 @@ export const FILMS: readonly Film[] = [
       [24, 'The drying racks'],
     ],
   },
-  clip('trailer', 'Gargoyle', 'School of Character Arts', 16, ['tutorials/sculpting-a-gargoyle-maquette'], 51),
-  clip('bench', 'At the bench', 'Gargoyle', 10, ['tutorials/animatronic-eyes-from-scratch'], 52),
-  clip('student', 'A student speaks', 'Gargoyle', 12, ['tutorials/painting-translucent-skin'], 53),
-  clip('walkthrough', 'How the school works', 'Walkthrough', 18, ['tutorials/punching-hair-for-silicone-masks'], 54),
+  clip(
+    'trailer',
+    'Gargoyle',
+    'School of Character Arts',
+    16,
+    ['tutorials/creature-design-from-a-one-page-brief', 'tutorials/sculpting-a-gargoyle-maquette'],
+    51,
+  ),
+  clip(
+    'bench',
+    'At the bench',
+    'Gargoyle',
+    10,
+    ['tutorials/airbrush-basics-for-creature-painters', 'tutorials/animatronic-eyes-from-scratch'],
+    52,
+  ),
+  clip('student', 'A student speaks', 'Gargoyle', 12, ['tutorials/goblin-masks-with-soft-ears'], 53),
+  clip(
+    'walkthrough',
+    'How the school works',
+    'Walkthrough',
+    18,
+    ['tutorials/marionettes-in-wood', 'tutorials/miniature-ruins', 'tutorials/painting-translucent-skin'],
+    54,
+  ),
 ];

@@ -71,7 +71,7 @@ export function cmafArgs(source: string, folder: string, ladder: Ladder, rate: n
     ...names.flatMap((name) => ['-map', name]),
     '-map',
     '0:a',
-    ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-g', String(group), '-keyint_min', String(group), '-sc_threshold', '0'],
     ...perRung,
     ...['-c:a', 'aac', '-b:a', String(ladder.soundRate), '-ac', '1'],
@@ -89,7 +89,7 @@ export function fileArgs(source: string, target: string, rung: Rung, ladder: Lad
   return [
     '-i',
     source,
-    ...['-vf', `scale=-2:${rung.height}`, '-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high'],
+    ...['-vf', `scale=-2:${rung.height}`, '-c:v', 'libx264', '-preset', 'medium', '-profile:v', 'high'],
     ...['-pix_fmt', 'yuv420p', '-crf', String(rung.crf), '-maxrate', String(rung.maxrate)],
     ...['-bufsize', String(rung.maxrate * 2), '-g', String(Math.round(rate * ladder.segmentSeconds))],
     ...['-c:a', 'aac', '-b:a', String(ladder.soundRate), '-ac', '1'],

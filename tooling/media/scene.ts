@@ -2,6 +2,8 @@ import type { Film } from './films.ts';
 
 export const FRAMES_PER_SECOND = 10;
 const FADE = 1;
+/** The moving ground is drawn at this size; only the words need all lines. */
+const GROUND = '1280x720';
 const CLAYS = [
   ['0x120b08', '0xb4603a', '0x2e1a12', '0xd9a273'],
   ['0x0e1013', '0x8d5a3c', '0x22262c', '0xc9a78a'],
@@ -28,13 +30,13 @@ function pan(index: number, frames: number): string {
   const way = `on/${frames}`;
   const zoom = index % 2 === 0 ? `1.04+0.05*${way}` : `1.09-0.05*${way}`;
   const across = index % 2 === 0 ? `0.4+0.2*${way}` : `0.6-0.2*${way}`;
-  return `zoompan=z='${zoom}':x='(iw-iw/zoom)*(${across})':y='(ih-ih/zoom)*0.4':d=${frames}:s=1920x1080:fps=${FRAMES_PER_SECOND}`;
+  return `zoompan=z='${zoom}':x='(iw-iw/zoom)*(${across})':y='(ih-ih/zoom)*0.4':d=${frames}:s=${GROUND}:fps=${FRAMES_PER_SECOND}`;
 }
 
 function slides(count: number, seconds: number): string[] {
   const each = (seconds + FADE * (count - 1)) / count;
   const frames = Math.ceil(each * FRAMES_PER_SECOND);
-  const moves = Array.from({ length: count }, (_, i) => `[${i}:v]scale=2560:-2,${pan(i, frames)},setsar=1[s${i}]`);
+  const moves = Array.from({ length: count }, (_, i) => `[${i}:v]scale=1920:-2,${pan(i, frames)},setsar=1[s${i}]`);
   let last = 's0';
   for (let i = 1; i < count; i++) {
     moves.push(
@@ -70,9 +72,14 @@ const sound = (film: Film): string => {
 export function scene(film: Film, stills: readonly string[], font: string): { args: string[]; soundInput: number } {
   const grounds = stills.length > 0 ? stills.flatMap((still) => ['-i', still]) : gradient(film);
   const ground =
-    stills.length > 0 ? slides(stills.length, film.seconds) : ['[0:v]scale=1920:1080:flags=bicubic[ground]'];
+    stills.length > 0
+      ? slides(stills.length, film.seconds)
+      : [`[0:v]scale=${GROUND.replace('x', ':')}:flags=bicubic[ground]`];
   const lamp = "vignette=a=PI/3.4:x0='w*(0.52+0.2*sin(t/9))':y0='h*(0.46+0.12*cos(t/8))':eval=frame";
-  const graph = [...ground, `[ground]${lamp},${words(film, font)},format=yuv420p[picture]`].join(';');
+  const graph = [
+    ...ground,
+    `[ground]${lamp},scale=1920:1080:flags=bicubic,${words(film, font)},format=yuv420p[picture]`,
+  ].join(';');
   const soundInput = Math.max(stills.length, 1);
   return { args: [...grounds, '-f', 'lavfi', '-i', sound(film), '-filter_complex', graph], soundInput };
 }
