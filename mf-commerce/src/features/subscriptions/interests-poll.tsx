@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, Checkbox, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { noticeOf } from '../../common/notices.model.ts';
 import s from './interests-poll.module.css';
@@ -51,10 +51,12 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
         <ul className={s.tags}>
           {tags.data.results.map((tag) => (
             <li key={tag.id}>
-              <label className={s.tag}>
-                <input type="checkbox" checked={chosen.has(tag.id)} onChange={() => toggle(tag.id)} />
-                <span>{tag.name}</span>
-              </label>
+              <Checkbox
+                className={s.tag}
+                label={tag.name}
+                checked={chosen.has(tag.id)}
+                onChange={() => toggle(tag.id)}
+              />
             </li>
           ))}
         </ul>
