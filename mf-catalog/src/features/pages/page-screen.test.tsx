@@ -1,0 +1,35 @@
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { page } from '../../testing/fixtures.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { Component } from './page-screen.tsx';
+
+const asset = {
+  id: 1,
+  title: 'Plate',
+  caption: '',
+  xlarge: '/x',
+  large: '/l',
+  gallerySquare: '/s',
+  galleryThumb: '/t',
+};
+const text = {
+  id: 9,
+  title: 'Studio safety',
+  description: 'Gloves first.',
+  photo: { medium: '/photo.webp' },
+  website: 'https://safety.example/',
+  body: '<p>Open a window.</p>',
+  assets: [],
+};
+
+test('CAT-154 CAT-156 CAT-157 a page of text with photo, website and pictures by fifty', async () => {
+  const host = fakeHost({ answers: { 'pages.get': text, 'assets.list': page([asset]) } });
+  renderRoute(host, '/pages/:slug', Component, '/pages/studio-safety');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Studio safety' })).toBeDefined();
+  expect(screen.getByText('Open a window.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://safety.example/');
+  expect(await screen.findByRole('button', { name: 'Open picture: Plate' })).toBeDefined();
+  expect(host.api.calls.at(-1)?.input).toEqual({ type: 'page', id: '9', pageSize: '50' });
+});

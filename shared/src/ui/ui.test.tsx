@@ -1,0 +1,123 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Button, Checkbox, Dialog, LoadMore, Menu, Picture, Price, Tabs, TextField, ToastList } from './ui.ts';
+
+describe('the shared pieces', () => {
+  test('CAT-359 a busy button keeps its label and answers no click', () => {
+    let clicks = 0;
+    render(
+      <Button busy onClick={() => (clicks += 1)}>
+        Save
+      </Button>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(clicks).toBe(0);
+  });
+
+  test('a field is tied to its hint and its error', () => {
+    render(<TextField label="Code" hint="On your card" error="This code is unknown." />);
+    const field = screen.getByLabelText('Code');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'On your card',
+      'This code is unknown.',
+    ]);
+  });
+
+  test('a tick box says its error', () => {
+    render(<Checkbox label="I agree" error="Please agree." />);
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please agree.');
+  });
+
+  test('SHELL-267 CAT-355 a dialog has its title as name and gives focus back', () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Ask
+          </button>
+          <Dialog open={open} title="Really?" onClose={() => setOpen(false)} />
+        </>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Ask' });
+    opener.focus();
+    fireEvent.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Really?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('SHELL-267 a menu opens by its button and closes on Escape and on choice', () => {
+    render(
+      <Menu label="Account">
+        <a href="#orders">Orders</a>
+      </Menu>,
+    );
+    const button = screen.getByRole('button', { name: 'Account' });
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(button);
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Orders' }), { key: 'Escape' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('link', { name: 'Orders' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('CAT-354 tabs are walked by arrows, round and round', () => {
+    function Page() {
+      const [selected, setSelected] = useState('a');
+      const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: `Tab ${id}`, content: `Panel ${id}` }));
+      return <Tabs label="Parts" tabs={tabs} selected={selected} onSelect={setSelected} />;
+    }
+    render(<Page />);
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Tab a' }), { key: 'ArrowLeft' });
+    expect(screen.getByRole('tabpanel').textContent).toBe('Panel c');
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'Tab c' }), { key: 'Home' });
+    expect(screen.getByRole('tab', { name: 'Tab a' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('notices interrupt only for errors', () => {
+    const dismissed: unknown[] = [];
+    const toasts = [
+      { id: 1, kind: 'success' as const, text: 'Saved.' },
+      { id: 2, kind: 'error' as const, text: 'Lost.' },
+    ];
+    render(<ToastList toasts={toasts} onDismiss={(id) => dismissed.push(id)} />);
+    expect(screen.getByRole('status').textContent).toBe('Saved.');
+    expect(screen.getByRole('alert').textContent).toBe('Lost.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
+    expect(dismissed).toEqual([2]);
+  });
+
+  test('CAT-319 CAT-321 more is offered while there is more, and said while it comes', () => {
+    const { rerender } = render(<LoadMore more loading onMore={() => {}} />);
+    expect(screen.getByRole('status').textContent).toBe('Loading More...');
+    rerender(<LoadMore more={false} loading={false} onMore={() => {}} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('CAT-356 pictures know their room, choose by width and wait until they are near', () => {
+    render(<Picture src="/media/art/tutorials/a-640.webp?c=2a1f18" alt="A mask" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'A mask' });
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '800']);
+    expect(image.getAttribute('loading')).toBe('lazy');
+    const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+    expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    fireEvent.error(image);
+    expect(image.className).toMatch(/lost/);
+  });
+
+  test('a lowered price names both sums', () => {
+    render(<Price amount={59.9} regular={79.9} />);
+    expect(document.querySelector('ins')?.textContent).toBe('$59.90');
+    expect(document.querySelector('del')?.textContent).toBe('$79.90');
+  });
+});
