@@ -31,8 +31,6 @@ export interface Widgets {
   'account.walkthrough-banner.v1': Record<never, never>;
   'player.lesson.v1': { tutorialSlug: string; chapter?: string; time?: string; pathSlug?: string; pathId?: string };
   'player.special-video.v1': { specialVideoSlug: string; time?: string };
-  'player.currently-watching.v1': Record<never, never>;
-  'player.path-row.v1': { slugs?: string };
 }
 
 export type WidgetName = keyof Widgets;
