@@ -40,3 +40,15 @@ export function lentVersions(): Record<string, string> {
   }
   return versions;
 }
+
+/**
+ * The router's own entry is its development build, warnings included, whatever the mode: production takes the other.
+ * Both sides and both of its doors alike, or a page would have two routers.
+ */
+export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
+  const folder = path.join(realpathSync(path.join(ROOT, SHELL, 'node_modules/react-router')), 'dist', mode);
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}

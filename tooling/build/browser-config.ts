@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, lentVersions, SHELL } from './app.ts';
+import { appFolder, lentVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums } from './chunk-sums.ts';
 import { LENT, packageOf } from './lent.ts';
 import { type Mode, minimizers, moduleRules } from './rules.ts';
@@ -67,13 +67,13 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       chunkFormat: 'module',
       chunkLoading: 'import',
       crossOriginLoading: 'anonymous',
-      filename: '[name].[contenthash:10].js',
-      chunkFilename: '[name].[contenthash:10].js',
-      cssFilename: '[name].[contenthash:10].css',
-      cssChunkFilename: '[name].[contenthash:10].css',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: RUNTIME_ALIAS },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...RUNTIME_ALIAS, ...routerAlias(mode) } },
     module: moduleRules(mode, false),
     optimization: {
       moduleIds: 'deterministic',
@@ -87,14 +87,15 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,
-        filename: 'remoteEntry.[contenthash:10].js',
+        filename: 'remoteEntry.[contenthash:8].js',
         exposes: Object.fromEntries(doors),
         shared: sharing(isShell),
         dts: false,
         manifest: false,
         ...(isShell ? {} : { library: { type: 'module' } }),
         shareStrategy: 'loaded-first',
-        runtimePlugins: isShell ? [] : [path.join(here, 'retry-chunks.ts')],
+        // The shell's own late chunks need their hashes as well.
+        runtimePlugins: [path.join(here, 'retry-chunks.ts')],
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { disableSnapshot: true, target: 'web' },

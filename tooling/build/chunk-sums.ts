@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from '@rspack/core';
 
+const ENTRY = /^(remoteEntry|main)\./;
 const PLACE = /(["'`])%%CHUNK_SUMS%%\1/;
 
 /**
@@ -13,11 +14,12 @@ export class ChunkSums {
     compiler.hooks.compilation.tap('chunk-sums', (compilation) => {
       const stage = { name: 'chunk-sums', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(stage, (assets) => {
+        // By chunk id, which is short: the entry names its chunks' files once already.
         const sums: Record<string, string> = {};
-        for (const [file, asset] of Object.entries(assets)) {
-          if (file.endsWith('.js') && !file.startsWith('remoteEntry')) {
-            sums[file] = `sha256-${createHash('sha256').update(asset.buffer()).digest('base64')}`;
-          }
+        for (const { id, files } of compilation.chunks) {
+          const file = [...files].find((name) => name.endsWith('.js') && !ENTRY.test(name));
+          const bytes = file && assets[file]?.buffer();
+          if (id != null && bytes) sums[id] = createHash('sha256').update(bytes).digest('base64');
         }
         for (const [file, asset] of Object.entries(assets)) {
           const text = asset.source().toString();

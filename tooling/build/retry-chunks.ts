@@ -13,10 +13,10 @@ const sums: Record<string, string> = Object('%%CHUNK_SUMS%%');
 const fileOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
   const file = fileOf(chunk);
-  const integrity = sums[file];
-  if (integrity) {
+  const sum = sums[chunk];
+  if (sum) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity });
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: `sha256-${sum}` });
     link.href = __webpack_public_path__ + file + tail;
     document.head.append(link);
   }

@@ -1,7 +1,7 @@
-import ky from 'ky';
 import { type ApiError, apiError, errorFromBody } from './api-error.ts';
 import { type ApiClient, type CallOptions, clientFrom, type EndpointName } from './client.ts';
 import { endpoints } from './endpoints.generated.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import { requestParts } from './request.ts';
 
 export * from './api-error.ts';
@@ -63,20 +63,13 @@ export function createClient(settings: ClientOptions): ApiClient {
     const signals = [options.signal, settings.signal].filter((s) => s !== undefined);
     let response: Response;
     try {
-      response = await ky(settings.baseUrl + path, {
+      response = await fetchPatiently(settings.baseUrl + path, {
         method,
         headers: headersOf(options, settings.token?.(), json),
+        retries: repeatable ? retries : 0,
+        signals,
         ...(body === undefined ? {} : { body }),
-        ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
         ...(options.keepalive ? { keepalive: true } : {}),
-        throwHttpErrors: false,
-        timeout: 20_000,
-        retry: {
-          limit: repeatable ? retries : 0,
-          methods: [method.toLowerCase() as 'get'],
-          statusCodes: [502, 503, 504],
-          backoffLimit: 4000,
-        },
       });
     } catch (error) {
       if (isAbort(error)) throw error;

@@ -1,9 +1,6 @@
 // The names we use of the router. The shell lends this module, so that a page has one router whatever is live.
 export {
-  createMemoryRouter,
-  createPath,
   data,
-  generatePath,
   isRouteErrorResponse,
   Link,
   type LinkProps,
@@ -18,13 +15,10 @@ export {
   redirect,
   replace,
   ScrollRestoration,
-  useBlocker,
   useLocation,
   useNavigate,
-  useNavigation,
   useParams,
   useRouteError,
   useRoutes,
   useSearchParams,
-  useViewTransitionState,
 } from 'react-router';

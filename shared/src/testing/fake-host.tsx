@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createStore } from 'zustand';
 import { brand } from '../brand/brand.ts';
 import { createBus } from '../bus/create-bus.ts';
@@ -11,7 +11,7 @@ import { INITIAL_UI_STATE, type UiState } from '../host/ui-state.ts';
 import { compileMessages } from '../intl/compile-messages.ts';
 import { createIntl } from '../intl/intl.tsx';
 import { QueryClient, QueryClientProvider } from '../query/query.ts';
-import { createMemoryRouter, type RouteObject } from '../router/router.ts';
+import type { RouteObject } from '../router/router.ts';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
 
 /** What a test can ask: everything that was said through the host. */

@@ -1,5 +1,5 @@
 import type { ApiError } from '@gargoyle/shared/client';
-import { SESSION_ENDED } from '@gargoyle/shared/contract/errors';
+import { SESSION_ENDED } from '@gargoyle/shared/contract/error-codes';
 
 const ENDING = new Set<string>(Object.values(SESSION_ENDED));
 /** Their 403 is an answer about somebody else, not about this session (SHELL-136). */
