@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Lesson } from './lesson.ts';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { startPoint } from './start.model.ts';
@@ -21,30 +21,29 @@ export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSp
   const host = useHost();
   const intl = useIntl();
   const asked = useRef(false);
+  const ask = useEffectEvent(async () => {
+    const answer = await host.confirm.ask({
+      title: intl.t('credits.title'),
+      text: intl.t('credits.question', { used, limit }),
+    });
+    if (answer === null) return onRejected();
+    const { chapters, resume, tutorial } = lesson;
+    const none = { chapter: undefined, time: undefined, bookmark: null };
+    const { index, time } = startPoint({ chapters, ...none, resume, isPlayable: () => true });
+    const chapter = chapters[index];
+    if (!chapter) return;
+    try {
+      const input = { tutorial: tutorial.id, chapterId: chapter.id, currentPosition: time, ccLanguage: null };
+      const { id } = await host.api.call('statistics.create', input);
+      await onSpent(id);
+    } catch (error) {
+      onFailed(error);
+    }
+  });
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    const ask = async () => {
-      const answer = await host.confirm.ask({
-        title: intl.t('credits.title'),
-        text: intl.t('credits.question', { used, limit }),
-      });
-      if (answer === null) return onRejected();
-      const { chapters, resume, tutorial } = lesson;
-      const none = { chapter: undefined, time: undefined, bookmark: null };
-      const { index, time } = startPoint({ chapters, ...none, resume, isPlayable: () => true });
-      const chapter = chapters[index];
-      if (!chapter) return;
-      try {
-        const input = { tutorial: tutorial.id, chapterId: chapter.id, currentPosition: time, ccLanguage: null };
-        const { id } = await host.api.call('statistics.create', input);
-        await onSpent(id);
-      } catch (error) {
-        onFailed(error);
-      }
-    };
     void ask();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: one question for each opening
   }, []);
   return <WatchSkeleton />;
 }

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { useLocation } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CreditQuestion } from './credit-question.tsx';
 import { admission } from './entitlement.model.ts';
 import { type LessonPlace, lessonOf } from './lesson.ts';
@@ -40,12 +40,12 @@ export function LessonDoor(place: LessonPlace) {
     else host.report('watching could not be recorded', error);
   };
 
-  useEffect(() => {
-    if (kind === 'play') setAdmitted(true);
-    if (kind === 'forbidden') back(intl.t('lesson.forbidden'));
-    if (kind === 'no-credits') back(intl.t('credits.none'));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  }, [kind]);
+  const decide = useEffectEvent((decision: typeof kind) => {
+    if (decision === 'play') setAdmitted(true);
+    if (decision === 'forbidden') back(intl.t('lesson.forbidden'));
+    if (decision === 'no-credits') back(intl.t('credits.none'));
+  });
+  useEffect(() => decide(kind), [kind]);
 
   if (tutorial.isError || viewer.isError) {
     const again = () => {

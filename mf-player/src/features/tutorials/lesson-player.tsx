@@ -5,6 +5,7 @@ import { useQueryClient } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
 import { Button, IconButton } from '@gargoyle/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useLatest } from '../../common/use-latest.ts';
 import { VideoPlayer } from '../../common/player/video-player.tsx';
 import { WatchLayout } from '../../common/player/watch-layout.tsx';
 import { nameAndTime, secondsOf } from './chapters.model.ts';
@@ -113,14 +114,14 @@ function useForgetting(lesson: Lesson, seconds: () => number): void {
   const host = useHost();
   const client = useQueryClient();
   const tutorialId = lesson.tutorial.id;
+  const latest = useLatest(seconds);
   useEffect(
     () => () => {
       for (const name of ['tutorials.user', 'paths.get', 'paths.tutorials', 'paths.owns', 'bookmarks.list']) {
         void client.invalidateQueries({ queryKey: [name] });
       }
-      host.bus.emit('player.progress-saved', { tutorialId, seconds: seconds() });
+      host.bus.emit('player.progress-saved', { tutorialId, seconds: latest.current() });
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the player is left
-    [host, client, tutorialId],
+    [host, client, tutorialId, latest],
   );
 }

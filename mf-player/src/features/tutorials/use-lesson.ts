@@ -1,6 +1,6 @@
 import { monthlyLimit, useHost, useSession } from '@gargoyle/shared/host';
 import { useSearchParams } from '@gargoyle/shared/router';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { sourceOf } from '../../common/player/sources.model.ts';
 import { useLatest } from '../../common/use-latest.ts';
 import { useEngine } from '../../common/player/use-engine.ts';
@@ -97,23 +97,27 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
   });
 
   // Once a second the page learns the position (PLAY-093, PLAY-094).
-  const second = Math.floor(film.time);
-  useEffect(() => {
-    if (!chapter || !live || !film.started) return;
+  const second = live && film.started ? Math.floor(film.time) : null;
+  const learn = useEffectEvent(() => {
+    if (!chapter) return;
     const given = { currentPosition: film.time, duration: film.duration || secondsOf(chapter) };
     dispatch({ type: 'progress', id: chapter.id, given });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each whole second of the film
-  }, [second, chapter?.id, live, film.started]);
+  });
+  useEffect(() => {
+    if (second !== null) learn();
+  }, [second]);
 
   const complete = useCompletion(lesson, place.pathId);
   const progress = chapter ? state.chapterProgressById[chapter.id] : undefined;
   const completes = live && film.started && completesNow(progress, film.playing);
-  useEffect(() => {
-    if (!completes || !chapter) return;
+  const markCompleted = useEffectEvent(() => {
+    if (!chapter) return;
     dispatch({ type: 'progress', id: chapter.id, given: { completed: true } });
     complete(chapter.id);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: at the moment it completes
-  }, [completes, chapter?.id]);
+  });
+  useEffect(() => {
+    if (completes) markCompleted();
+  }, [completes]);
 
   const choose = (to: number, at?: number, play = true): void => {
     const next = chapters[to];
@@ -139,24 +143,25 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
 
   // A link of the page to another chapter or moment, while the player is open.
   const asked = useRef(`${place.chapter}@${place.time}`);
+  const follow = useEffectEvent((to: number | undefined, time: number | undefined) => {
+    if (to !== undefined && (to !== index || time !== undefined)) choose(to, time);
+  });
   useEffect(() => {
     const now = `${place.chapter}@${place.time}`;
     if (now === asked.current) return;
     asked.current = now;
-    const to = indexOf(place.chapter, chapters.length);
-    const time = place.time === undefined ? undefined : Number(place.time);
-    if (to !== undefined && (to !== index || time !== undefined)) choose(to, time);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address changes
-  }, [place.chapter, place.time]);
+    follow(indexOf(place.chapter, chapters.length), place.time === undefined ? undefined : Number(place.time));
+  }, [place.chapter, place.time, chapters.length]);
 
   const following = neighbour(chapters, index, 1, listed);
   const ended = live && film.ended;
-  useEffect(() => {
-    if (!ended) return;
+  const goOn = useEffectEvent(() => {
     if (following !== undefined) return choose(following, 0);
     choose(0, 0, false);
     onFinished();
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once at each end
+  });
+  useEffect(() => {
+    if (ended) goOn();
   }, [ended]);
 
   useEffect(() => {
