@@ -1,0 +1,168 @@
+import { apiError } from '@gargoyle/shared/client';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
+import { ANA, openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { Component } from './checkout-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Component, { at: '/checkout', session: SIGNED_IN, ...options });
+const noPending = { 'pendingSubscription.get': apiError({ status: 404, code: 'not_found' }) };
+const summary = () => screen.getByRole('complementary', { name: 'Your order' });
+const proceed = () => screen.findByRole('button', { name: 'Continue' });
+
+describe('entry', () => {
+  test('COM-020 COM-210 a visitor signs in before any step', async () => {
+    // Suspended parts are awaited from their first render on.
+    await act(async () => void open({ session: {} }));
+    expect(await screen.findByTestId('account.checkout-auth.v1')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
+  });
+
+  test('COM-207 COM-478 an empty cart says so and leads back', async () => {
+    const { host } = open({ answers: { 'orderItems.list': cartOf(), ...noPending } });
+    await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
+    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Your cart is empty.']);
+  });
+
+  test('COM-194 an empty cart resumes the plan chosen earlier', async () => {
+    const pending = { id: 1, plan: 'Yearly', planId: 4 };
+    const { host } = open({ answers: { 'orderItems.list': cartOf(), 'pendingSubscription.get': pending } });
+    await waitFor(() => expect(host.said.navigated).toEqual(['/checkout?plan=4']));
+    expect(host.said.toasts).toEqual([]);
+  });
+
+  test('COM-189 COM-190 a chosen plan is remembered by the API', async () => {
+    const { host } = open({
+      at: '/checkout?plan=3',
+      answers: { ...noPending, 'pendingSubscription.set': {} as never },
+    });
+    await waitFor(() =>
+      expect(host.api.calls.find(({ name }) => name === 'pendingSubscription.set')?.input).toEqual({ plan: 3 }),
+    );
+  });
+
+  test('COM-191 COM-192 another pending plan is replaced, the same one is left alone', async () => {
+    const asked = async (planId: number) => {
+      const { host } = open({
+        at: '/checkout?plan=3',
+        answers: { 'pendingSubscription.get': { id: 1, plan: '', planId }, 'pendingSubscription.set': {} as never },
+      });
+      await screen.findByRole('heading', { name: 'Payment method' });
+      await waitFor(() => expect(host.api.calls.some(({ name }) => name === 'pendingSubscription.get')).toBe(true));
+      const sets = host.api.calls.filter(({ name }) => name === 'pendingSubscription.set').length;
+      cleanup();
+      return sets;
+    };
+    expect([await asked(4), await asked(3)]).toEqual([1, 0]);
+  });
+});
+
+describe('steps', () => {
+  test('COM-231 COM-254 COM-268 COM-277 COM-280 a stored address is validated by its id, the cheapest method counts', async () => {
+    const { host, user } = open();
+    await user.click(await proceed());
+    expect(await screen.findByRole('radiogroup', { name: 'Delivery method' })).toBeTruthy();
+    expect(host.api.calls.find(({ name }) => name === 'addresses.validate')?.input).toEqual({ id: ANA.id });
+    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Address is valid.']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Standard/ }).checked).toBe(true);
+    expect(summary().textContent).toContain('$140.97');
+  });
+
+  test('COM-276 COM-281 another method changes the total at once', async () => {
+    const { user } = open();
+    await user.click(await proceed());
+    await user.click(await screen.findByRole('radio', { name: /Express/ }));
+    expect(screen.getByText('Not to PO boxes.')).toBeTruthy();
+    expect(summary().textContent).toContain('$149.97');
+  });
+
+  test('COM-258 what the shipping service refuses is said at the step', async () => {
+    const refusal = apiError({ status: 400, fields: { postalCode: ['Not a postal code of this country.'] } });
+    const { user } = open({ answers: { 'addresses.validate': refusal } });
+    await user.click(await proceed());
+    expect((await screen.findByText('Not a postal code of this country.')).getAttribute('role')).toBe('alert');
+  });
+
+  test('COM-271 a service that cannot be reached is told by a notice', async () => {
+    const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
+    await user.click(await proceed());
+    await waitFor(() =>
+      expect(host.said.toasts.map(({ text }) => text)).toEqual([
+        'Oops! We could not validate this address. Please check it and try again.',
+      ]),
+    );
+  });
+
+  test('COM-282 an address without a method blocks the way', async () => {
+    const { user } = open({ answers: { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } } });
+    await user.click(await proceed());
+    expect(await screen.findByText('We cannot deliver to this address.')).toBeTruthy();
+  });
+
+  test('COM-245 COM-330 COM-240 COM-235 the default method is chosen, billing follows the delivery address', async () => {
+    const { host, user } = open();
+    await user.click(await proceed());
+    await screen.findByRole('radiogroup', { name: 'Delivery method' });
+    await user.click(await proceed());
+    const visa = await screen.findByRole<HTMLInputElement>('radio', { name: /Visa ending in 1111/ });
+    expect(visa.checked).toBe(true);
+    expect(screen.queryByTitle('Card number')).toBeNull();
+    await user.click(await proceed());
+    const same = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bill to the delivery address' });
+    expect(same.checked).toBe(true);
+    expect(commerceState(host).get().draft).toMatchObject({
+      shippingId: ANA.id,
+      delivery: 'standard',
+      payment: { mode: 'card', token: 'visa-1' },
+    });
+  });
+
+  test('COM-236 COM-238 a digital order has no delivery and validates its billing address', async () => {
+    const { host, user } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+    expect(await screen.findByRole('heading', { name: 'Payment method' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Delivery address' })).toBeNull();
+    await screen.findByRole('radio', { name: /Visa ending in 1111/ });
+    await user.click(await proceed());
+    await screen.findByRole('radio', { name: /Ana Whitlock/ });
+    await user.click(await proceed());
+    await waitFor(() => expect(commerceState(host).get().draft.billingId).toBe(ANA.id));
+    expect(host.api.calls.some(({ name }) => name === 'addresses.validate')).toBe(true);
+  });
+
+  test('COM-206 COM-237 COM-294 a plan shows what it gives, ships nothing and always keeps the card', async () => {
+    const { user } = open({
+      at: '/checkout?plan=3',
+      answers: { ...noPending, 'pendingSubscription.set': {} as never },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
+    expect(screen.queryByRole('checkbox', { name: 'Save this payment method' })).toBeNull();
+    expect(summary().textContent).toContain('Monthly');
+    expect(summary().textContent).toContain('First charge on September 9, 2026');
+  });
+
+  test('COM-284 COM-293 keeping a card is a choice, on by default, and the form says what is accepted', async () => {
+    const { user } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
+    const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Save this payment method' });
+    expect(keep.checked).toBe(true);
+    expect(screen.getByText('We accept Visa, Mastercard, Amex and PayPal.')).toBeTruthy();
+  });
+
+  test('COM-244 COM-259 without a stored address the form is open and names what is missing', async () => {
+    const { host, user } = open({
+      answers: { 'addresses.list': { results: [] }, 'orderItems.list': cartOf(discLine()) },
+    });
+    await screen.findByLabelText('First name');
+    await user.click(await proceed());
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(7);
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'));
+    expect(host.api.calls.some(({ name }) => name === 'addresses.validate')).toBe(false);
+  });
+});

@@ -1,0 +1,179 @@
+import { apiError } from '@gargoyle/shared/client';
+import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { Component } from './review-screen.tsx';
+
+const draft = {
+  shippingId: ANA.id,
+  delivery: 'standard',
+  payment: { mode: 'card', token: VISA.token, face: VISA },
+  billToShipping: true,
+  billingId: ANA.id,
+  deviceData: null,
+};
+const order = {
+  id: 812,
+  cost: 140.97,
+  itemsCost: 134.98,
+  shippingCost: 5.99,
+  discounted: 0,
+  taxAmount: 0,
+  taxPctg: 0,
+  items: [],
+} as unknown as Order;
+
+beforeEach(() => sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ draft })));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Component, { at: '/review_order', session: SIGNED_IN, ...options });
+const place = async () => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place my Order' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+};
+const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+
+describe('review of an order', () => {
+  test('COM-338 COM-340 COM-341 COM-343 COM-346 COM-352 everything once more', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review your Order');
+    await place();
+    expect(screen.getByRole('region', { name: 'Ship to' }).textContent).toContain('Delivery: Standard');
+    expect(screen.getByRole('region', { name: 'Bill to' }).textContent).toContain('Visa ending in 1111');
+    expect(screen.getAllByRole('link', { name: 'Edit' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/checkout?step=address',
+      '/checkout?step=payment',
+    ]);
+    expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
+  });
+
+  test('COM-353 COM-497 COM-499 a double click places once, with a key and the total that was seen', async () => {
+    const { host, user } = open({ answers: { 'orders.place': order } });
+    await user.dblClick(await place());
+    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    const placed = host.api.calls.filter(({ name }) => name === 'orders.place');
+    expect(placed).toHaveLength(1);
+    expect(placed[0]?.input).toEqual({
+      billingAddress: ANA.id,
+      shippingAddress: ANA.id,
+      delivery: 'standard',
+      payment: { paymentMethodToken: 'visa-1' },
+      expectedTotal: 140.97,
+    });
+    expect(placed[0]?.options.idempotencyKey).toMatch(/[0-9a-f-]{36}/);
+    expect(texts(host)).toEqual(['Your order has been placed']);
+    expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1);
+  });
+
+  test('COM-354 COM-356 a refused payment says why and keeps everything', async () => {
+    const detail = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
+    const { host, user } = open({
+      answers: { 'orders.place': apiError({ status: 402, code: 'payment_fraud', detail }) },
+    });
+    await user.click(await place());
+    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    expect(host.said.navigated).toEqual([]);
+    await place();
+  });
+
+  test('COM-355 COM-499 without an answer the same key is used again', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 0, code: 'offline' }) } });
+    await user.click(await place());
+    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
+    await user.click(await place());
+    const keys = host.api.calls
+      .filter(({ name }) => name === 'orders.place')
+      .map(({ options }) => options.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test('COM-504 a changed total stops and asks for the new amounts', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 409, code: 'total_changed' }) } });
+    const button = await place();
+    const before = host.api.calls.filter(({ name }) => name === 'orderItems.list').length;
+    await user.click(button);
+    await waitFor(() =>
+      expect(texts(host)).toEqual(['The total has changed. Check the new amounts, then confirm again.']),
+    );
+    await waitFor(() =>
+      expect(host.api.calls.filter(({ name }) => name === 'orderItems.list').length).toBeGreaterThan(before),
+    );
+  });
+
+  test('COM-348 SHELL-203 the button waits while something loads', async () => {
+    const { host } = open();
+    const button = await place();
+    host.uiState.setState({ loading: 1 });
+    await waitFor(() => expect(button.disabled).toBe(true));
+  });
+
+  test('COM-337 SHELL-099 without everything there it goes back to checkout', async () => {
+    sessionStorage.clear();
+    const { host } = open();
+    await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
+  });
+});
+
+describe('review of a subscription', () => {
+  const subscription = { id: 5, plan: 'Monthly', planId: 3, rank: 2 };
+  const subscribe = async (trialUsed: boolean, confirms: (string | null)[] = []) => {
+    const opened = openScreen(Component, {
+      at: '/review_order?plan=3',
+      session: { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: trialUsed } },
+      confirms,
+      answers: { 'subscriptions.create': subscription as never },
+    });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'subscribe' });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    return { ...opened, button };
+  };
+
+  test('COM-339 COM-347 COM-349 COM-350 COM-351 the renewal in words, nothing due today', async () => {
+    await subscribe(false);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review your Subscription');
+    expect(screen.getByText('Due today $0.00')).toBeTruthy();
+    expect(
+      screen.getByText(/renews automatically at \$59\.99 every 30 days\. Next billing date: September 9, 2026/),
+    ).toBeTruthy();
+  });
+
+  test('COM-201 COM-202 COM-203 COM-493 the trial begins with what the wire wants', async () => {
+    const { host, user, button } = await subscribe(false);
+    await user.click(button);
+    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    expect(host.api.calls.find(({ name }) => name === 'subscriptions.create')?.input).toMatchObject({
+      plan: 3,
+      payment: { paymentMethodToken: 'visa-1' },
+      usedFreeTrial: false,
+      userEmail: 'member@gargoyle.example',
+      expectedTotal: 0,
+      conversionData: { userAgent: navigator.userAgent },
+    });
+    expect(host.said.asked).toEqual([]);
+    expect(texts(host)).toEqual(["You're now subscribed."]);
+    expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial');
+  });
+
+  test('COM-195 COM-198 who used the trial is asked, and goes on', async () => {
+    const { host, user, button } = await subscribe(true, ['accept']);
+    await user.click(button);
+    await waitFor(() => expect(host.said.asked).toEqual(['Warning']));
+    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    const input = host.api.calls.find(({ name }) => name === 'subscriptions.create')?.input;
+    expect(input).toMatchObject({ usedFreeTrial: true, expectedTotal: 59.99 });
+  });
+
+  test('COM-199 a reject places nothing', async () => {
+    const { host, user, button } = await subscribe(true, [null]);
+    await user.click(button);
+    await waitFor(() => expect(host.said.asked).toEqual(['Warning']));
+    expect(host.api.calls.some(({ name }) => name === 'subscriptions.create')).toBe(false);
+  });
+});
