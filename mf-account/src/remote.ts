@@ -11,10 +11,22 @@ export default defineRemote({
     'account.walkthrough-banner.v1': () => import('./widgets/walkthrough-banner.tsx'),
   },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
-  provides: { events: ['account.email-verified', 'catalog.favorite-changed'] },
+  provides: {
+    events: [
+      'account.account-deleted',
+      'account.email-verified',
+      'account.interests-saved',
+      'catalog.favorite-changed',
+    ],
+  },
   requires: {
     host: '^1.0.0',
-    widgets: ['commerce.addresses.v1', 'commerce.payment-methods.v1', 'commerce.trial-headline.v1'],
+    widgets: [
+      'commerce.addresses.v1',
+      'commerce.payment-methods.v1',
+      'commerce.trial-headline.v1',
+      'commerce.upgrade-button.v1',
+    ],
     events: [],
   },
 });

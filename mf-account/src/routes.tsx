@@ -1,26 +1,39 @@
-import { type AppRoute, signedIn, visitorsOnly } from '@gargoyle/shared/host';
+import { type AppRoute, type Guard, mayGift, signedIn, visitorsOnly } from '@gargoyle/shared/host';
+import { CUSTOMER_CARE_PAGES } from '@gargoyle/shared/paths';
+import { providersQuery } from './common/auth/providers.queries.ts';
+import { carePageQuery } from './features/customer-care/care.queries.ts';
 
 /**
  * A screen of the account area, also at its short top-level address where it has one (SHELL-084):
  * two addresses, one screen, one chunk, so one id.
  */
-const account = (id: string, lazy: AppRoute['lazy'], child: string, alias?: string): AppRoute[] =>
+const account = (
+  id: string,
+  lazy: AppRoute['lazy'],
+  child: string,
+  alias?: string,
+  guard: Guard = signedIn,
+): AppRoute[] =>
   [`account${child && `/${child}`}`, alias]
     .filter((path) => path !== undefined)
-    .map((path) => ({ id, path, lazy, handle: { guard: signedIn } }));
+    .map((path) => ({ id, path, lazy, handle: { guard } }));
 
 export const routes: AppRoute[] = [
   {
     id: 'account.login',
     path: 'login',
     lazy: () => import(/* webpackChunkName: "account.login" */ './features/login/login-screen.tsx'),
-    handle: { guard: visitorsOnly },
+    handle: { guard: visitorsOnly, queries: (_params, host) => [providersQuery(host)] },
   },
   {
     id: 'account.signup',
     path: 'users/signup',
     lazy: () => import(/* webpackChunkName: "account.signup" */ './features/signup/signup-screen.tsx'),
-    handle: { guard: visitorsOnly, slots: () => [{ name: 'commerce.trial-headline.v1', props: {} }] },
+    handle: {
+      guard: visitorsOnly,
+      queries: (_params, host) => [providersQuery(host)],
+      slots: () => [{ name: 'commerce.trial-headline.v1', props: {} }],
+    },
   },
   {
     id: 'account.forgot-password',
@@ -40,6 +53,53 @@ export const routes: AppRoute[] = [
     lazy: () =>
       import(/* webpackChunkName: "account.confirm-email" */ './features/confirm-email/confirm-email-screen.tsx'),
   },
+  {
+    id: 'account.redeem',
+    path: 'gift-certificate/:token',
+    lazy: () => import(/* webpackChunkName: "account.redeem" */ './features/redeem/redeem-screen.tsx'),
+  },
+  {
+    id: 'account.proxy-sso',
+    path: 'proxy-sso',
+    lazy: () => import(/* webpackChunkName: "account.proxy-sso" */ './features/single-sign-on/proxy-screen.tsx'),
+  },
+  {
+    id: 'account.open-athens',
+    path: 'open-athens-redirect',
+    lazy: () =>
+      import(/* webpackChunkName: "account.open-athens" */ './features/single-sign-on/open-athens-screen.tsx'),
+  },
+  {
+    id: 'account.access-denied',
+    path: 'open-athens-redirect-auth-error',
+    lazy: () =>
+      import(/* webpackChunkName: "account.access-denied" */ './features/single-sign-on/access-denied-screen.tsx'),
+  },
+  {
+    id: 'account.hijack',
+    path: 'hijack',
+    lazy: () => import(/* webpackChunkName: "account.hijack" */ './features/hijack/hijack-screen.tsx'),
+    handle: { guard: signedIn },
+  },
+  {
+    id: 'account.care-home',
+    path: 'customer-care',
+    lazy: () => import(/* webpackChunkName: "account.care-home" */ './features/customer-care/care-home-screen.tsx'),
+  },
+  {
+    id: 'account.contact',
+    path: 'customer-care/contact-us',
+    lazy: () => import(/* webpackChunkName: "account.contact" */ './features/customer-care/contact-screen.tsx'),
+  },
+  // One route for each text: any other address below is nobody's and so a 404 (ACC-293).
+  ...CUSTOMER_CARE_PAGES.map(
+    (slug): AppRoute => ({
+      id: 'account.care-page',
+      path: `customer-care/${slug}`,
+      lazy: () => import(/* webpackChunkName: "account.care-page" */ './features/customer-care/care-page-screen.tsx'),
+      handle: { queries: (_params, host) => [carePageQuery(host, slug)] },
+    }),
+  ),
   ...account(
     'account.home',
     () => import(/* webpackChunkName: "account.home" */ './features/home/home-screen.tsx'),
@@ -90,6 +150,19 @@ export const routes: AppRoute[] = [
     () =>
       import(/* webpackChunkName: "account.payment-methods" */ './features/payment-methods/payment-methods-screen.tsx'),
     'credit_cards',
+  ),
+  ...account(
+    'account.gift',
+    () => import(/* webpackChunkName: "account.gift" */ './features/gift/gift-screen.tsx'),
+    'gift_subscription',
+    undefined,
+    mayGift,
+  ),
+  ...account(
+    'account.interests',
+    () => import(/* webpackChunkName: "account.interests" */ './features/interests/interests-screen.tsx'),
+    'interests',
+    'interests',
   ),
   ...account(
     'account.change-password',

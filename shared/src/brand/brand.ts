@@ -16,6 +16,8 @@ export const brand = {
     nominations: '30 nominations',
     awards: '12 Academy Awards',
   },
+  /** When people answer, in the words of their clock, and how soon they mean to. */
+  support: { opens: '9:30', closes: '5:30', zone: 'PT', replyHours: 24 },
   forumUrl: 'https://forum.gargoyle.example/',
   groupsUrl: 'https://groups.gargoyle.example/',
   social: [

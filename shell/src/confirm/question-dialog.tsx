@@ -37,14 +37,18 @@ function Ask({ question, answer }: Props<'ask'>) {
   );
 }
 
-/** SHELL-220: 'Other' needs words. */
+/** As much as a cancellation may say (ACC-160). */
+const MESSAGE_MOST = 1000;
+
+/** SHELL-220, ACC-161, ACC-162: 'Other' needs words, anything else may stay empty. */
 function Cancellation({ question, answer }: Props<'cancellation'>) {
   const intl = useIntl();
   const form = useId();
   const other = intl.t('confirm.other');
   const [feedback, setFeedback] = useState('');
   const [message, setMessage] = useState('');
-  const lacking = !feedback || (feedback === other && !message.trim());
+  const tooLong = message.length > MESSAGE_MOST;
+  const lacking = tooLong || (feedback === other && !message.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!lacking) answer({ feedback, message });
@@ -78,7 +82,9 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
         </SelectField>
         <TextArea
           label={intl.t('confirm.message')}
+          placeholder={intl.t('confirm.messageHint')}
           value={message}
+          error={tooLong ? intl.t('confirm.messageTooLong', { most: MESSAGE_MOST }) : undefined}
           onChange={(event) => setMessage(event.target.value)}
         />
       </form>

@@ -10,21 +10,32 @@ import { email, required } from '../forms/validators.ts';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
+import { SocialButton } from './social-button.tsx';
+import { useEnter } from './use-enter.ts';
+
+interface LoginFormProps {
+  submitLabel: string;
+  /** Other ways in, under the button. */
+  ways?: ReactNode;
+  children?: ReactNode;
+}
 
 /** E-mail and password; the session does the rest. The page's guard leads on, a checkout stays where it is. */
-export function LoginForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
+export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
   const host = useHost();
   const intl = useIntl();
+  const enter = useEnter();
   const check = useHumanCheck();
   const form = useApiForm({
     initial: { email: '', password: '' },
     rules: { email: [required, email], password: [required] },
     send: async (values) => {
-      const signedIn = await host.api.call('auth.login', values, check.token ? { humanCheck: check.token } : {});
-      host.track.event('login', { method: 'password' });
-      host.toast.success(intl.t('login.done'));
-      await host.session.accept(signedIn);
+      await enter(
+        await host.api.call('auth.login', values, check.token ? { humanCheck: check.token } : {}),
+        'password',
+      );
     },
+    failed: 'login.failed',
     onFailure: (error) => {
       if (check.refused(error)) {
         host.toast.error(intl.t('humanCheck.refused'));
@@ -32,8 +43,8 @@ export function LoginForm({ submitLabel, children }: { submitLabel: string; chil
       }
       check.used();
       form.set({ password: '' });
-      if (isApiError(error) && (error.status === 400 || error.status === 401)) host.toast.error(intl.t('login.failed'));
-      else host.toast.failure(error);
+      if (!isApiError(error) || (error.status !== 400 && error.status !== 401)) return false;
+      host.toast.error(intl.t('login.failed'));
       return true;
     },
   });
@@ -52,6 +63,8 @@ export function LoginForm({ submitLabel, children }: { submitLabel: string; chil
       >
         {submitLabel}
       </Button>
+      <SocialButton provider="facebook" label={intl.t('login.facebook')} />
+      {ways}
       {children}
     </form>
   );

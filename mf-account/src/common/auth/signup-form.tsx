@@ -1,4 +1,3 @@
-import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
@@ -11,6 +10,7 @@ import { email, required } from '../forms/validators.ts';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
+import { SocialButton } from './social-button.tsx';
 
 /** A new account: signed in at once, the confirmation mail is on its way. */
 export function SignupForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
@@ -32,10 +32,9 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
         return true;
       }
       check.used();
-      if (isApiError(error) && error.status === 400) return false;
-      host.toast.error(isApiError(error) ? error.detail : intl.t('signup.failed'));
-      return true;
+      return false;
     },
+    failed: 'signup.failed',
   });
   return (
     <form className={s.form} onSubmit={form.onSubmit} noValidate>
@@ -66,6 +65,7 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
       >
         {submitLabel}
       </Button>
+      <SocialButton provider="facebook" label={intl.t('signup.facebook')} />
       {children}
     </form>
   );

@@ -1,6 +1,8 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { type ApiError, isApiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { failureText } from './failure-text.ts';
 import { firstBroken, type Rule } from './validators.ts';
 
 type Values<K extends string> = Record<K, string>;
@@ -29,17 +31,22 @@ export interface ApiForm<K extends string> {
 interface Options<K extends string> {
   initial: Values<K>;
   rules: Rules<K>;
-  /** Sends the values; a rejected 400 lands at the fields, anything else is the caller's (`onFailure`). */
   send(values: Values<K>): Promise<void>;
-  /** Answers true when it dealt with the error; a 400 with messages is dealt with by the form itself. */
+  /** Message id of the notice for a failure about which the server says nothing. */
+  failed: string;
+  /** Looks at an error first and answers true when it dealt with it; else a 400 lands at the fields, the rest in a notice. */
   onFailure?(error: unknown): boolean | undefined;
+  /** The server's name of a field where it is not ours: `{ password: 'password1' }`. */
+  serverNames?: Readonly<Record<string, NoInfer<K>>>;
 }
 
 /**
  * A short form: rules speak after a field was left or on submit (ACC-012), server errors land at their fields and
  * nothing typed is ever lost. The first field with an error takes the focus on submit.
  */
-export function useApiForm<K extends string>({ initial, rules, send, onFailure }: Options<K>): ApiForm<K> {
+export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
+  const { initial, rules, send, failed, onFailure, serverNames = {} } = options;
+  const host = useHost();
   const intl = useIntl();
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<Partial<Record<K, boolean>>>({});
@@ -50,8 +57,8 @@ export function useApiForm<K extends string>({ initial, rules, send, onFailure }
 
   const broken = (name: K): string | undefined => {
     const own = rules[name];
-    const id = own && firstBroken(values[name], typeof own === 'function' ? own(values) : own);
-    return id && intl.t(id);
+    const fault = own && firstBroken(values[name], typeof own === 'function' ? own(values) : own);
+    return typeof fault === 'object' ? intl.t(fault.id, fault.values) : fault && intl.t(fault);
   };
   const names = Object.keys(initial) as K[];
 
@@ -59,6 +66,13 @@ export function useApiForm<K extends string>({ initial, rules, send, onFailure }
     for (const control of form.current?.elements ?? [])
       if (control instanceof HTMLElement && wrong.includes(control.getAttribute('name') ?? '')) return control.focus();
   };
+
+  function showAtFields({ fields, detail }: ApiError) {
+    const given = Object.keys(fields).length ? fields : { nonFieldErrors: [detail] };
+    const named = Object.fromEntries(Object.entries(given).map(([name, texts]) => [serverNames[name] ?? name, texts]));
+    setServer(named);
+    requestAnimationFrame(() => focusFirst(Object.keys(named)));
+  }
 
   async function submit() {
     setLeft(Object.fromEntries(names.map((n) => [n, true])) as Record<K, boolean>);
@@ -70,10 +84,8 @@ export function useApiForm<K extends string>({ initial, rules, send, onFailure }
       await send(values);
     } catch (error) {
       if (onFailure?.(error)) return;
-      if (!isApiError(error) || error.status !== 400) throw error;
-      const named = Object.keys(error.fields).length ? error.fields : { nonFieldErrors: [error.detail] };
-      setServer(named);
-      requestAnimationFrame(() => focusFirst(Object.keys(named)));
+      if (isApiError(error) && error.status === 400) showAtFields(error);
+      else host.toast.error(failureText(error, intl.t(failed)));
     } finally {
       setSubmitting(false);
     }

@@ -11,6 +11,8 @@ export interface HumanCheckState {
   tick(): void;
   /** Every token is good for one call: drops it and gets a new one (SHELL-228). */
   used(): void;
+  /** Brings up the box: a silent token was not good enough. */
+  askForBox(): void;
   /** Answers true for a 412 and brings up the box (SHELL-226, SHELL-227). */
   refused(error: unknown): boolean;
 }
@@ -19,22 +21,38 @@ export interface HumanCheckState {
 export function useHumanCheck(): HumanCheckState {
   const host = useHost();
   const [token, setToken] = useState<HumanToken | null>(null);
-  const [challenged, setChallenged] = useState(false);
-  const fetchToken = useCallback(() => {
+  // Once the box was asked for in this visit, another form asks for it at once.
+  const [challenged, setChallenged] = useState(() => host.uiState.getState().recaptcha.version === 'v2');
+  const askForBox = useCallback(() => {
+    host.humanCheck.challenge();
     setToken(null);
-    host.humanCheck.token().then(setToken, host.toast.failure);
+    setChallenged(true);
   }, [host]);
-  useEffect(fetchToken, [fetchToken]);
+  const fetchToken = useCallback(
+    async (ticked: boolean) => {
+      setToken(null);
+      try {
+        if (ticked) await host.humanCheck.check();
+        setToken(await host.humanCheck.token());
+      } catch (error) {
+        host.toast.failure(error);
+        askForBox();
+      }
+    },
+    [host, askForBox],
+  );
+  useEffect(() => {
+    if (!challenged) void fetchToken(false);
+  }, [challenged, fetchToken]);
   return {
     token,
     challenged,
-    tick: fetchToken,
-    used: () => (challenged ? setToken(null) : fetchToken()),
+    tick: () => void fetchToken(true),
+    used: () => (challenged ? setToken(null) : void fetchToken(false)),
+    askForBox,
     refused: (error) => {
       if (!isApiError(error) || error.status !== 412) return false;
-      host.humanCheck.challenge();
-      setToken(null);
-      setChallenged(true);
+      askForBox();
       return true;
     },
   };

@@ -1,4 +1,3 @@
-import { isApiError } from '@gargoyle/shared/client';
 import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Link, Navigate } from '@gargoyle/shared/router';
@@ -24,11 +23,7 @@ export function Component() {
       host.toast.success(intl.t('password.done'));
       host.navigate('/account');
     },
-    onFailure: (error) => {
-      if (isApiError(error) && error.status === 400) return false;
-      host.toast.error(isApiError(error) ? error.detail : intl.t('password.failed'));
-      return true;
-    },
+    failed: 'password.failed',
   });
   if (user?.createdByProxy) return <Navigate to="/account" replace />;
   return (

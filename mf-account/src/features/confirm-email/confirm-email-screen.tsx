@@ -2,8 +2,9 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { useOnce } from '../../common/hooks/use-once.ts';
 
 export function Component() {
   const host = useHost();
@@ -11,11 +12,7 @@ export function Component() {
   const [search] = useSearchParams();
   const key = search.get('key');
   const [failed, setFailed] = useState(false);
-  // A key works once: the effect must not send it a second time.
-  const sent = useRef<string>(undefined);
-  useEffect(() => {
-    if (sent.current === (key ?? '')) return;
-    sent.current = key ?? '';
+  useOnce(() => {
     const fail = () => {
       setFailed(true);
       host.toast.error(intl.t('confirmEmail.failed'));
@@ -31,7 +28,7 @@ export function Component() {
         host.navigate('/', { replace: true });
       })
       .catch(fail);
-  }, [host, intl, key]);
+  });
   return (
     <AuthFrame title={intl.t('confirmEmail.title')}>
       <PageMeta title={intl.t('confirmEmail.title')} noIndex />

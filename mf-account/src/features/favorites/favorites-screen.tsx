@@ -6,13 +6,14 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
 import { groups, type Kept } from './favorites.model.ts';
+import { favoritesQuery } from './favorites.queries.ts';
 import s from './favorites-screen.module.css';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const client = useQueryClient();
-  const { data, ...query } = useQuery(host.api.query('favorites.list', { limit: '100' }));
+  const { data, ...query } = useQuery(favoritesQuery(host));
 
   async function remove(kept: Kept) {
     try {
@@ -28,7 +29,7 @@ export function Component() {
   return (
     <AccountFrame current="favorites" title={intl.t('favorites.title')}>
       <Listed
-        query={{ ...query, data: data && groups(data.results) }}
+        query={{ ...query, data: data && groups(data) }}
         empty="favorites.empty"
         next={{ label: 'account.browse', to: '/tutorials' }}
       >

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <AccountFrame current="history" title={intl.t('history.title')}>
       <Listed
-        query={{ ...query, data: data && watched(data.results) }}
+        query={{ ...query, data: data && watched(data) }}
         empty="history.empty"
         next={{ label: 'account.browse', to: '/tutorials' }}
       >

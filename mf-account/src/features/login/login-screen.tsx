@@ -3,7 +3,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Link, useSearchParams } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
+import { InstitutionLink } from '../../common/auth/institution-link.tsx';
 import { LoginForm } from '../../common/auth/login-form.tsx';
+import { SocialButton } from '../../common/auth/social-button.tsx';
 import { withNext } from '../../common/auth/with-next.ts';
 
 export function Component() {
@@ -12,10 +14,14 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('login.title')}>
       <PageMeta title={intl.t('login.title')} noIndex />
-      <LoginForm submitLabel={intl.t('login.submit')}>
+      <LoginForm
+        submitLabel={intl.t('login.submit')}
+        ways={<SocialButton provider="microsoft" label={intl.t('login.microsoft')} />}
+      >
         <p className={s.links}>
           <Link to={withNext('/users/signup', search)}>{intl.t('login.register')}</Link>
           <Link to={withNext('/users/password/new', search)}>{intl.t('login.forgot')}</Link>
+          <InstitutionLink />
         </p>
       </LoginForm>
     </AuthFrame>

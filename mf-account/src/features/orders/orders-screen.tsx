@@ -5,16 +5,17 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
 import { OrderRow } from './order-row.tsx';
 import { newestFirst } from './orders.model.ts';
+import { ordersQuery } from './orders.queries.ts';
 import s from './orders-screen.module.css';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 export function Component() {
   const intl = useIntl();
-  const { data, ...query } = useQuery(useHost().api.query('orders.list', { limit: '100' }));
+  const { data, ...query } = useQuery(ordersQuery(useHost()));
   return (
     <AccountFrame current="orders" title={intl.t('orders.title')}>
       <Listed
-        query={{ ...query, data: data && newestFirst(data.results) }}
+        query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"
         next={{ label: 'orders.shop', to: '/store' }}
       >

@@ -1,4 +1,3 @@
-import { isApiError } from '@gargoyle/shared/client';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Link, useSearchParams } from '@gargoyle/shared/router';
@@ -22,11 +21,7 @@ export function Component() {
       host.toast.success(intl.t('forgot.done'));
       form.reset();
     },
-    onFailure: (error) => {
-      if (isApiError(error) && error.status === 400) return false;
-      host.toast.error(isApiError(error) ? error.detail : intl.t('forgot.failed'));
-      return true;
-    },
+    failed: 'forgot.failed',
   });
   return (
     <AuthFrame title={intl.t('forgot.title')}>

@@ -33,14 +33,10 @@ export function Component() {
     },
     onFailure: (error) => {
       const sentence = deadLink(error);
-      if (sentence) {
-        setDead(sentence);
-        return true;
-      }
-      if (isApiError(error) && error.status === 400) return false;
-      host.toast.failure(error);
-      return true;
+      setDead(sentence);
+      return sentence !== undefined;
     },
+    failed: 'password.failed',
   });
   return (
     <AuthFrame title={intl.t('reset.title')}>

@@ -1,4 +1,3 @@
-import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
@@ -67,11 +66,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
       await Promise.all([client.invalidateQueries({ queryKey: ['profile.get'] }), host.session.reload()]);
       onDone();
     },
-    onFailure: (error) => {
-      if (isApiError(error) && error.status === 400) return false;
-      host.toast.error(isApiError(error) ? error.detail : intl.t('profile.failed'));
-      return true;
-    },
+    failed: 'profile.failed',
   });
   const unchanged = form.values.firstName === names.firstName && form.values.lastName === names.lastName;
   return (

@@ -1,13 +1,16 @@
-import { useSession } from '@gargoyle/shared/host';
+import { Slot, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink } from '@gargoyle/shared/ui';
+import { offerFor } from '../../common/frame/account-nav.model.ts';
+import { ManageSubscription } from './manage-subscription.tsx';
+import { benefitsOf, isManageable, sentences } from './subscription.model.ts';
 import s from './subscription-section.module.css';
-import { sentences } from './subscription.model.ts';
 
-/** What plan I have, what happens when, and the way to more (ACC-140 to ACC-149). */
+/** What plan I have, what it gives, what happens when, and the way to more (ACC-140 to ACC-149, ACC-324). */
 export function SubscriptionSection() {
   const intl = useIntl();
-  const subscription = useSession((x) => x.subscription);
+  const session = useSession((x) => x);
+  const { subscription } = session;
   const date = (iso: string) => intl.longDate(iso, 'UTC');
   return (
     <section aria-labelledby="account-subscription" className={s.section}>
@@ -22,17 +25,27 @@ export function SubscriptionSection() {
           </span>
         ) : null}
       </p>
-      {subscription ? (
-        sentences(subscription).map(({ id, date: on }) => (
-          <p key={id} className="soft">
-            {intl.t(id, on ? { date: date(on) } : {})}
-          </p>
-        ))
-      ) : (
-        <ButtonLink to="/change_subscription" look="clay">
-          {intl.t('account.subscribe')}
-        </ButtonLink>
-      )}
+      {subscription
+        ? sentences(subscription).map(({ id, date: on }) => (
+            <p key={id} className="soft">
+              {intl.t(id, on ? { date: date(on) } : {})}
+            </p>
+          ))
+        : null}
+      <ul className={s.benefits}>
+        {benefitsOf(session).map(({ id, values }) => (
+          <li key={id}>{intl.t(id, values ?? {})}</li>
+        ))}
+      </ul>
+      <div className={s.actions}>
+        {subscription?.active ? null : (
+          <ButtonLink to="/change_subscription" look="clay">
+            {intl.t('account.subscribe')}
+          </ButtonLink>
+        )}
+        {offerFor(session) === 'upgrade' ? <Slot name="commerce.upgrade-button.v1" /> : null}
+        {subscription && isManageable(subscription) ? <ManageSubscription subscription={subscription} /> : null}
+      </div>
     </section>
   );
 }

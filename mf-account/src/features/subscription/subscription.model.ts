@@ -1,4 +1,4 @@
-import type { SessionSubscription } from '@gargoyle/shared/host';
+import { isLibrary, monthlyLimit, rankOf, type SessionState, type SessionSubscription } from '@gargoyle/shared/host';
 
 export interface Sentence {
   /** Message id. */
@@ -18,3 +18,29 @@ export function sentences(s: SessionSubscription): Sentence[] {
     said.push({ id: s.rank > 2 ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
   return said;
 }
+
+export interface Benefit {
+  /** Message id. */
+  id: string;
+  values?: Record<string, number>;
+}
+
+/** What the plan gives, in its order (ACC-324 to ACC-326); nothing while it is not active. */
+export function benefitsOf(session: SessionState): Benefit[] {
+  const rank = rankOf(session);
+  if (rank === 0) return [];
+  const limit = monthlyLimit(session);
+  const benefits: Benefit[] = [
+    limit === null ? { id: 'subscription.benefit.all' } : { id: 'subscription.benefit.some', values: { limit } },
+  ];
+  // Library subscribers cannot buy, so a discount would promise them nothing.
+  if (!isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent: rank === 1 ? 15 : 30 } });
+  if (rank > 2) benefits.push({ id: 'subscription.benefit.live' });
+  return benefits;
+}
+
+/** A cancellation or downgrade that waits leaves nothing to manage (ACC-147). */
+export const isManageable = (s: SessionSubscription): boolean => !s.pendingChange && !s.pendingDowngrade;
+
+/** Only from Yearly to Monthly, and not from a gift (ACC-154, ACC-169). */
+export const mayDowngrade = (s: SessionSubscription): boolean => s.active && !s.free && s.rank === 3;

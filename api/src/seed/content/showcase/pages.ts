@@ -130,6 +130,18 @@ export const pages: readonly PageSeed[] = [
     paragraph(
       'You try a plan before anything is charged. Cancel in your account before the trial ends, and nothing will be.',
     ),
+    heading('How can I pay?'),
+    paragraph('By PayPal or by card: we take Visa, Mastercard and Amex.'),
+    heading('When am I charged?'),
+    paragraph(
+      'A monthly plan is billed every 30 days, an annual plan once a year. All plans renew automatically until you cancel.',
+    ),
+    heading('Do live courses cost extra?'),
+    paragraph('Not for annual subscribers, whose seats at live courses are reserved free of charge.'),
+    heading('Do students and veterans pay less?'),
+    paragraph('Yes. Write to us, and we send you a discount code.'),
+    heading('And groups?'),
+    paragraph('Five or more students learn at a group discount. Write to us and tell us how many of you there are.'),
     heading('Can I watch on a telephone?'),
     paragraph('Yes, and on anything else with a browser. You continue where you stopped.'),
     heading('Are there subtitles?'),
@@ -137,7 +149,7 @@ export const pages: readonly PageSeed[] = [
     heading('Do I get a certificate?'),
     paragraph('No. You get finished work, which speaks more plainly.'),
     heading('Is there a licence for schools?'),
-    paragraph('Yes: Group Learning. Write to us and tell us how many of you there are.'),
+    paragraph('Yes: Group Learning, a plan for classes with one bill.'),
   ),
   care(
     'accessibility-statement',

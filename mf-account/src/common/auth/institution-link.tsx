@@ -1,0 +1,20 @@
+import { safeNext, useClientValue, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useQuery } from '@gargoyle/shared/query';
+import { useSearchParams } from '@gargoyle/shared/router';
+import { institutionUrl } from './institution.model.ts';
+import { providersQuery } from './providers.queries.ts';
+
+/** To the institution's own login, which leads back to `/open-athens-redirect` (ACC-062, ACC-066). */
+export function InstitutionLink() {
+  const host = useHost();
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const origin = useClientValue(() => location.origin, '');
+  const { data } = useQuery(providersQuery(host));
+  const place = data?.results.find((p) => p.provider === 'openathens');
+  if (!place) return null;
+  const back = origin + paths.openAthens();
+  return <a href={institutionUrl(place.url, back, safeNext(search), host.locale)}>{intl.t('login.institution')}</a>;
+}

@@ -1,0 +1,17 @@
+/**
+ * Where the institution sends people back to. The code is exchanged under the same address, so both sides make it here.
+ * @param page address of `/open-athens-redirect` with its origin
+ */
+export function redirectUri(page: string, next: string | undefined): string {
+  const url = new URL(page, 'http://localhost');
+  if (next) url.searchParams.set('next', next);
+  return url.href;
+}
+
+/** The institution's login with the way back. */
+export function institutionUrl(login: string, page: string, next: string | undefined, language: string): string {
+  const url = new URL(login);
+  url.searchParams.set('redirect_uri', redirectUri(page, next));
+  url.searchParams.set('lang', language);
+  return url.href;
+}

@@ -1,0 +1,38 @@
+export interface Decision {
+  from: 'sign-in';
+  provider: string;
+  type: 'approved' | 'cancelled';
+  accessToken?: string;
+}
+
+const isDecision = (data: unknown): data is Decision => (data as Partial<Decision> | null)?.from === 'sign-in';
+
+/**
+ * Opens a provider's window; must be called inside a click.
+ * @returns the provider's proof, or null when the reader cancelled or closed the window (ACC-064)
+ * @throws Error when the browser opened no window
+ */
+export function proofFromWindow(address: string, provider: string, language: string): Promise<string | null> {
+  const url = new URL(address);
+  url.searchParams.set('lang', language);
+  const opened = window.open(url.href, `sign-in-${provider}`, 'popup,width=480,height=640');
+  if (!opened) return Promise.reject(new Error('The browser opened no window'));
+  return new Promise((resolve) => {
+    const finish = (proof: string | null) => {
+      clearInterval(watch);
+      window.removeEventListener('message', listen);
+      resolve(proof);
+    };
+    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== url.origin || source !== opened || !isDecision(data) || data.provider !== provider) return;
+      finish((data.type === 'approved' && data.accessToken) || null);
+    };
+    // No event tells that a window of another origin was closed; its message may still be under way when it is.
+    let closedBefore = false;
+    const watch = setInterval(() => {
+      if (closedBefore) finish(null);
+      closedBefore = opened.closed;
+    }, 500);
+    window.addEventListener('message', listen);
+  });
+}

@@ -1,0 +1,33 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link } from '@gargoyle/shared/router';
+import type { ReactNode } from 'react';
+import s from './care-frame.module.css';
+import { CARE_LINKS } from './care-links.ts';
+
+/** What the pages of customer care share: their list, a heading, the text. */
+export function CareFrame({ current, title, children }: { current?: string; title: string; children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className={`wrap ${s.frame}`}>
+      <nav aria-label={intl.t('care.title')} className={s.nav}>
+        <Link to={paths.customerCare()} className={s.head} aria-current={current ? undefined : 'page'}>
+          {intl.t('care.title')}
+        </Link>
+        <ul className={s.list}>
+          {CARE_LINKS.map(({ name, to }) => (
+            <li key={name}>
+              <Link to={to} className={s.link} aria-current={name === current ? 'page' : undefined}>
+                {intl.t(`care.page.${name}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={s.content}>
+        <h1 className="t6">{title}</h1>
+        {children}
+      </article>
+    </div>
+  );
+}

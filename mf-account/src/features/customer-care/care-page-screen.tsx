@@ -1,0 +1,47 @@
+import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { useLocation } from '@gargoyle/shared/router';
+import { Bone, ButtonLink, ErrorPanel, Picture, RichText, Skeleton } from '@gargoyle/shared/ui';
+import { carePageQuery } from './care.queries.ts';
+import { CareFrame } from './care-frame.tsx';
+
+/** The last part of a path, with or without a slash at its end. */
+const slugOf = (pathname: string): string => pathname.split('/').filter(Boolean).at(-1) ?? '';
+
+/** A text of customer care (ACC-289, ACC-294). */
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const slug = slugOf(useLocation().pathname);
+  const query = useQuery(carePageQuery(host, slug));
+  const page = query.data;
+  const title = page?.title ?? intl.t(`care.page.${slug}`);
+  return (
+    <CareFrame current={slug} title={title}>
+      <PageMeta title={title} description={page?.description} canonical={`/customer-care/${slug}`} />
+      {page ? (
+        <>
+          <p className="t2 soft">{page.description}</p>
+          {page.photo ? <Picture src={page.photo.medium} alt="" sizes="(width <= 768px) 100vw, 680px" /> : null}
+          <RichText html={page.body} />
+          {page.website ? (
+            <p>
+              <ButtonLink to={page.website} external>
+                {intl.t('care.website')}
+              </ButtonLink>
+            </p>
+          ) : null}
+        </>
+      ) : query.isError ? (
+        <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : (
+        <Skeleton>
+          <Bone look="text" />
+          <Bone look="text" />
+          <Bone look="text" />
+        </Skeleton>
+      )}
+    </CareFrame>
+  );
+}

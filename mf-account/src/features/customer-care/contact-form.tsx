@@ -1,0 +1,84 @@
+import { CONTACT_SUBJECTS, type ContactSubject } from '@gargoyle/shared/contract/contact.contract';
+import { useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, SelectField, TextArea, TextField } from '@gargoyle/shared/ui';
+import { useEffect } from 'react';
+import { FormErrors } from '../../common/forms/form-errors.tsx';
+import s from '../../common/forms/form.module.css';
+import { useApiForm } from '../../common/forms/use-api-form.ts';
+import { atMost, email, required } from '../../common/forms/validators.ts';
+import { HumanCheck } from '../../common/human-check/human-check.tsx';
+import { useHumanCheck } from '../../common/human-check/use-human-check.ts';
+import { prefillOf } from './contact.model.ts';
+import { CaptchaRefused, sendContact } from './send-contact.ts';
+
+const EMPTY = { name: '', email: '', subject: '', orderNumber: '', message: '' };
+
+/** A letter to the school; nothing is sent before the human check was passed (ACC-302 to ACC-313). */
+export function ContactForm() {
+  const host = useHost();
+  const intl = useIntl();
+  const check = useHumanCheck();
+  const user = useSession((x) => x.user);
+  const form = useApiForm({
+    initial: EMPTY,
+    rules: {
+      name: [required, atMost(150)],
+      email: [required, email, atMost(254)],
+      subject: [required],
+      orderNumber: [atMost(40)],
+      message: [required, atMost(5000)],
+    },
+    send: async ({ subject, ...values }) => {
+      await sendContact(host.api, { ...values, subject: subject as ContactSubject }, check.token);
+      check.used();
+      host.track.event('generate_lead');
+      host.toast.success(intl.t('contact.done'));
+      form.reset({ ...EMPTY, ...prefillOf(host.session.getState().user) });
+    },
+    onFailure: (error) => {
+      if (!(error instanceof CaptchaRefused)) {
+        check.used();
+        return false;
+      }
+      check.askForBox();
+      host.toast.error(intl.t('contact.captchaFailed'));
+      return true;
+    },
+    failed: 'contact.failed',
+  });
+  const { set, pristine } = form;
+  // Who is here is known after the first paint; what was typed before stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the user prefills
+  useEffect(() => {
+    if (user && pristine) set(prefillOf(user));
+  }, [user]);
+  return (
+    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('name')} label={intl.t('contact.name')} autoComplete="name" />
+      <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="email" />
+      <SelectField {...form.field('subject')} label={intl.t('contact.subject')}>
+        <option value="">{intl.t('contact.choose')}</option>
+        {CONTACT_SUBJECTS.map((subject) => (
+          <option key={subject} value={subject}>
+            {intl.t(`contact.about.${subject}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...form.field('orderNumber')} label={intl.t('contact.orderNumber')} autoComplete="off" />
+      <TextArea {...form.field('message')} label={intl.t('contact.message')} rows={7} />
+      <FormErrors texts={form.general} />
+      <HumanCheck check={check} />
+      <div className={s.actions}>
+        <Button
+          type="submit"
+          look="clay"
+          busy={form.submitting}
+          disabled={!form.submitting && (form.pristine || check.token === null)}
+        >
+          {intl.t('contact.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

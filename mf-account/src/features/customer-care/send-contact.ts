@@ -1,0 +1,27 @@
+import { type ApiClient, type HumanToken, type InputOf, isApiError } from '@gargoyle/shared/client';
+
+/** The human check was not passed; nothing was sent (ACC-309). */
+export class CaptchaRefused extends Error {}
+
+/**
+ * Has the token checked, and sends the message only when it is good (ACC-306).
+ * @throws CaptchaRefused when the check failed or could not be asked for
+ */
+export async function sendContact(
+  api: ApiClient,
+  letter: InputOf<'contact.send'>,
+  token: HumanToken | null,
+): Promise<void> {
+  if (!token) throw new CaptchaRefused();
+  try {
+    await api.call('captcha.verify', { ...token });
+  } catch {
+    throw new CaptchaRefused();
+  }
+  try {
+    await api.call('contact.send', letter, { humanCheck: token });
+  } catch (error) {
+    if (isApiError(error) && error.status === 412) throw new CaptchaRefused();
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { Button, Dialog, TextField } from '@gargoyle/shared/ui';
+import { type FormEvent, useId, useState } from 'react';
+import s from './delete-account.module.css';
+
+/** Typed exactly so, or nothing happens (ACC-194). */
+const WORD = 'DELETE';
+
+/** The end of an account, behind a button, a sentence and a word (ACC-193 to ACC-200, ACC-336). */
+export function DeleteAccount() {
+  const host = useHost();
+  const intl = useIntl();
+  const form = useId();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  function close() {
+    if (busy) return;
+    setOpen(false);
+    setTyped('');
+  }
+
+  async function remove(event: FormEvent) {
+    event.preventDefault();
+    if (busy || typed !== WORD) return;
+    setBusy(true);
+    const userId = host.session.getState().user?.id;
+    try {
+      await host.api.call('profile.remove');
+    } catch {
+      host.toast.error(intl.t('deleteAccount.failed'));
+      setBusy(false);
+      return;
+    }
+    host.navigate('/');
+    host.session.forget();
+    if (userId) host.bus.emit('account.account-deleted', { userId });
+    host.toast.success(intl.t('deleteAccount.done'));
+  }
+
+  return (
+    <section className={s.section}>
+      <Button className={s.open} onClick={() => setOpen(true)}>
+        {intl.t('deleteAccount.open')}
+      </Button>
+      <Dialog
+        open={open}
+        title={intl.t('deleteAccount.open')}
+        className={s.dialog ?? ''}
+        onClose={close}
+        actions={
+          <Button type="submit" form={form} className={s.confirm} disabled={busy || typed !== WORD}>
+            {intl.t(busy ? 'deleteAccount.busy' : 'deleteAccount.confirm')}
+          </Button>
+        }
+      >
+        <form id={form} className={s.form} onSubmit={(event) => void remove(event)}>
+          <p>{intl.t('deleteAccount.text')}</p>
+          <TextField
+            label={intl.t('deleteAccount.label', { word: WORD })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </form>
+      </Dialog>
+    </section>
+  );
+}

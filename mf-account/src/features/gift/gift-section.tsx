@@ -1,0 +1,31 @@
+import { useSession, useUiState } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Button, ButtonLink } from '@gargoyle/shared/ui';
+import { useSubscriptionActions } from '../subscription/use-subscription-actions.ts';
+import s from '../subscription/subscription-section.module.css';
+
+/** The gift box of the account: a link for who may gift, the way there for who could (ACC-181 to ACC-183). */
+export function GiftSection() {
+  const intl = useIntl();
+  const may = useSession((x) => x.user?.canGiftSubscription === true);
+  const could = useSession((x) => x.user?.couldGiftSubscription === true);
+  const loading = useUiState((state) => state.loading) > 0;
+  const { endTrial } = useSubscriptionActions();
+  if (!may && !could) return null;
+  return (
+    <section aria-labelledby="account-gift" className={s.section}>
+      <h2 id="account-gift" className="t3">
+        {intl.t('gift.title')}
+      </h2>
+      <p className="soft">{intl.t(may ? 'gift.text' : 'gift.textTrial')}</p>
+      {may ? (
+        <ButtonLink to={paths.giftSubscription()}>{intl.t('gift.open')}</ButtonLink>
+      ) : (
+        <Button disabled={loading} onClick={() => void endTrial()}>
+          {intl.t('gift.matching')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Tag } from '@gargoyle/shared/contract/tags.contract';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQueryClient } from '@gargoyle/shared/query';
+import { Button, Checkbox } from '@gargoyle/shared/ui';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../common/forms/failure-text.ts';
+import s from './interests-form.module.css';
+
+interface InterestsFormProps {
+  tags: readonly Tag[];
+  /** Ids of what is chosen already. */
+  current: readonly number[];
+}
+
+export function InterestsForm({ tags, current }: InterestsFormProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(current));
+  const [busy, setBusy] = useState(false);
+
+  function toggle(id: number) {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (busy || chosen.size === 0) return;
+    setBusy(true);
+    const tagIds = [...chosen];
+    try {
+      await host.api.call('profile.update', { tags: tagIds });
+      host.toast.success(intl.t('interests.done'));
+      host.bus.emit('account.interests-saved', { tagIds });
+      await client.invalidateQueries({ queryKey: ['profile.get'] });
+    } catch (error) {
+      host.toast.error(failureText(error, intl.t('interests.failed')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={s.form} onSubmit={(event) => void save(event)}>
+      <fieldset className={s.tags}>
+        <legend className="soft">{intl.t('interests.text')}</legend>
+        {tags.map(({ id, name }) => (
+          <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+        ))}
+      </fieldset>
+      <Button type="submit" look="clay" className={s.save} busy={busy} disabled={chosen.size === 0}>
+        {intl.t('interests.save')}
+      </Button>
+    </form>
+  );
+}

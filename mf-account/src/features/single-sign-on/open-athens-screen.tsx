@@ -1,0 +1,29 @@
+import { safeNext, useHost } from '@gargoyle/shared/host';
+import { paths } from '@gargoyle/shared/paths';
+import { useSearchParams } from '@gargoyle/shared/router';
+import { redirectUri } from '../../common/auth/institution.model.ts';
+import { useEnter } from '../../common/auth/use-enter.ts';
+import { useOnce } from '../../common/hooks/use-once.ts';
+import { EntryPage } from './entry-page.tsx';
+import { afterSingleSignOn, codeOf } from './single-sign-on.model.ts';
+
+/** `/open-athens-redirect`: back from an institution with its code (ACC-066, ACC-067, ACC-070). */
+export function Component() {
+  const host = useHost();
+  const enter = useEnter();
+  const [search] = useSearchParams();
+  useOnce(() => {
+    void (async () => {
+      const code = codeOf(search);
+      try {
+        if (!code) throw new Error('no code');
+        const back = redirectUri(location.origin + paths.openAthens(), safeNext(search));
+        await enter(await host.api.call('auth.authorizationCode', { code, redirectUri: back }), 'openathens');
+        host.navigate(afterSingleSignOn(search), { replace: true });
+      } catch {
+        host.navigate(paths.openAthensError(), { replace: true });
+      }
+    })();
+  });
+  return <EntryPage />;
+}

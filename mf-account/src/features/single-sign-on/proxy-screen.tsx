@@ -1,0 +1,35 @@
+import { isSignedIn, useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { useSearchParams } from '@gargoyle/shared/router';
+import { useEnter } from '../../common/auth/use-enter.ts';
+import { useOnce } from '../../common/hooks/use-once.ts';
+import { EntryPage } from './entry-page.tsx';
+import { afterSingleSignOn, cookieValue } from './single-sign-on.model.ts';
+
+/** `/proxy-sso`: in with the cookie that a library's proxy has left (ACC-065, ACC-069). */
+export function Component() {
+  const host = useHost();
+  const intl = useIntl();
+  const enter = useEnter();
+  const [search] = useSearchParams();
+  useOnce(() => {
+    void (async () => {
+      const session = await host.session.ready();
+      const token = cookieValue(document.cookie, 'proxy_access');
+      // The start of the session has tried the same cookie: whoever it let in is in.
+      const inside = isSignedIn(session) && (!token || session.user?.createdByProxy);
+      try {
+        if (!inside) {
+          if (!token) throw new Error('no proxy cookie');
+          await enter(await host.api.call('auth.proxyLogin', { token }), 'proxy');
+        }
+        host.navigate(afterSingleSignOn(search), { replace: true });
+      } catch {
+        host.toast.error(intl.t('login.failed'));
+        host.navigate(paths.login(), { replace: true });
+      }
+    })();
+  });
+  return <EntryPage />;
+}

@@ -1,0 +1,78 @@
+import type { Host } from '@gargoyle/shared/host';
+import { useHost } from '@gargoyle/shared/host';
+import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
+import { failureText } from '../../common/forms/failure-text.ts';
+import { feedbackOf, REASONS } from './cancellation.model.ts';
+
+export interface SubscriptionActions {
+  cancel(): Promise<void>;
+  downgrade(): Promise<void>;
+  /** Asks first, then pays and ends the trial. */
+  endTrial(): Promise<void>;
+  /** The same without a question, for a caller that has asked. False when it was refused. */
+  payTrial(): Promise<boolean>;
+}
+
+/** What one can do with a subscription here; every outcome is told in a notice. */
+export function useSubscriptionActions(): SubscriptionActions {
+  const host = useHost();
+  const intl = useIntl();
+  return actionsOf(host, intl);
+}
+
+function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
+  /** Runs a change, has the user loaded anew, says how it went. */
+  async function change(run: () => Promise<unknown>, said: { done: string; failed: string }): Promise<boolean> {
+    try {
+      await run();
+    } catch (error) {
+      host.toast.error(failureText(error, intl.t(said.failed)));
+      return false;
+    }
+    await host.session.reload();
+    // The charges and states of the orders page are those of before.
+    void host.query.invalidateQueries({ predicate: ({ queryKey }) => /^subscriptions\./.test(String(queryKey[0])) });
+    host.toast.success(intl.t(said.done));
+    return true;
+  }
+
+  const mayGift = () => host.session.getState().user?.canGiftSubscription === true;
+
+  async function payTrial(): Promise<boolean> {
+    const couldBefore = mayGift();
+    const paid = await change(
+      () => host.api.call('subscriptions.cancelFreeTrial', {}, { idempotencyKey: crypto.randomUUID() }),
+      { done: 'trial.done', failed: 'trial.failed' },
+    );
+    if (paid && !couldBefore && mayGift()) host.toast.success(intl.t('trial.mayGift'));
+    return paid;
+  }
+
+  return {
+    async cancel() {
+      const answer = await host.confirm.cancellation({
+        title: intl.t('cancel.title'),
+        text: intl.t('cancel.question'),
+        reasons: REASONS.map((name) => intl.t(`cancel.reason.${name}`)),
+      });
+      if (!answer) return;
+      const feedback = feedbackOf(answer.feedback, answer.message);
+      const cancelled = await change(() => host.api.call('subscriptions.cancel', feedback ? { feedback } : {}), {
+        done: 'cancel.done',
+        failed: 'cancel.failed',
+      });
+      if (cancelled) host.track.event('cancel_subscription');
+    },
+    async downgrade() {
+      await change(() => host.api.call('subscriptions.cancel', { downgrade: true }), {
+        done: 'downgrade.done',
+        failed: 'downgrade.failed',
+      });
+    },
+    async endTrial() {
+      const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('trial.question') });
+      if (answer !== null) await payTrial();
+    },
+    payTrial,
+  };
+}
