@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startPostgres } from './embedded.ts';
+import { startPostgres as startIn } from './embedded.ts';
 import { hydrate, nativeFolder } from './embedded-binaries.ts';
 import { enterable } from './embedded-home.ts';
 import { alive, withStartLock } from './embedded-process.ts';
@@ -19,6 +19,10 @@ function folder(name: string, mode = 0o755): string {
 afterEach(() => {
   for (const root of made.splice(0)) fs.rmSync(root, { recursive: true, force: true });
 });
+
+/** Keeps even what has to go elsewhere below the test's own folder. */
+const startPostgres = (options: Parameters<typeof startIn>[0]) =>
+  startIn({ systemFolder: `${options.folder}-system`, durable: false, ...options });
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
@@ -81,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     const at = folder('data');
     const systemFolder = folder('system');
     const pid = await startAndDie(at, systemFolder);
-    const again = await startPostgres({ folder: at, systemFolder });
+    const again = await startPostgres({ folder: at, systemFolder, durable: true });
     expect([again.reused, again.pid]).toEqual([true, pid]);
     await ask(again.url, 'create table kept (n int)');
     await ask(again.url, 'insert into kept values (1)');

@@ -20,7 +20,13 @@ declare module 'vitest' {
 /** One server and one seeded template per run; each test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-test-'));
-  const server = await startPostgres({ folder: path.join(folder, 'postgres'), durable: false });
+  // Everything below this folder, so that removing it leaves nothing behind; the server's user must get in.
+  fs.chmodSync(folder, 0o755);
+  const server = await startPostgres({
+    folder: path.join(folder, 'postgres'),
+    systemFolder: path.join(folder, 'system'),
+    durable: false,
+  });
   await createDatabase(server.url, 'school_template');
   await prepareDatabase(siblingUrl(server.url, 'school_template'), {
     env: { payments: 'sandbox', production: false, seedScale: 1 },

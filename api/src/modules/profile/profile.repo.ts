@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { subscriptions } from '../../db/schema/subscriptions.ts';
 import { tags } from '../../db/schema/tags.ts';
@@ -11,7 +11,7 @@ export const listUserTags = (tx: Tx, userId: number) =>
     .from(userTags)
     .innerJoin(tags, eq(tags.id, userTags.tagId))
     .where(eq(userTags.userId, userId))
-    .orderBy(asc(tags.name));
+    .orderBy(asc(sql`lower(${tags.name})`), asc(tags.id));
 
 /** Replaces a user's interests; false when one of the ids is no tag. */
 export async function replaceUserTags(tx: Tx, userId: number, ids: readonly number[]): Promise<boolean> {

@@ -10,7 +10,9 @@ afterAll(() => school.close());
 test('API-A-066 API-L-147 tags are public and may be kept by caches', async () => {
   const { status, body, headers } = await school.call('tags.list');
   expect(status).toBe(200);
-  expect(body.results).toEqual(body.results.toSorted((a, b) => a.name.localeCompare(b.name)));
+  const names = body.results.map((t) => t.name.toLowerCase());
+  expect(names.length).toBeGreaterThan(10);
+  expect(names).toEqual(names.toSorted());
   expect(headers['cache-control']).toMatch(/^public/);
   const again = await school.send('GET', '/api/v1/tags', { headers: { 'if-none-match': String(headers['etag']) } });
   expect(again.status).toBe(304);
