@@ -26,8 +26,8 @@ export type Picture = {
   shot: Shot;
 };
 
-const CARD = { width: 1280, height: 800, drawn: 960, quality: 54 };
-const SMALL = { width: 960, height: 600, drawn: 800, quality: 50 };
+const CARD = { width: 1280, height: 800, drawn: 960, quality: 50 };
+const SMALL = { width: 960, height: 600, drawn: 800, quality: 45 };
 const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
 const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 

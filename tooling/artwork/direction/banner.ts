@@ -53,7 +53,14 @@ export function directBanner(brief: BannerBrief): Shot {
     closeness: 0,
     tool: false,
     rough: 0,
-    look: { ...look, key, rim, clay: brief.clay ?? look.clay },
+    // A hero is seen large: the clay shows the hand that worked it.
+    look: {
+      ...look,
+      key,
+      rim,
+      clay: brief.clay ?? look.clay,
+      finish: brief.painted ? 'skin' : brief.ground === 'slate' ? 'stone' : 'clay',
+    },
     lamps: { key: [-0.8, 0.72, 0.36], rim: [1, 0.25, -0.42], keyStrength: 1.55, rimStrength: 0.7, fillStrength: 0.6 },
     wall: { x: 0.72, y: 0.42, falloff: 2, strength: 0.75, melts: true },
   };
