@@ -1,0 +1,159 @@
+import { apiError } from '@gargoyle/shared/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openScreen, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { Component } from './plans-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  // biome-ignore lint/suspicious/noDocumentCookie: what the screen writes is cleared the same way
+  document.cookie = 'promo_code=; path=/; max-age=0';
+});
+
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Component, { at: '/subscriptions/plans', ...options });
+const table = () => screen.findByRole('table', { name: 'Plans side by side' });
+const promo = {
+  codename: 'HALLOWEEN30',
+  discount: 30,
+  discountType: 'pctg' as const,
+  plans: { '3': { id: 3, name: 'Monthly', price: 59.99, discountAmount: 18, priceDiscount: 41.99 } },
+};
+
+describe('the comparison', () => {
+  test('COM-148 COM-152 COM-153 COM-160 COM-170 COM-176 names, prices and marks', async () => {
+    open();
+    const heads = within(await table()).getAllByRole('columnheader');
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('table'))
+          .getAllByRole('columnheader')
+          .map((head) => head.textContent),
+      ).toEqual(['Basic', 'Monthly', 'YearlyMost Popular', 'Group Learning']),
+    );
+    expect(heads.length).toBeGreaterThan(0);
+    const text = screen.getByRole('table').textContent;
+    for (const price of ['$19.99/Mo', '$59.99/Mo', '$399.99/Yr', "Let's Talk"]) expect(text).toContain(price);
+  });
+
+  test('COM-154 COM-163 the struck price and the yearly saving', async () => {
+    open();
+    const struck = await within(await table()).findByText('$719.88');
+    expect(struck.tagName).toBe('DEL');
+    expect(within(screen.getByRole('table')).getByText(/Save \$320 per year compared with Monthly/)).toBeTruthy();
+  });
+
+  test('COM-158 COM-161 COM-187 the trial leads to checkout, groups to their page', async () => {
+    open();
+    const trial = await within(await table()).findByRole('link', { name: '7-Day Free Trial, Basic' });
+    expect(trial.getAttribute('href')).toBe('/checkout?plan=7');
+    expect(
+      within(screen.getByRole('table')).getByRole('link', { name: 'Request information' }).getAttribute('href'),
+    ).toBe('https://groups.gargoyle.example/');
+  });
+
+  test('COM-159 who used the trial subscribes', async () => {
+    open({ session: { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } } });
+    expect(await within(await table()).findByRole('link', { name: 'Subscribe, Monthly' })).toBeTruthy();
+    expect(screen.getByRole('table').textContent).toContain('Pay $59.99 today, then every 30 days.');
+  });
+
+  test('COM-132 COM-134 COM-165 COM-166 COM-167 COM-168 COM-169 the claims, and never the 8 days', async () => {
+    const { view } = open();
+    await within(await table()).findByRole('link', { name: '7-Day Free Trial, Basic' });
+    const text = view.container.textContent ?? '';
+    for (const claim of [
+      '1000+ hours',
+      '15 percent off',
+      '30 percent off',
+      'Free, with a reserved seat',
+      'For groups of 5 or more',
+    ])
+      expect(text).toContain(claim);
+    expect(view.container.textContent).not.toContain('8 days');
+    expect(text).toContain('Pay $0.00 today. $59.99 on September 9, 2026, then every 30 days.');
+  });
+
+  test('COM-131 COM-501 the fixed facts stay when the plans cannot be loaded', async () => {
+    open({ answers: { 'plans.list': apiError({ status: 500 }) } });
+    expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('table').textContent).toContain('$59.99/Mo');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('headlines', () => {
+  test('COM-171 COM-172 COM-174 the defaults, also when the settings fail', async () => {
+    const { host } = open({ answers: { 'plans.pageSettings': apiError({ status: 500 }) } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Become a subscriber');
+    expect(screen.getByText('Select a learning plan and start your 7-Day Free Trial')).toBeTruthy();
+    await table();
+    expect(host.said.toasts).toEqual([]);
+  });
+
+  test('COM-173 the settings replace them', async () => {
+    open({ answers: { 'plans.pageSettings': { headline: 'Winter bench', subheadline: 'Now', savingsNote: null } } });
+    expect(await screen.findByText('Winter bench')).toBeTruthy();
+  });
+
+  test('COM-175 COM-417 COM-419 COM-424 COM-426 a promo of the address', async () => {
+    const { host } = open({ at: '/subscriptions/plans?codename=halloween30', answers: { 'coupons.check': promo } });
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('30% off with code HALLOWEEN30'),
+    );
+    expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({
+      code: 'HALLOWEEN30',
+      plans: JSON.stringify(PLANS.slice(0, -1).map(({ id }) => id)),
+    });
+    expect(screen.getByRole('table').textContent).toContain('$41.99/Mo');
+    expect(document.cookie).toContain('promo_code=HALLOWEEN30');
+  });
+
+  test('COM-420 COM-421 COM-422 a refused code of the address is told, one of the cookie is not', async () => {
+    const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'Unknown.' });
+    const told = open({ at: '/subscriptions/plans?codename=nope', answers: { 'coupons.check': refusal } });
+    await waitFor(() =>
+      expect(told.host.said.toasts.map(({ text }) => text)).toEqual(['There has been an error validating the coupon.']),
+    );
+    expect(document.cookie).not.toContain('NOPE');
+    cleanup();
+    // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it
+    document.cookie = 'promo_code=OLDCODE; path=/';
+    const silent = open({ answers: { 'coupons.check': refusal } });
+    await waitFor(() => expect(document.cookie).not.toContain('OLDCODE'));
+    expect(silent.host.said.toasts).toEqual([]);
+  });
+
+  test('COM-423 without any code nothing is asked', async () => {
+    const { host } = open();
+    await table();
+    expect(host.api.calls.some(({ name }) => name === 'coupons.check')).toBe(false);
+  });
+});
+
+describe('around it', () => {
+  test('COM-180 COM-181 COM-182 COM-183 COM-184 COM-185 what buyers ask', () => {
+    const { view } = open();
+    for (const words of [
+      'With PayPal or a card: Visa, Mastercard or Amex.',
+      'Yes, for both. Write to customer care',
+      'Annual subscribers get free reserved seats.',
+      'Yes, for 5 or more students.',
+      'The monthly billing cycle is 30 days, the annual plan is billed once a year. All plans renew automatically',
+      'Monday to Friday, 9:30 to 5:30 PT',
+    ])
+      expect(view.container.textContent).toContain(words);
+  });
+
+  test('COM-186 a testimonial, or no section', async () => {
+    const { view } = open({
+      answers: { 'testimonials.random': { id: 1, fullName: 'Ines Clay', position: '', text: 'It holds.' } as never },
+    });
+    expect(await screen.findByText('Ines Clay')).toBeTruthy();
+    expect(view.container.querySelector('blockquote')?.textContent).toContain('It holds.');
+    cleanup();
+    const without = open({ answers: { 'testimonials.random': apiError({ status: 404 }) } });
+    await table();
+    expect(without.view.container.querySelector('blockquote')).toBeNull();
+  });
+});
