@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tutorials: { list: '/tutorials/', address: paths.tutorial },
   pathways: { list: '/paths/', address: paths.learningPath },
   artists: { list: '/artists/', address: paths.artist },
-  posts: { list: '/posts/', address: paths.post },
+  posts: { list: '/post/', address: paths.post },
   webcourses: { list: '/webinars/', address: paths.webinar },
 };
 const FIXED = [

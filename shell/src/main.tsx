@@ -17,12 +17,13 @@ import { watchGuards } from './router/guard-watch.ts';
 import { createOwnerOf } from './router/owners.ts';
 import { QUERY_DEFAULTS, Root } from './router/root.tsx';
 import { routeTree } from './router/tree.tsx';
+import { whenIdle } from './support/idle.ts';
 import { startVisit } from './visit.ts';
 
 const boot = readBoot();
 const { locale, page } = boot;
 const query = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
-const reports = createReports(() => {});
+const reports = createReports();
 const deployments = createDeployments(boot.deployment);
 const loader = createRemoteLoader({ deployments, report: reports.report });
 const ownerOf = createOwnerOf(boot.deployment);
@@ -92,3 +93,11 @@ else createRoot(element, options).render(app(messages));
 
 watchGuards({ host, areas, router });
 startVisit({ host, router });
+window.addEventListener('error', ({ error, message }) => reports.report('uncaught', error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
+whenIdle(() => {
+  import(/* webpackChunkName: "shell.late" */ './late/late.ts').then(
+    ({ startLate }) => startLate({ host, areas, reports, deployment: boot.deployment }),
+    (error: unknown) => reports.report('late part of the shell', error),
+  );
+});

@@ -3,7 +3,6 @@ export type * from './define-remote.ts';
 export * from './guards.ts';
 export { HostProvider, useClientValue, useHost, useRemote, useSession, useUiState } from './host-context.ts';
 export * from './host-interface.ts';
-export { Html, trustedHtml } from './html.tsx';
 export { PageMeta, type PageMetaProps } from './page-meta.tsx';
 export { RemoteProvider } from './remote-provider.tsx';
 export * from './session.ts';

@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
+import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
-import { trustedHtml } from './html.tsx';
 
 export interface PageMetaProps {
   /** Without the brand, which is added; undefined for the brand's own title. */
@@ -23,7 +22,7 @@ export interface PageMetaProps {
 const scriptText = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 function StructuredData({ text }: { text: string }) {
-  const data = useMemo(() => ({ __html: trustedHtml(text) }), [text]);
+  const data = useTrustedHtml(text);
   return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
 }
 

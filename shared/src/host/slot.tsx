@@ -1,8 +1,8 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useMemo, useState } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { hydrate } from '../query/query.ts';
 import { ErrorPanel } from '../ui/state-panel.tsx';
+import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
-import { trustedHtml } from './html.tsx';
 import { RemoteProvider } from './remote-provider.tsx';
 import type { WidgetName, WidgetProps } from './widgets.ts';
 
@@ -72,7 +72,7 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
     if (text) hydrate(host.query, JSON.parse(text));
     return text;
   });
-  const data = useMemo(() => ({ __html: trustedHtml(state ?? '') }), [state]);
+  const data = useTrustedHtml(state ?? '');
   const Widget = widget.Component as ComponentType<Record<string, unknown>>;
   return (
     <RemoteProvider value={widget.remote}>

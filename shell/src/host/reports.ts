@@ -1,22 +1,37 @@
-/** Failures of the page, with the remote's name and version in their text, for those who run the site. */
-export interface Reports {
-  report(problem: string, error?: unknown): void;
+/** Something that went wrong on the page, in words; `remote@version` stands in front where one is to blame. */
+export interface ReportLine {
+  problem: string;
+  error: string;
 }
 
+export interface Reports {
+  report(problem: string, error?: unknown): void;
+  /** Hands over every line, those from before included. */
+  deliver(take: (line: ReportLine) => void): void;
+}
+
+const MOST = 100;
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
 
-/** Keeps them on the page for its own panels and hands each to `send` once. */
-export function createReports(send: (line: { problem: string; error: string }) => void): Reports {
+/** Keeps what was reported, each thing once, until somebody takes it. */
+export function createReports(): Reports {
   const seen = new Set<string>();
+  const lines: ReportLine[] = [];
+  let deliver: ((line: ReportLine) => void) | undefined;
   return {
     report(problem, error) {
       const line = { problem, error: describe(error) };
-      console.info(`[gargoyle] ${problem}`, line.error);
       const key = JSON.stringify(line);
-      if (seen.has(key) || seen.size > 100) return;
+      if (seen.has(key) || seen.size >= MOST) return;
       seen.add(key);
-      send(line);
+      console.info(`[gargoyle] ${problem}`, line.error);
+      if (deliver) deliver(line);
+      else lines.push(line);
+    },
+    deliver(take) {
+      deliver = take;
+      for (const line of lines.splice(0)) take(line);
     },
   };
 }

@@ -1,0 +1,19 @@
+// What a page does not need to begin with: asked for when the browser has time.
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { Host } from '@gargoyle/shared/host';
+import type { Reports } from '../host/reports.ts';
+import type { Areas } from '../router/areas.ts';
+import { followLinks } from './prefetch.ts';
+import { startTelemetry } from './telemetry.ts';
+
+export interface LateParts {
+  host: Host;
+  areas: Areas;
+  reports: Reports;
+  deployment: PageDeployment;
+}
+
+export function startLate({ host, areas, reports, deployment }: LateParts): void {
+  startTelemetry({ host, reports, deployment });
+  followLinks(host, areas);
+}
