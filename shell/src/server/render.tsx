@@ -85,7 +85,10 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   // A failed query would render as an error here and as loading in the browser.
   for (const { queryKey, state } of query.getQueryCache().getAll()) {
     if (state.status === 'success') continue;
-    if (state.status === 'error') incomplete();
+    if (state.status === 'error') {
+      incomplete();
+      input.onError(String(queryKey[0]), state.error);
+    }
     query.removeQueries({ queryKey, exact: true });
   }
   const state = dehydrate(query, {
