@@ -117,7 +117,7 @@ export const FILMS: readonly Film[] = [
     kind: 'cmaf',
     title: 'One-Take Life Casting',
     line: 'The whole cast in one take',
-    seconds: 60,
+    seconds: 48,
     pictures: [
       'tutorials/one-take-life-casting',
       'tutorials/casting-children-and-anxious-models',
@@ -128,8 +128,8 @@ export const FILMS: readonly Film[] = [
     chapters: [
       [0, 'Preparing the model'],
       [12, 'Alginate'],
-      [30, 'Plaster bandage'],
-      [48, 'Opening the mould'],
+      [24, 'Plaster bandage'],
+      [38, 'Opening the mould'],
     ],
   },
   {
@@ -137,7 +137,7 @@ export const FILMS: readonly Film[] = [
     kind: 'cmaf',
     title: 'Inside the Creature Shop',
     line: 'Special video',
-    seconds: 36,
+    seconds: 30,
     pictures: [
       'tutorials/creature-design-from-a-one-page-brief',
       'tutorials/camera-tests-for-makeup-artists',
@@ -146,8 +146,8 @@ export const FILMS: readonly Film[] = [
     seed: 41,
     chapters: [
       [0, 'The front room'],
-      [12, 'The wet bench'],
-      [24, 'The drying racks'],
+      [10, 'The wet bench'],
+      [20, 'The drying racks'],
     ],
   },
   clip(
