@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Changes with any file of the demo, so that an untouched demo of an older edition is noticed at start. */
+const FILMS = path.resolve(import.meta.dirname, '../../../media/lessons/index.json');
+
+/** Changes with any file of the demo and the lengths of its films, so that an untouched demo of an older edition is noticed at start. */
 export const EDITION = createHash('sha256')
   .update(
     fs
@@ -12,5 +14,6 @@ export const EDITION = createHash('sha256')
       .map((file) => fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
       .join('\n'),
   )
+  .update(fs.readFileSync(FILMS, 'utf8'))
   .digest('base64url')
   .slice(0, 16);
