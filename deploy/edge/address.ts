@@ -1,5 +1,5 @@
 import type { Locale } from '@gargoyle/shared/host';
-import { cookieOf } from '../../shell/src/support/cookies.ts';
+import { cookieOf } from '@gargoyle/shared/cookies';
 
 /** Query values that screens read; others change nothing that the server draws. */
 const KNOWN = [

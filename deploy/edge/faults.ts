@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { cookieOf } from '../../shell/src/support/cookies.ts';
+import { cookieOf } from '@gargoyle/shared/cookies';
 
 // For the tests of isolation: spoils released files on their way to one browser, which says by a cookie what it
 // wants to meet. Off unless GARGOYLE_FAULTS=on.

@@ -29,9 +29,11 @@ describe('each kind of trespass is caught', () => {
     ['shared imports a remote', 'shared/src/host/slot.tsx', '../../../mf-catalog/src/remote.ts', /nobody/],
     ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
     ['ui knows the contract', 'shared/src/ui/price.tsx', '../contract/plans.contract.ts', /no domain/],
-    ['the API imports ui', 'api/src/app.ts', '@gargoyle/shared/ui', /contract and the paths/],
+    ['the API imports ui', 'api/src/app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
     ['the API imports the edge', 'api/src/app.ts', '../../deploy/edge/server.ts', /deploy/],
-    ['a repo imports its service', 'api/src/modules/tags/tags.repo.ts', './tags.service.ts', /downhill/],
+    ['a repo imports routes', 'api/src/modules/tags/tags.repo.ts', './tags.routes.ts', /downhill/],
+    ['a service imports routes', 'api/src/modules/tags/tags.service.ts', './tags.routes.ts', /downhill/],
+    ['the edge runs shell code', 'deploy/edge/server.ts', '../../shell/src/main.tsx', /may import/],
     ['the edge imports a remote', 'deploy/edge/server.ts', '../../mf-catalog/src/remote.ts', /may import/],
   ];
   for (const [title, file, specifier, sentence] of cases)

@@ -28,7 +28,7 @@ export default function SearchBox() {
   const go = (to: string) => {
     setText('');
     setMark(-1);
-    navigate(to);
+    void navigate(to);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

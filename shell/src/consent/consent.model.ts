@@ -1,4 +1,4 @@
-import { cookieOf, cookieText } from '../support/cookies.ts';
+import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 
 export type Consent = 'accepted' | 'rejected';
 

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { cookieOf, cookieText } from '../support/cookies.ts';
+import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 import s from './footer.module.css';
 
 const YEAR = 31_536_000_000;

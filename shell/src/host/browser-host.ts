@@ -7,7 +7,7 @@ import { type ConfirmStore, createConfirm } from '../confirm/confirm.ts';
 import { createSession, type ShellSession } from '../session/session.ts';
 import { createTabs } from '../session/tabs.ts';
 import { followUser } from '../session/user-data.ts';
-import { cookieOf } from '../support/cookies.ts';
+import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
 import { createTrack } from '../tracking/tracking.ts';
 import { createHumanCheck } from './human-check.ts';

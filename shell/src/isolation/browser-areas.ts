@@ -54,7 +54,7 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       const area = { routes, remote: { name: remote, version: loaded.version, messages } };
       entry.status = 'ready';
       entry.version = loaded.version;
-      Object.assign(entry.module, { status: 'fulfilled', value: area });
+      void Object.assign(entry.module, { status: 'fulfilled', value: area });
       entry.resolve(area);
     } catch (error) {
       entry.status = 'failed';

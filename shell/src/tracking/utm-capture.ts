@@ -1,7 +1,7 @@
 import { isSubscribed, type Utm } from '@gargoyle/shared/host';
 import { consentOf } from '../consent/consent.model.ts';
 import type { ShellHost } from '../host/browser-host.ts';
-import { cookieOf, cookieText } from '../support/cookies.ts';
+import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 import { UTM_FIELDS, UTM_LIFE, utmBody, utmCookie, utmOf } from './utm.model.ts';
 
 function stored(): Utm | null {

@@ -4,7 +4,6 @@ import { ROLE } from '../scene/material.ts';
 import type { Maker, Subject } from '../scene/subject.ts';
 import { Sculpture } from '../sdf/sculpture.ts';
 import { ball, box, cylinder, ellipsoid, limb } from '../sdf/shapes.ts';
-import { addBench } from './bench.ts';
 import { arc } from './features.ts';
 
 type Joints = Record<

@@ -16,7 +16,7 @@ export const puppet: Maker = ({ random: r, kind, rough }) => {
     const knee: Vec = [0.18, -0.62, 0.22];
     s.add(ellipsoid([sway, 0.5, 0], [0.22, 0.26, 0.23]));
     s.add(limb([sway, 0.48, 0.18], [sway, 0.42, 0.4], 0.05, 0.04), { blend: 0.03 });
-    s.add(ball([0.09 + sway * 0, 0.56, 0.19], 0.05), { mirror: true, material: ROLE.eye });
+    s.add(ball([0.09, 0.56, 0.19], 0.05), { mirror: true, material: ROLE.eye });
     s.add(ellipsoid([sway, 0.7, -0.02], [0.235, 0.16, 0.24]), { material: ROLE.hair, blend: 0.01 });
     s.add(ellipsoid([0, 0.02, 0], [0.26, 0.3, 0.18]), { material: ROLE.second });
     s.add(ellipsoid([0, -0.3, 0], [0.22, 0.15, 0.17]));

@@ -32,7 +32,7 @@ export function EntryForm({ slug }: { slug: string }) {
     mutationFn: () => host.api.call('contests.signUp', { slug, ...entry }),
     onSuccess: () => {
       host.toast.success(t('contest.submitted'));
-      navigate(paths.contestThanks(slug));
+      void navigate(paths.contestThanks(slug));
     },
     onError: (failure) => {
       const fields = isApiError(failure) ? failure.fields : {};

@@ -32,7 +32,7 @@ export function Component() {
   const follow = useEffectEvent((next: string) => {
     if (next && next !== text) {
       host.track.event('search', { text: next });
-      navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
+      void navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
     }
   });
   useEffect(() => follow(settled), [settled]);

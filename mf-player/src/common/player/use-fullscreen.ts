@@ -12,7 +12,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   const [fullscreen, setFullscreen] = useState(false);
   const [possible, setPossible] = useState(false);
   useEffect(() => {
-    setPossible(document.fullscreenEnabled === true);
+    setPossible(document.fullscreenEnabled);
     const changed = () => setFullscreen(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
