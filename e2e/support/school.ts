@@ -68,7 +68,7 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
   await visit(page, `/login?next=${encodeURIComponent(next)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: /log in|login/i }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((url) => url.pathname === next);
   await ready(page);
 }

@@ -10,7 +10,7 @@ export async function openDriver(
     return sandboxDriver(settings);
   }
   const { braintreeDriver } = await import(
-    /* webpackChunkName: "commerce.card-braintree" */ './braintree-driver.client.tsx'
+    /* webpackChunkName: "commerce.braintree" */ './braintree-driver.client.tsx'
   );
   return braintreeDriver(settings);
 }

@@ -22,7 +22,7 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
     if (config?.provider !== 'braintree' || !spot) return;
     let remove: (() => void) | undefined;
     let gone = false;
-    import(/* webpackChunkName: "commerce.paypal-braintree" */ './paypal-braintree.client.tsx')
+    import(/* webpackChunkName: "commerce.braintree" */ './paypal-braintree.client.tsx')
       .then(({ mountPaypalButton }) =>
         mountPaypalButton(spot, {
           clientToken: config.clientToken,
