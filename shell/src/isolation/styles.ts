@@ -17,9 +17,9 @@ export function dropLostStyles(remote: string): void {
 /** Resolves when the page's stylesheets of a remote are in; rejects when one failed. */
 export async function stylesLoaded(remote: string): Promise<void> {
   await Promise.all(
-    ofPage(remote).map((link) => {
-      if (isIn(link)) return undefined;
-      return new Promise<void>((resolve, reject) => {
+    ofPage(remote).map(async (link) => {
+      if (isIn(link)) return;
+      await new Promise<void>((resolve, reject) => {
         const fail = () => reject(new Error(`stylesheet ${link.href}`));
         link.addEventListener('load', () => resolve());
         link.addEventListener('error', fail);
