@@ -41,6 +41,8 @@ export async function editionOf(client: pg.Client): Promise<Edition> {
   );
   if (!rows[0]?.known) return 'empty';
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
+  // The list is made before the first migration is: a process killed between the two left it without a row.
+  if (applied.rows.length === 0) return 'empty';
   const ours = readMigrationFiles({ migrationsFolder }).map((m) => m.hash);
   return applied.rows.every((row, i) => row.hash === ours[i]) ? 'ours' : 'foreign';
 }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tutorials } from '../../db/schema/tutorials.ts';
@@ -81,10 +83,14 @@ test('API-L-017 API-L-018 a trailer tells its subtitles with language, label and
 test('API-L-020 API-L-021 API-L-022 chapters tell the true length of their film and count as bookmarks do', async () => {
   const { body } = await school.call('tutorials.get', { slug: 'one-take-life-casting' }, { as: 'monthly' });
   const [chapter] = body.chapters;
+  const films = JSON.parse(
+    fs.readFileSync(path.resolve(import.meta.dirname, '../../../../media/lessons/index.json'), 'utf8'),
+  ) as { name: string; durationSeconds: number }[];
+  const seconds = Math.floor(films.find(({ name }) => name === 'one-take-life-casting')?.durationSeconds ?? 0);
   expect(chapter).toMatchObject({
     durationH: 0,
-    durationM: 1,
-    durationS: 0,
+    durationM: Math.floor(seconds / 60),
+    durationS: seconds % 60,
     order: 1,
     completed: false,
     isComplete: false,
