@@ -4,6 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
 import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
+import { isAt } from '../common/frame/is-at.ts';
 import s from './banner.module.css';
 
 /** Asks a signed-in user to confirm the address, everywhere but in the checkout (ACC-314 to ACC-318). */
@@ -13,7 +14,7 @@ export default function VerifyEmailBanner() {
   const { pathname } = useLocation();
   const unverified = useSession((x) => x.user?.isVerified === false);
   const [busy, setBusy] = useState(false);
-  if (!unverified || pathname === '/checkout') return null;
+  if (!unverified || isAt(pathname, '/checkout')) return null;
 
   async function resend() {
     setBusy(true);

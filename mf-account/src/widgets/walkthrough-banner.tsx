@@ -2,16 +2,15 @@ import { useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
+import { isAt } from '../common/frame/is-at.ts';
 import s from './banner.module.css';
-
-const QUIET = ['/checkout', '/walkthrough'];
 
 /** Offers the tour to verified users who have not seen it (ACC-319 to ACC-323). */
 export default function WalkthroughBanner() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const due = useSession((x) => x.user?.isVerified === true && !x.user.watchedWalkthroughVideo);
-  if (!due || QUIET.includes(pathname)) return null;
+  if (!due || isAt(pathname, '/checkout', '/walkthrough')) return null;
   return (
     <aside className={s.banner} aria-label={intl.t('walkthroughBanner.text')}>
       <p>{intl.t('walkthroughBanner.text')}</p>

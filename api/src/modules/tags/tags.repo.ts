@@ -1,10 +1,12 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { categories } from '../../db/schema/categories.ts';
 import { tags } from '../../db/schema/tags.ts';
 
-/** Every tag by name, whatever the case. */
+/** The tags that people choose from, by name whatever the case: those of the subjects, not every technique (ACC-279). */
 export const listTags = (tx: Tx) =>
   tx
-    .select()
+    .select(getTableColumns(tags))
     .from(tags)
+    .innerJoin(categories, eq(categories.slug, tags.slug))
     .orderBy(asc(sql`lower(${tags.name})`), asc(tags.id));

@@ -1,4 +1,4 @@
-import { CONTACT_SUBJECTS, type ContactSubject } from '@gargoyle/shared/contract/contact.contract';
+import type { ContactSubject } from '@gargoyle/shared/contract/contact.contract';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, SelectField, TextArea, TextField } from '@gargoyle/shared/ui';
@@ -9,7 +9,7 @@ import { useApiForm } from '../../common/forms/use-api-form.ts';
 import { atMost, email, required } from '../../common/forms/validators.ts';
 import { HumanCheck } from '../../common/human-check/human-check.tsx';
 import { useHumanCheck } from '../../common/human-check/use-human-check.ts';
-import { prefillOf } from './contact.model.ts';
+import { prefillOf, SUBJECTS } from './contact.model.ts';
 import { CaptchaRefused, sendContact } from './send-contact.ts';
 
 const EMPTY = { name: '', email: '', subject: '', orderNumber: '', message: '' };
@@ -59,7 +59,7 @@ export function ContactForm() {
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="email" />
       <SelectField {...form.field('subject')} label={intl.t('contact.subject')}>
         <option value="">{intl.t('contact.choose')}</option>
-        {CONTACT_SUBJECTS.map((subject) => (
+        {SUBJECTS.map((subject) => (
           <option key={subject} value={subject}>
             {intl.t(`contact.about.${subject}`)}
           </option>

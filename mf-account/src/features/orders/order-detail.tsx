@@ -3,7 +3,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import { lineLabel } from './orders.model.ts';
+import { brandName, lineLabel } from './orders.model.ts';
 import s from './orders-screen.module.css';
 
 /** The order as it was placed, loaded when it is opened (ACC-205 to ACC-214). */
@@ -50,7 +50,7 @@ function Detail({ order }: { order: Order }) {
               <tr key={line.id}>
                 <td>
                   {line.ordered.title}
-                  <span className="meta soft">{intl.t(label.id, label.values)}</span>
+                  {label ? <span className="meta soft">{intl.t(label.id, label.values)}</span> : null}
                 </td>
                 <td className="numbers">{line.quantity}</td>
                 <td className="numbers">{intl.money(line.price)}</td>
@@ -80,7 +80,7 @@ function Detail({ order }: { order: Order }) {
           <h3 className="t1">{intl.t('orders.paidWith')}</h3>
           <p>
             {order.creditCard
-              ? intl.t('orders.card', { type: order.creditCard.cardType, last4: order.creditCard.last4 })
+              ? intl.t('orders.card', { type: brandName(order.creditCard.cardType), last4: order.creditCard.last4 })
               : order.paypalAccount
                 ? intl.t('orders.paypal', { email: order.paypalAccount.payerEmail })
                 : intl.t('orders.noPayment')}

@@ -35,10 +35,20 @@ export function transactionState(status: string): TransactionState {
 export const newestFirst = <T extends { created: string; id: number }>(orders: readonly T[]): T[] =>
   orders.toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id);
 
-/** Message id and values of a line's label (ACC-211). */
-export function lineLabel(line: OrderLine): { id: string; values: Record<string, string> } {
+/** Card brands as they are written; one without a name here is shown as the provider says it. */
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  'american express': 'American Express',
+  discover: 'Discover',
+  jcb: 'JCB',
+  maestro: 'Maestro',
+};
+export const brandName = (cardType: string): string => BRANDS[cardType.toLowerCase()] ?? cardType;
+
+/** Message id and values of a line's label (ACC-211); null where the title says it all. */
+export function lineLabel(line: OrderLine): { id: string; values: Record<string, string> } | null {
   const title = line.ordered.title;
-  if (line.orderedModel === 'merchvariant' && line.product.id === 2)
-    return { id: 'orders.line.plain', values: { title } };
+  if (line.orderedModel === 'merchvariant' && line.product.id === 2) return null;
   return { id: `orders.line.${line.orderedModel}`, values: { title, disc: line.product.discType ?? '' } };
 }

@@ -14,7 +14,7 @@ export function SubscriptionsSection() {
   const subscriptions = query.data?.results.toSorted((a, b) => a.id - b.id) ?? [];
   if (!subscriptions.length) return null;
   return (
-    <section aria-labelledby="account-subscriptions">
+    <section aria-labelledby="account-subscriptions" className={s.subscriptions}>
       <h2 id="account-subscriptions" className="t4">
         {intl.t('orders.subscriptions')}
       </h2>

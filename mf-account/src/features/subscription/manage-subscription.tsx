@@ -21,7 +21,7 @@ export function ManageSubscription({ subscription }: { subscription: SessionSubs
     <>
       <Button onClick={() => setOpen(true)}>{intl.t('manage.open')}</Button>
       <Dialog open={open} title={intl.t('manage.open')} className={s.dialog ?? ''} onClose={() => setOpen(false)}>
-        <p className="soft">{intl.t('manage.text')}</p>
+        <p className="soft">{intl.t(subscription.onTrial ? 'manage.textTrial' : 'manage.text')}</p>
         <div className={s.choices}>
           {subscription.onTrial ? (
             <Button wide disabled={loading} onClick={choose(actions.endTrial)}>

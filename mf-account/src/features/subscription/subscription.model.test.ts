@@ -1,6 +1,9 @@
-import type { SessionSubscription } from '@gargoyle/shared/host';
+import type { SessionState, SessionSubscription, SessionUser } from '@gargoyle/shared/host';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sentences } from './subscription.model.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+import { feedbackOf, REASONS } from './cancellation.model.ts';
+import { benefitsOf, isManageable, mayDowngrade, sentences } from './subscription.model.ts';
 
 const monthly: SessionSubscription = {
   id: 1,
@@ -30,4 +33,69 @@ test('ACC-143 a running trial is said', () => {
 test('ACC-144, ACC-145 what is pending is said, and a cancelled plan does not claim to renew', () => {
   expect(ids({ pendingChange: true })).toEqual(['subscription.pendingCancel', 'subscription.nextBilling']);
   expect(ids({ pendingDowngrade: true, rank: 3 })[0]).toBe('subscription.pendingDowngrade');
+});
+
+const benefits = (over: Partial<SessionSubscription>, role: SessionUser['role'] = null) => {
+  const session: SessionState = {
+    phase: 'signed-in',
+    status: 'success',
+    user: { role } as SessionUser,
+    subscription: { ...monthly, ...over },
+  };
+  return benefitsOf(session).map(({ id, values }) => [id.slice('subscription.benefit.'.length), values]);
+};
+
+test('ACC-324 ACC-325 ACC-326 what each plan gives', () => {
+  expect(benefits({ plan: 'Basic', rank: 1 })).toEqual([
+    ['some', { limit: 4 }],
+    ['off', { percent: 15 }],
+  ]);
+  expect(benefits({ plan: 'Apprentice', rank: 1 })[0]).toEqual(['some', { limit: 6 }]);
+  expect(benefits({})).toEqual([
+    ['all', undefined],
+    ['off', { percent: 30 }],
+  ]);
+  for (const rank of [3, 4]) expect(benefits({ rank }).map(([id]) => id)).toEqual(['all', 'off', 'live']);
+  expect(benefits({ rank: 1, free: true })[0]).toEqual(['all', undefined]);
+  expect(benefits({}, 'free_library_subscriber').map(([id]) => id)).toEqual(['all']);
+  expect(benefits({ active: false })).toEqual([]);
+});
+
+test('ACC-147 ACC-154 ACC-169 what can be managed', () => {
+  expect(isManageable(monthly)).toBe(true);
+  expect(isManageable({ ...monthly, pendingChange: true })).toBe(false);
+  expect(isManageable({ ...monthly, pendingDowngrade: true })).toBe(false);
+  expect([1, 2, 3, 4].map((rank) => mayDowngrade({ ...monthly, rank }))).toEqual([false, false, true, false]);
+  expect(mayDowngrade({ ...monthly, rank: 3, free: true })).toBe(false);
+});
+
+test('ACC-162 ACC-165 the feedback is the reason, then the text; neither is needed', () => {
+  expect(feedbackOf('Not using', '')).toBe('Not using');
+  expect(feedbackOf('Other', ' No bench. ')).toBe('Other: No bench.');
+  expect(feedbackOf('', 'No bench.')).toBe('No bench.');
+  expect(feedbackOf('', '  ')).toBeUndefined();
+  fc.assert(
+    fc.property(fc.constantFrom('', ...REASONS), fc.string({ maxLength: 1000 }), (reason, text) => {
+      expect((feedbackOf(reason, text) ?? '').length).toBeLessThanOrEqual(1000);
+    }),
+  );
+});
+
+test('ACC-159 the reasons in their order, before the dialog\u2019s own Other', () => {
+  expect(REASONS.map((name) => en[`cancel.reason.${name}`])).toEqual([
+    'Site speed too slow',
+    'Wanted to check us out',
+    "Can't afford it",
+    'Not enough value',
+    'Not enough time',
+    'Technical issue',
+    'Subscription plan upgrade',
+    'Subscription plan downgrade',
+    'Not using',
+    'Used what I needed',
+    'No longer working in the field',
+    'Not what I thought I was getting',
+    'Free trial ended',
+    'Not enough courses in my field',
+  ]);
 });

@@ -1,0 +1,96 @@
+import { apiError } from '@gargoyle/shared/client';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, toasts } from '../../testing/open-screen.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { useApiForm } from './use-api-form.ts';
+import { atMost, email, required } from './validators.ts';
+
+interface Values {
+  name: string;
+  email: string;
+}
+
+function Form({ send }: { send(values: Values): Promise<void> }) {
+  const form = useApiForm({
+    initial: { name: '', email: '' },
+    rules: { name: [required, atMost(5)], email: [required, email] },
+    serverNames: { full_name: 'name' },
+    send,
+    failed: 'profile.failed',
+  });
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('email')} label="Email" />
+      <FormErrors texts={form.general} />
+      <Button type="submit" busy={form.submitting}>
+        Go
+      </Button>
+    </form>
+  );
+}
+
+async function filled(send: (values: Values) => Promise<void>) {
+  const opened = openScreen(<Form send={send} />);
+  await opened.user.type(screen.getByLabelText('Name'), 'Mara');
+  await opened.user.type(screen.getByLabelText('Email'), 'a@b.example');
+  return { ...opened, go: () => opened.user.click(screen.getByRole('button', { name: 'Go' })) };
+}
+
+test('ACC-001 ACC-330 a submit names what is missing at its field and puts the focus there', async () => {
+  const send = vi.fn(async () => {});
+  const { user } = openScreen(<Form send={send} />);
+  await user.type(screen.getByLabelText('Email'), 'a@b.example{Enter}');
+  const name = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(name);
+  const message = document.getElementById(name.getAttribute('aria-describedby') ?? '');
+  expect(message?.textContent).toBe('This field is required.');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('ACC-002 a value that is too long names the limit', async () => {
+  const { user } = openScreen(<Form send={async () => {}} />);
+  await user.type(screen.getByLabelText('Name'), 'Marabou');
+  await user.tab();
+  expect(screen.getByText('Must be 5 characters or less.')).toBeTruthy();
+});
+
+test('ACC-009 a 400 lands at its fields, general errors above the button, and nothing typed is lost', async () => {
+  const refusal = apiError({ status: 400, fields: { full_name: ['Taken.'], nonFieldErrors: ['Not today.'] } });
+  const { go } = await filled(() => Promise.reject(refusal));
+  await go();
+  expect(await screen.findByText('Taken.')).toBeTruthy();
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  const general = screen.getByRole('alert');
+  expect(general.textContent).toBe('Not today.');
+  expect(general.compareDocumentPosition(screen.getByRole('button', { name: 'Go' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(name.value).toBe('Mara');
+});
+
+test('ACC-010 another failure shows the sentence of the server, without one the action\u2019s own', async () => {
+  const busy = await filled(() => Promise.reject(apiError({ status: 409, detail: 'Somebody was faster.' })));
+  await busy.go();
+  await waitFor(() => expect(toasts(busy.host)).toEqual(['Somebody was faster.']));
+});
+
+test('ACC-135 without a sentence of the server the pair\u2019s text shows', async () => {
+  const { go, host } = await filled(() => Promise.reject(apiError({ status: 500 })));
+  await go();
+  await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not update your profile. Please try again.']));
+});
+
+test('ACC-333 a double click sends once', async () => {
+  let answer: () => void = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => void (answer = resolve)));
+  const { user } = await filled(send);
+  await user.dblClick(screen.getByRole('button', { name: 'Go' }));
+  expect(send).toHaveBeenCalledTimes(1);
+  await act(async () => answer());
+});

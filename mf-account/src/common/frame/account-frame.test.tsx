@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeSubscription, member, openScreen } from '../../testing/open-screen.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+type Session = ReturnType<typeof member>;
+const open = (session: Session) =>
+  openScreen(
+    <AccountFrame current="orders" title="Orders">
+      <p>content</p>
+    </AccountFrame>,
+    { session },
+  );
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('ACC-115 ACC-116 ACC-117 the sidebar names the views in their order and marks the current one', () => {
+  open(member({ canGiftSubscription: true }, fakeSubscription()));
+  expect(names()).toEqual([
+    'Account',
+    'Courses',
+    'Favorites',
+    'Bookmarks',
+    'Learning Pathways',
+    'History',
+    'Interests',
+    'Orders',
+    'Addresses',
+    'Payment Methods',
+    'Gift Subscription',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Orders');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orders');
+});
+
+test('ACC-118 ACC-119 the plan and the way to more', () => {
+  open(member({}, fakeSubscription()));
+  expect(screen.getByText('Monthly')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/change_subscription');
+});
+
+test('ACC-118 ACC-119 ACC-121 without a plan: none, and Subscribe', () => {
+  open(member());
+  expect(screen.getByText('none')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/change_subscription');
+  expect(names()).not.toContain('Gift Subscription');
+});
+
+test('ACC-120 nothing to upgrade to on Yearly or on a free plan', () => {
+  open(member({}, fakeSubscription({ plan: 'Yearly', rank: 3 })));
+  expect(screen.queryByRole('link', { name: /Upgrade|Subscribe/ })).toBeNull();
+});
+
+test('ACC-123 an account made by a proxy sees no plan', () => {
+  open(member({ createdByProxy: true }));
+  expect(screen.queryByText('none')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
+});
+
+test('ACC-124 a toggle says whether the menu is open', async () => {
+  const { user } = open(member());
+  const toggle = screen.getByRole('button', { name: 'Account menu' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe('true');
+});
+
+test('ACC-337 a title of its own, kept out of search engines', async () => {
+  open(member());
+  await waitFor(() => expect(document.title).toBe('Orders | Gargoyle'));
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});

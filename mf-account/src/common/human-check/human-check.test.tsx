@@ -1,0 +1,65 @@
+import { apiError } from '@gargoyle/shared/client';
+import { Button } from '@gargoyle/shared/ui';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, toasts } from '../../testing/open-screen.tsx';
+import { HumanCheck } from './human-check.tsx';
+import { useHumanCheck } from './use-human-check.ts';
+
+function Probe() {
+  const check = useHumanCheck();
+  return (
+    <>
+      <output>{check.token?.token ?? 'none'}</output>
+      <HumanCheck check={check} />
+      <Button onClick={check.used}>Used</Button>
+      <Button onClick={() => check.refused(apiError({ status: 412 }))}>Refused</Button>
+    </>
+  );
+}
+const token = () => screen.getByRole('status').textContent;
+
+test('ACC-016 SHELL-229 the notice names the provider and links its rules', () => {
+  openScreen(<Probe />);
+  expect(screen.getByText(/This site is protected by Gargoyle Human Check/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
+    '/customer-care/privacy-policy',
+  );
+});
+
+test('SHELL-228 a token is good for one call, then a new one is asked for', async () => {
+  const { host, user } = openScreen(<Probe />);
+  await waitFor(() => expect(token()).toBe('human'));
+  const again = vi.spyOn(host.humanCheck, 'token').mockResolvedValue({ token: 'second', version: 'v3' });
+  await user.click(screen.getByRole('button', { name: 'Used' }));
+  await waitFor(() => expect(token()).toBe('second'));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+test('SHELL-226 SHELL-227 after a 412 the token waits for the box, and ticking it says so to the provider', async () => {
+  const { host, user } = openScreen(<Probe />);
+  await waitFor(() => expect(token()).toBe('human'));
+  const check = vi.spyOn(host.humanCheck, 'check');
+  await user.click(screen.getByRole('button', { name: 'Refused' }));
+  expect(token()).toBe('none');
+  await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
+  await waitFor(() => expect(token()).toBe('human'));
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+test('SHELL-226 once the box was asked for, another form of the visit asks for it at once', () => {
+  openScreen(<Probe />, { uiState: { recaptcha: { token: null, version: 'v2', cleared: true } } });
+  expect(screen.getByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
+  expect(token()).toBe('none');
+});
+
+test('a token that cannot be had is told, and the box tries again', async () => {
+  const { host, user } = openScreen(<Probe />);
+  await waitFor(() => expect(token()).toBe('human'));
+  vi.spyOn(host.humanCheck, 'token').mockRejectedValueOnce(
+    apiError({ status: 0, code: 'offline', detail: 'No network.' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Used' }));
+  expect(await screen.findByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
+  expect(toasts(host)).toEqual(['No network.']);
+});

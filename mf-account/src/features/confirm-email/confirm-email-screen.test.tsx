@@ -1,0 +1,44 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { Component } from './confirm-email-screen.tsx';
+
+const FAILED = 'Oops! We could not verify your email. Please try again.';
+
+test('ACC-091 ACC-092 ACC-094 the key of the address is verified on load, once', async () => {
+  const { host } = openScreen(
+    <Component />,
+    { answers: { 'auth.verifyEmail': { detail: 'ok' } } },
+    { at: '/confirm-email?key=k1' },
+  );
+  await waitFor(() => expect(host.said.navigated).toEqual(['/']));
+  expect(sent(host, 'auth.verifyEmail')).toEqual([{ key: 'k1' }]);
+  expect(toasts(host)).toEqual(['Your email has been verified.']);
+});
+
+test('ACC-096 a signed-in user is loaded again', async () => {
+  const opened = openScreen(
+    <Component />,
+    { session: member({ isVerified: false }), answers: { 'auth.verifyEmail': { detail: 'ok' } } },
+    { at: '/confirm-email?key=k1' },
+  );
+  const reload = vi.spyOn(opened.host.session, 'reload');
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test('ACC-093 ACC-095 a failure says so and leads home', async () => {
+  const { host } = openScreen(
+    <Component />,
+    { answers: { 'auth.verifyEmail': apiError({ status: 404 }) } },
+    { at: '/confirm-email?key=used' },
+  );
+  expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/');
+  expect(toasts(host)).toEqual([FAILED]);
+});
+
+test('ACC-095 without a key nothing is asked', async () => {
+  const { host } = openScreen(<Component />, {}, { at: '/confirm-email' });
+  await waitFor(() => expect(toasts(host)).toEqual([FAILED]));
+  expect(host.api.calls).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+type Options = NonNullable<Parameters<typeof openScreen>[1]>;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+const passed = { 'captcha.verify': { detail: 'ok' }, 'contact.send': { detail: 'ok' } };
+
+async function filled(options: Options = {}) {
+  const opened = openScreen(<ContactForm />, { answers: passed, ...options });
+  if (!options.session) {
+    await opened.user.type(field('Name'), 'Mara');
+    await opened.user.type(field('Email'), 'mara@b.example');
+  }
+  await opened.user.selectOptions(field('Subject'), 'Order status');
+  await opened.user.type(field('Order number (optional)'), '17');
+  await opened.user.type(field('Message'), 'Where is my clay?');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  return { ...opened, send: () => opened.user.click(button()) };
+}
+
+test('ACC-016 ACC-301 ACC-304 ACC-305 the fields, the subjects, the notice', () => {
+  openScreen(<ContactForm />);
+  const options = [...field('Subject').querySelectorAll('option')].map(({ value, textContent }) => [
+    value,
+    textContent,
+  ]);
+  expect(options).toEqual([
+    ['', 'Select a subject'],
+    ['order_issue', 'Order issue'],
+    ['order_status', 'Order status'],
+    ['return_status', 'Return status'],
+    ['product_question', 'Product question'],
+    ['shipping_policies', 'Shipping policies'],
+    ['return_policies', 'Return policies'],
+    ['technical_issue', 'Technical issue'],
+    ['marketing_press', 'Marketing / Press'],
+  ]);
+  expect(screen.getByText(/This site is protected by/)).toBeTruthy();
+});
+
+test('ACC-302 ACC-303 ACC-006 all but the order number is needed', async () => {
+  const { host, user } = openScreen(<ContactForm />, { answers: passed });
+  await user.type(field('Order number (optional)'), '17');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  expect(screen.getAllByText('This field is required.')).toHaveLength(4);
+  expect(field('Subject').getAttribute('aria-invalid')).toBe('true');
+  expect(host.api.calls).toEqual([]);
+});
+
+test('ACC-306 ACC-307 ACC-310 ACC-312 checked first, then sent with the same token; the form is empty again', async () => {
+  const { host, send } = await filled();
+  await send();
+  await waitFor(() => expect(toasts(host)).toEqual(['Your message has been sent.']));
+  expect(host.api.calls.map(({ name }) => name)).toEqual(['captcha.verify', 'contact.send']);
+  expect(sent(host, 'captcha.verify')).toEqual([{ token: 'human', version: 'v3' }]);
+  expect(sent(host, 'contact.send')).toEqual([
+    {
+      ...{ name: 'Mara', email: 'mara@b.example', subject: 'order_status' },
+      ...{ orderNumber: '17', message: 'Where is my clay?' },
+    },
+  ]);
+  expect(host.api.calls[1]?.options.humanCheck?.token).toBe('human');
+  expect(field('Message').value).toBe('');
+});
+
+test('ACC-308 ACC-309 a failed check says so, sends nothing, asks for the box and keeps the words', async () => {
+  const { host, send } = await filled({ answers: { ...passed, 'captcha.verify': apiError({ status: 400 }) } });
+  await send();
+  await waitFor(() => expect(toasts(host)).toEqual(["Oops! Captcha verification didn't pass. Please try again."]));
+  expect(sent(host, 'contact.send')).toEqual([]);
+  expect(screen.getByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
+  expect(field('Message').value).toBe('Where is my clay?');
+});
+
+test('ACC-311 ACC-312 a failed send says so and keeps the words', async () => {
+  const { host, send } = await filled({ answers: { ...passed, 'contact.send': apiError({ status: 500 }) } });
+  await send();
+  await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not send your message. Please try again.']));
+  expect(field('Message').value).toBe('Where is my clay?');
+});
+
+test('ACC-313 who is signed in need not type name and email', async () => {
+  const { host, send } = await filled({ session: member() });
+  await send();
+  await waitFor(() =>
+    expect(sent(host, 'contact.send')[0]).toMatchObject({ name: 'Mara Quill', email: 'member@gargoyle.example' }),
+  );
+  await waitFor(() => expect(field('Name').value).toBe('Mara Quill'));
+});

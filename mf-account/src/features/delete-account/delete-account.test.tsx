@@ -1,0 +1,66 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
+
+async function asked(answers: Answers = {}) {
+  const opened = openScreen(<DeleteAccount />, { session: member(), answers });
+  await opened.user.click(screen.getByRole('button', { name: 'Delete Your Account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Your Account' }));
+  return {
+    ...opened,
+    dialog,
+    word: dialog.getByLabelText('Type DELETE to confirm'),
+    confirm: () => dialog.getByRole<HTMLButtonElement>('button', { name: /Delete Account|Processing/ }),
+  };
+}
+
+test('ACC-193 ACC-336 the dialog says what is lost and that it is for good', async () => {
+  const { dialog } = await asked();
+  expect(dialog.getByText(/bookmarks, favorites and watch history are lost. This cannot be undone/)).toBeTruthy();
+});
+
+test('ACC-194 ACC-195 only the exact word opens the button', async () => {
+  const { user, word, confirm } = await asked();
+  for (const wrong of ['delete', 'DELET', ' DELETE', 'DELETE ']) {
+    await user.clear(word);
+    await user.type(word, wrong);
+    expect(confirm().disabled).toBe(true);
+  }
+  await user.clear(word);
+  await user.type(word, 'DELETE');
+  expect(confirm().disabled).toBe(false);
+  expect(confirm().textContent).toBe('Delete Account');
+});
+
+test('ACC-196 while it runs the button says so and cannot be pressed again', async () => {
+  const { host, user, word, confirm } = await asked({ 'profile.remove': () => new Promise<never>(() => {}) });
+  await user.type(word, 'DELETE');
+  await user.dblClick(confirm());
+  expect(confirm().textContent).toBe('Processing...');
+  expect(confirm().disabled).toBe(true);
+  expect(sent(host, 'profile.remove')).toHaveLength(1);
+});
+
+test('ACC-197 ACC-198 ACC-200 a deletion ends the session and leads home', async () => {
+  const { host, user, word, confirm } = await asked({ 'profile.remove': undefined as never });
+  await user.type(word, 'DELETE');
+  await user.click(confirm());
+  await waitFor(() => expect(toasts(host)).toEqual(['Account deleted.']));
+  expect(host.session.getState().phase).toBe('visitor');
+  expect(host.said.navigated).toEqual(['/']);
+});
+
+test('ACC-199 a failure keeps the session', async () => {
+  const { host, user, word, confirm } = await asked({ 'profile.remove': apiError({ status: 500 }) });
+  await user.type(word, 'DELETE');
+  await user.click(confirm());
+  await waitFor(() =>
+    expect(toasts(host)).toEqual(['Oops! We could not delete your account. Please check and try again.']),
+  );
+  expect(host.session.getState().phase).toBe('signed-in');
+  expect(confirm().textContent).toBe('Delete Account');
+});

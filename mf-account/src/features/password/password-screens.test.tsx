@@ -1,0 +1,132 @@
+import { apiError } from '@gargoyle/shared/client';
+import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { Component as Change } from '../change-password/change-password-screen.tsx';
+import { Component as Forgot } from './forgot-password-screen.tsx';
+import { Component as Reset } from './reset-password-screen.tsx';
+
+type Options = Parameters<typeof openScreen>[1];
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('ACC-074 ACC-075 forgot password asks for a good email and leads back to login', async () => {
+  const { host, user } = openScreen(<Forgot />);
+  expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
+  expect(button('Send instructions').disabled).toBe(true);
+  await user.type(field('Email'), 'nobody{Enter}');
+  expect(screen.getByText('Invalid email address.')).toBeTruthy();
+  expect(sent(host, 'auth.resetPassword')).toEqual([]);
+});
+
+test('ACC-076 ACC-077 a request is sent, told, and the form emptied', async () => {
+  const { host, user } = openScreen(<Forgot />, { answers: { 'auth.resetPassword': { detail: 'ok' } } });
+  await user.type(field('Email'), 'a@b.example{Enter}');
+  await waitFor(() =>
+    expect(toasts(host)).toEqual(['We have sent you an email with instructions to reset your password.']),
+  );
+  expect(sent(host, 'auth.resetPassword')).toEqual([{ email: 'a@b.example' }]);
+  expect(field('Email').value).toBe('');
+});
+
+test('ACC-077 a failure without a sentence shows the pair\u2019s text and keeps the email', async () => {
+  const { host, user } = openScreen(<Forgot />, { answers: { 'auth.resetPassword': apiError({ status: 500 }) } });
+  await user.type(field('Email'), 'a@b.example{Enter}');
+  await waitFor(() =>
+    expect(toasts(host)).toEqual(['Oops! We could not send the password reset email. Please try again.']),
+  );
+  expect(field('Email').value).toBe('a@b.example');
+});
+
+const reset = (options: Options = {}) =>
+  openScreen(<Reset />, options, { at: '/password/reset/u7/key-1', path: '/password/reset/:uid/:token' });
+
+test('ACC-078 ACC-079 ACC-080 two passwords that are the same', async () => {
+  const { host, user } = reset();
+  await user.type(field('New password'), 'clay-and-bone');
+  await user.type(field('Repeat the new password'), 'other{Enter}');
+  expect(screen.getByText("passwords don't match")).toBeTruthy();
+  await user.clear(field('Repeat the new password'));
+  await user.click(button('Set password'));
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(sent(host, 'auth.confirmReset')).toEqual([]);
+});
+
+async function resetWith(options: Options) {
+  const opened = reset(options);
+  await opened.user.type(field('New password'), 'clay-and-bone');
+  await opened.user.type(field('Repeat the new password'), 'clay-and-bone{Enter}');
+  return opened;
+}
+
+test('ACC-081 ACC-082 a reset sends both with the link\u2019s parts and leads to login', async () => {
+  const { host } = await resetWith({ answers: { 'auth.confirmReset': { detail: 'ok' } } });
+  await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
+  const passwords = { newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' };
+  expect(sent(host, 'auth.confirmReset')).toEqual([{ ...passwords, uid: 'u7', token: 'key-1' }]);
+  expect(toasts(host)).toEqual(['Your password has been changed.']);
+});
+
+test('ACC-083 a weak password is told at its field', async () => {
+  await resetWith({ answers: { 'auth.confirmReset': apiError({ status: 400, fields: { newPassword1: ['Weak.'] } }) } });
+  expect(await screen.findByText('Weak.')).toBeTruthy();
+  expect(field('New password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('ACC-083 a dead link says so above the form and leads to a new one', async () => {
+  await resetWith({ answers: { 'auth.confirmReset': apiError({ status: 400, fields: { token: ['Used.'] } }) } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Used.');
+  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/users/password/new');
+});
+
+async function change(options: Options, repeat = 'clay-and-bone') {
+  const opened = openScreen(<Change />, { session: member(), ...options });
+  await opened.user.type(field('Old password'), 'plaster-1');
+  await opened.user.type(field('New password'), 'clay-and-bone');
+  await opened.user.type(field('Repeat the new password'), `${repeat}{Enter}`);
+  return opened;
+}
+
+test('ACC-085 ACC-086 a change asks for the old password and twice the new one', async () => {
+  const { host } = await change({}, 'other');
+  expect(screen.getByText("passwords don't match")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/users/password/new');
+  expect(sent(host, 'auth.changePassword')).toEqual([]);
+});
+
+test('ACC-087 ACC-088 a change is sent and leads to the account', async () => {
+  const { host } = await change({ answers: { 'auth.changePassword': { detail: 'ok', token: 'new' } } });
+  await waitFor(() => expect(host.said.navigated).toEqual(['/account']));
+  expect(sent(host, 'auth.changePassword')).toEqual([
+    { oldPassword: 'plaster-1', newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' },
+  ]);
+  expect(toasts(host)).toEqual(['Your password has been changed.']);
+});
+
+test('ACC-089 a wrong old password is told at its field', async () => {
+  const wrong = apiError({ status: 400, fields: { oldPassword: ['Not your password.'] } });
+  await change({ answers: { 'auth.changePassword': wrong } });
+  expect(await screen.findByText('Not your password.')).toBeTruthy();
+  expect(field('Old password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('ACC-090 an account made by a proxy has no password to change and is led to the account', () => {
+  const host = fakeHost({ session: member({ createdByProxy: true }) });
+  const routes = [
+    { path: '/account/change_password', element: <Change /> },
+    { path: '/account', element: <p>The account</p> },
+  ];
+  render(<FakeShell host={host} at="/account/change_password" routes={routes} />);
+  expect(screen.getByText('The account')).toBeTruthy();
+});
+
+test('ACC-011 ACC-332 every password has its own toggle, a button that says what it does', async () => {
+  const { user } = openScreen(<Change />, { session: member() });
+  const toggles = screen.getAllByRole('button', { name: 'Show password' });
+  expect(toggles).toHaveLength(3);
+  await user.click(toggles[1] as HTMLElement);
+  expect(field('New password').type).toBe('text');
+  expect(field('Old password').type).toBe('password');
+  expect(screen.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed')).toBe('true');
+});

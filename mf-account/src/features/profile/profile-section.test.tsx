@@ -1,0 +1,71 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const profile = { firstName: 'Mara', lastName: 'Quill', email: 'mara@b.example', tags: [] } as never;
+type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function editing(answers: Answers = {}) {
+  const opened = openScreen(<ProfileSection />, {
+    session: member(),
+    answers: { 'profile.get': profile, 'profile.update': profile, ...answers },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return opened;
+}
+
+test('ACC-129 the names, the email and Edit', async () => {
+  openScreen(<ProfileSection />, { session: member(), answers: { 'profile.get': profile } });
+  expect(await screen.findByText('Mara')).toBeTruthy();
+  expect(screen.getByText('Quill')).toBeTruthy();
+  expect(screen.getByText('mara@b.example')).toBeTruthy();
+  expect(button('Edit')).toBeTruthy();
+});
+
+test('ACC-328 a failed load can be tried again', async () => {
+  const { host, user } = openScreen(<ProfileSection />, { answers: { 'profile.get': apiError({ status: 500 }) } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  host.api.answer({ 'profile.get': profile });
+  await user.click(again);
+  expect(await screen.findByText('mara@b.example')).toBeTruthy();
+});
+
+test('ACC-131 ACC-132 ACC-133 names are needed, an unchanged form has nothing to save, the email stays', async () => {
+  const { host, user } = await editing();
+  expect(field('Email').readOnly).toBe(true);
+  expect(button('Save').disabled).toBe(true);
+  await user.clear(field('First name'));
+  await user.click(button('Save'));
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(sent(host, 'profile.update')).toEqual([]);
+});
+
+test('ACC-130 ACC-335 Cancel goes back and saves nothing', async () => {
+  const { host, user } = await editing();
+  await user.type(field('First name'), 'x');
+  await user.click(button('Cancel'));
+  expect(screen.getByText('Mara')).toBeTruthy();
+  expect(sent(host, 'profile.update')).toEqual([]);
+});
+
+test('ACC-130 ACC-134 ACC-135 saving sends the names, tells the session, goes back to reading', async () => {
+  const { host, user } = await editing();
+  const reload = vi.spyOn(host.session, 'reload');
+  await user.type(field('Last name'), 'l');
+  await user.click(button('Save'));
+  await waitFor(() => expect(button('Edit')).toBeTruthy());
+  expect(sent(host, 'profile.update')).toEqual([{ firstName: 'Mara', lastName: 'Quilll' }]);
+  expect(toasts(host)).toEqual(['Your profile has been updated.']);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('ACC-135 errors of the server stand at their fields, and what was typed stays', async () => {
+  const { user } = await editing({ 'profile.update': apiError({ status: 400, fields: { lastName: ['Too long.'] } }) });
+  await user.type(field('Last name'), 'l{Enter}');
+  expect(await screen.findByText('Too long.')).toBeTruthy();
+  expect(field('Last name').value).toBe('Quilll');
+});

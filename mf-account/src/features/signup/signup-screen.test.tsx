@@ -1,0 +1,113 @@
+import { apiError } from '@gargoyle/shared/client';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import { openScreen, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { Component } from './signup-screen.tsx';
+
+type Options = Parameters<typeof openScreen>[1];
+const open = (options?: Options, at = '/users/signup') => openScreen(<Component />, options, { at });
+const register = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
+const answer = { token: 't', user: fakeUser() as never };
+
+async function filled(options: Options) {
+  const opened = open(options);
+  await opened.user.type(screen.getByLabelText('Email'), 'maker@b.example');
+  await opened.user.type(screen.getByLabelText('Password'), 'clay-and-bone');
+  await waitFor(() => expect(register().disabled).toBe(false));
+  return opened;
+}
+
+test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Welcome to Gargoyle' })).toBeTruthy();
+  const benefits = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(benefits).toEqual([
+    '1000+ hours of video',
+    '230+ courses',
+    'Over 50 years of history',
+    '150K+ students',
+    '7-Day Free Trial',
+  ]);
+});
+
+test('ACC-014 the mark leads out', () => {
+  open();
+  expect(screen.getByRole('link', { name: 'Gargoyle' }).getAttribute('href')).toBe('/');
+});
+
+test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps next', () => {
+  open({}, '/users/signup?next=%2Fcart');
+  expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/customer-care/terms-of-use');
+  expect(
+    screen.getByText(/By registering you agree/).querySelector('a[href="/customer-care/privacy-policy"]'),
+  ).toBeTruthy();
+  expect(register()).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fcart');
+});
+
+test('ACC-025 ACC-027 Register waits for a change and for the token', async () => {
+  const { user } = open();
+  expect(register().disabled).toBe(true);
+  await user.type(screen.getByLabelText('Email'), 'm');
+  await waitFor(() => expect(register().disabled).toBe(false));
+});
+
+test('ACC-020 ACC-021 ACC-042 email and password are asked for', async () => {
+  const { user, host } = open();
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await waitFor(() => expect(register().disabled).toBe(false));
+  await user.click(register());
+  expect(screen.getByText('Invalid email address.')).toBeTruthy();
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+  expect(sent(host, 'auth.register')).toEqual([]);
+});
+
+test('ACC-019 ACC-030 ACC-032 signing up sends both values with the token and signs in', async () => {
+  const { host, user } = await filled({ answers: { 'auth.register': answer } });
+  await user.click(register());
+  await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
+  const call = host.api.calls.find(({ name }) => name === 'auth.register');
+  expect(call?.input).toEqual({ email: 'maker@b.example', password1: 'clay-and-bone' });
+  expect(call?.options.humanCheck).toEqual({ token: 'human', version: 'v3' });
+  expect(toasts(host)).toEqual(['Welcome! Your account has been created.']);
+});
+
+test('ACC-034 errors of the server stand under their fields, others in a notice', async () => {
+  const refusal = apiError({ status: 400, fields: { email: ['Registered already.'], password1: ['Too weak.'] } });
+  const { host, user } = await filled({ answers: { 'auth.register': refusal } });
+  await user.click(register());
+  expect(await screen.findByText('Registered already.')).toBeTruthy();
+  expect(screen.getByText('Too weak.')).toBeTruthy();
+  host.api.answer({ 'auth.register': apiError({ status: 429, detail: 'Slow down.' }) });
+  await waitFor(() => expect(register().disabled).toBe(false));
+  await user.click(register());
+  await waitFor(() => expect(toasts(host)).toEqual(['Slow down.']));
+});
+
+test('ACC-033 a 412 asks for the box', async () => {
+  const { host, user } = await filled({ answers: { 'auth.register': apiError({ status: 412 }) } });
+  await user.click(register());
+  expect(await screen.findByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
+  expect(toasts(host)).toEqual([en['humanCheck.refused']]);
+});
+
+test('ACC-026 Register ignores clicks while it sends', async () => {
+  const { host, user } = await filled({ answers: { 'auth.register': () => new Promise(() => {}) } });
+  await user.click(register());
+  expect(register().getAttribute('aria-busy')).toBe('true');
+  await user.click(register());
+  expect(sent(host, 'auth.register')).toHaveLength(1);
+});
+
+test('ACC-036 the headline of trial and promotion is the piece that commerce keeps', async () => {
+  await openWithWidgets(<Component />);
+  expect(await screen.findByTestId('commerce.trial-headline.v1')).toBeTruthy();
+});
+
+test('ACC-331 both fields tell password managers what they are', () => {
+  open();
+  expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+  expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
+});

@@ -1,0 +1,90 @@
+import { apiError } from '@gargoyle/shared/client';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { Component as Denied } from './access-denied-screen.tsx';
+import { Component as OpenAthens } from './open-athens-screen.tsx';
+import { Component as Proxy } from './proxy-screen.tsx';
+import { cookieValue } from './single-sign-on.model.ts';
+
+const answer = { token: 't', user: fakeUser({ createdByProxy: true }) as never };
+const cookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a proxy leaves in a browser
+  document.cookie = text;
+};
+afterEach(() => cookie('proxy_access=; max-age=0'));
+
+test('a cookie is read whole, decoded, and an empty one is none', () => {
+  expect(cookieValue('a=1; proxy_access=P%2D1; b=2', 'proxy_access')).toBe('P-1');
+  expect(cookieValue('proxy_access=', 'proxy_access')).toBeUndefined();
+  expect(cookieValue('not_proxy_access=1', 'proxy_access')).toBeUndefined();
+});
+
+test('ACC-065 ACC-068 the proxy\u2019s cookie signs in and leads to next', async () => {
+  cookie('proxy_access=PROXY-1');
+  const { host } = openScreen(
+    <Proxy />,
+    { answers: { 'auth.proxyLogin': answer } },
+    { at: '/proxy-sso?next=%2Ftutorials' },
+  );
+  expect(screen.getByRole('status').textContent).toBe('One moment, we are asking who you are …');
+  await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials']));
+  expect(sent(host, 'auth.proxyLogin')).toEqual([{ token: 'PROXY-1' }]);
+  expect(host.session.getState().user?.createdByProxy).toBe(true);
+});
+
+test('ACC-065 whom the cookie let in already goes on without a second call', async () => {
+  cookie('proxy_access=PROXY-1');
+  const { host } = openScreen(<Proxy />, { session: member({ createdByProxy: true }) });
+  await waitFor(() => expect(host.said.navigated).toEqual(['/']));
+  expect(host.api.calls).toEqual([]);
+});
+
+test('ACC-069 without a cookie, or with a refused one, login is the way', async () => {
+  const none = openScreen(<Proxy />);
+  await waitFor(() => expect(none.host.said.navigated).toEqual(['/login']));
+  expect(toasts(none.host)).toEqual([en['login.failed']]);
+  expect(none.host.api.calls).toEqual([]);
+  cookie('proxy_access=OLD');
+  const refused = openScreen(<Proxy />, { answers: { 'auth.proxyLogin': apiError({ status: 400 }) } });
+  await waitFor(() => expect(refused.host.said.navigated).toEqual(['/login']));
+});
+
+test('ACC-061 ACC-066 ACC-067 ACC-068 the institution\u2019s code signs in and leads to next', async () => {
+  const { host } = openScreen(
+    <OpenAthens />,
+    { answers: { 'auth.authorizationCode': answer } },
+    { at: '/open-athens-redirect?next=%2Fblog&code=C1' },
+  );
+  await waitFor(() => expect(host.said.navigated).toEqual(['/blog']));
+  const redirectUri = `${location.origin}/open-athens-redirect?next=%2Fblog`;
+  expect(sent(host, 'auth.authorizationCode')).toEqual([{ code: 'C1', redirectUri }]);
+});
+
+test.each(['?error=access_denied', '?error=x&code=C1', ''])(
+  'ACC-070 refused with "%s": to the page that says so',
+  async (query) => {
+    const { host } = openScreen(<OpenAthens />, {}, { at: `/open-athens-redirect${query}` });
+    await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
+    expect(host.api.calls).toEqual([]);
+  },
+);
+
+test('ACC-070 a code that is not accepted: to the same page', async () => {
+  const answers = { 'auth.authorizationCode': apiError({ status: 400 }) };
+  const { host } = openScreen(<OpenAthens />, { answers }, { at: '/open-athens-redirect?code=old' });
+  await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
+});
+
+test('ACC-071 ACC-072 access denied, and the way home', () => {
+  openScreen(<Denied />);
+  expect(screen.getByRole('heading', { name: 'Access denied' })).toBeTruthy();
+  expect(
+    screen.getByText(
+      'The provider of this resource has denied you access. For assistance please contact your organisation administrator.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return Home' }).getAttribute('href')).toBe('/');
+});

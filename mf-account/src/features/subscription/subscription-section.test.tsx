@@ -1,0 +1,154 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeSubscription, member, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+
+type Options = NonNullable<Parameters<typeof openWithWidgets>[1]>;
+const open = (session: ReturnType<typeof member>, options: Options = {}) =>
+  openWithWidgets(<SubscriptionSection />, { session, ...options });
+const yearly = fakeSubscription({ plan: 'Yearly', planId: 4, rank: 3 });
+const trial = fakeSubscription({ onTrial: true });
+
+async function manage(subscription: ReturnType<typeof fakeSubscription>, options: Options = {}) {
+  const opened = await open(member({}, subscription), options);
+  const reload = vi.spyOn(opened.host.session, 'reload');
+  await opened.user.click(screen.getByRole('button', { name: 'Manage Subscription' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Manage Subscription' }));
+  const choose = (name: string) => opened.user.click(dialog.getByRole('button', { name }));
+  return { ...opened, reload, dialog, choose };
+}
+
+test('ACC-140 without a subscription: none, and Subscribe', async () => {
+  await open(member());
+  expect(screen.getByText('none')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/change_subscription');
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+});
+
+test('ACC-141 ACC-142 ACC-149 plan, state, next billing date and renewal', async () => {
+  await open(member({}, fakeSubscription()));
+  expect(screen.getByText('active')).toBeTruthy();
+  expect(screen.getByText('Next billing date: October 3, 2026')).toBeTruthy();
+  expect(screen.getByText('Your plan renews automatically every 30 days.')).toBeTruthy();
+});
+
+test('ACC-141 one that is not paid is inactive and can be subscribed to anew', async () => {
+  await open(member({}, fakeSubscription({ active: false })));
+  expect(screen.getByText('inactive')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
+});
+
+test('ACC-144 ACC-147 ACC-172 a pending change is said and leaves nothing to manage', async () => {
+  await open(member({}, { ...yearly, pendingDowngrade: true }));
+  expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+});
+
+test('ACC-148 the upgrade is offered below rank 3 and not on a free plan', async () => {
+  await open(member({}, fakeSubscription()));
+  expect(await screen.findByTestId('commerce.upgrade-button.v1')).toBeTruthy();
+});
+
+test.each([yearly, fakeSubscription({ free: true })])(
+  'ACC-148 no upgrade for $plan, free: $free',
+  async (subscription) => {
+    await open(member({}, subscription));
+    expect(screen.queryByTestId('commerce.upgrade-button.v1')).toBeNull();
+  },
+);
+
+test('ACC-154 ACC-155 what can be managed depends on the plan and the trial', async () => {
+  const { dialog } = await manage(yearly);
+  expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Downgrade' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'End Trial and Pay Now' })).toBeNull();
+});
+
+test('ACC-154 ACC-155 a Monthly trial can be ended, not downgraded', async () => {
+  const { dialog } = await manage(trial);
+  expect(dialog.getByRole('button', { name: 'End Trial and Pay Now' })).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Downgrade' })).toBeNull();
+});
+
+test('ACC-157 nothing can be chosen while something loads', async () => {
+  const { dialog } = await manage(yearly, { uiState: { loading: 1 } });
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel Subscription' }).disabled).toBe(true);
+});
+
+test('ACC-156 ACC-158 ACC-164 ACC-168 cancelling asks why, sends it, loads the user again', async () => {
+  const { host, reload, choose } = await manage(yearly, {
+    confirms: ['Not enough time'],
+    answers: { 'subscriptions.cancel': { pendingChange: true } },
+  });
+  await choose('Cancel Subscription');
+  await waitFor(() => expect(toasts(host)).toEqual(['Your subscription cancellation has been received.']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(host.said.asked).toEqual(['Sorry to see you go']);
+  expect(sent(host, 'subscriptions.cancel')).toEqual([{ feedback: 'Not enough time' }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(host.said.tracked).toEqual([{ name: 'cancel_subscription', data: undefined }]);
+});
+
+test('ACC-163 closing the question changes nothing', async () => {
+  const { host, choose } = await manage(yearly, { confirms: [null] });
+  await choose('Cancel Subscription');
+  expect(host.said.asked).toEqual(['Sorry to see you go']);
+  expect(host.api.calls).toEqual([]);
+});
+
+test('ACC-168 a failure is told in the server\u2019s words, else in ours', async () => {
+  const { host, choose } = await manage(yearly, {
+    confirms: [''],
+    answers: { 'subscriptions.cancel': apiError({ status: 500 }) },
+  });
+  await choose('Cancel Subscription');
+  await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not cancel your subscription. Please try again.']));
+  expect(sent(host, 'subscriptions.cancel')).toEqual([{}]);
+});
+
+test('ACC-170 ACC-171 ACC-173 a downgrade is asked for and the user loaded again', async () => {
+  const { host, reload, choose } = await manage(yearly, {
+    answers: { 'subscriptions.cancel': { pendingChange: true } },
+  });
+  await choose('Downgrade');
+  await waitFor(() =>
+    expect(toasts(host)).toEqual(['Your subscription will be downgraded on your next billing date.']),
+  );
+  expect(sent(host, 'subscriptions.cancel')).toEqual([{ downgrade: true }]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may open gifting', async () => {
+  const { host, reload, choose } = await manage(trial, {
+    confirms: ['accept'],
+    answers: { 'subscriptions.cancelFreeTrial': fakeSubscription() as never },
+  });
+  reload.mockImplementation(async () =>
+    host.session.setState(member({ canGiftSubscription: true }, fakeSubscription())),
+  );
+  await choose('End Trial and Pay Now');
+  await waitFor(() =>
+    expect(toasts(host)).toEqual([
+      'Your free trial has ended and your subscription is now active.',
+      'Hooray! You are now able to gift a subscription.',
+    ]),
+  );
+  expect(host.said.asked).toEqual(['Warning']);
+});
+
+test('ACC-176 who thinks better of it is not charged', async () => {
+  const { host, choose } = await manage(trial, { confirms: [null] });
+  await choose('End Trial and Pay Now');
+  expect(host.api.calls).toEqual([]);
+});
+
+test('ACC-179 a refused charge says why', async () => {
+  const fraud = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
+  const { host, choose } = await manage(trial, {
+    confirms: ['accept'],
+    answers: { 'subscriptions.cancelFreeTrial': apiError({ status: 402, detail: fraud }) },
+  });
+  await choose('End Trial and Pay Now');
+  await waitFor(() => expect(toasts(host)).toEqual([fraud]));
+});

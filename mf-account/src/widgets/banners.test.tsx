@@ -1,0 +1,71 @@
+import { apiError } from '@gargoyle/shared/client';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { member, openScreen, toasts } from '../testing/open-screen.tsx';
+import VerifyEmailBanner from './verify-email-banner.tsx';
+import WalkthroughBanner from './walkthrough-banner.tsx';
+
+const unverified = member({ isVerified: false });
+const resend = () => screen.getByRole('button', { name: 'Resend email' });
+
+test('ACC-314 ACC-318 an unverified user is asked to verify', () => {
+  openScreen(<VerifyEmailBanner />, { session: unverified }, { at: '/tutorials' });
+  expect(screen.getByText('Please verify your email address.')).toBeTruthy();
+  expect(resend()).toBeTruthy();
+});
+
+test.each(['/checkout', '/checkout/'])('ACC-314 ACC-321 neither banner on %s', (at) => {
+  openScreen(<VerifyEmailBanner />, { session: unverified }, { at });
+  openScreen(<WalkthroughBanner />, { session: member({ watchedWalkthroughVideo: false }) }, { at });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('ACC-315 nothing for visitors and for the verified', () => {
+  openScreen(<VerifyEmailBanner />);
+  openScreen(<VerifyEmailBanner />, { session: member() });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('ACC-316 ACC-317 a mail is sent again, once at a time', async () => {
+  let answer: (value: { detail: string }) => void = () => {};
+  const { host, user } = openScreen(<VerifyEmailBanner />, {
+    session: unverified,
+    answers: { 'auth.resendEmail': () => new Promise((resolve) => void (answer = resolve)) },
+  });
+  await user.dblClick(resend());
+  expect(resend().getAttribute('aria-disabled')).toBe('true');
+  expect(host.api.calls).toHaveLength(1);
+  answer({ detail: 'ok' });
+  await waitFor(() => expect(toasts(host)).toEqual(['Verification email sent. Please check your inbox.']));
+});
+
+test('ACC-317 a failure shows the pair\u2019s text and the first message of the server', async () => {
+  const often = apiError({ status: 400, fields: { nonFieldErrors: ['Sent too often.', 'second'] } });
+  const { host, user } = openScreen(<VerifyEmailBanner />, {
+    session: unverified,
+    answers: { 'auth.resendEmail': often },
+  });
+  await user.click(resend());
+  await waitFor(() =>
+    expect(toasts(host)).toEqual([
+      'Oops! We could not send the verification email. Please try again.',
+      'Sent too often.',
+    ]),
+  );
+});
+
+test('ACC-319 ACC-320 ACC-323 the walkthrough is offered to the verified who have not seen it', () => {
+  openScreen(<WalkthroughBanner />, { session: member({ watchedWalkthroughVideo: false }) });
+  expect(screen.getByText('New here? Take our 2-minute walkthrough.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');
+});
+
+test.each([
+  ['unverified', member({ isVerified: false, watchedWalkthroughVideo: false }), '/'],
+  ['watched', member(), '/'],
+  ['visitor', {}, '/'],
+  ['on the walkthrough itself', member({ watchedWalkthroughVideo: false }), '/walkthrough'],
+] as const)('ACC-319 ACC-322 ACC-323 nothing for: %s', (_who, session, at) => {
+  openScreen(<WalkthroughBanner />, { session }, { at });
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
