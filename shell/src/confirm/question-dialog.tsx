@@ -84,7 +84,7 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
           label={intl.t('confirm.message')}
           placeholder={intl.t('confirm.messageHint')}
           value={message}
-          error={tooLong ? intl.t('confirm.messageTooLong', { most: MESSAGE_MOST }) : undefined}
+          error={tooLong ? intl.t('confirm.messageTooLong', { most: String(MESSAGE_MOST) }) : undefined}
           onChange={(event) => setMessage(event.target.value)}
         />
       </form>

@@ -9,7 +9,7 @@ test('ACC-001 ACC-006 a missing required value says so, spaces and the unselecte
 });
 
 test('ACC-002 a value longer than its limit says the limit, counted in characters', () => {
-  expect(atMost(3)('abcd')).toEqual({ id: 'form.tooLong', values: { most: 3 } });
+  expect(atMost(3)('abcd')).toEqual({ id: 'form.tooLong', values: { most: '3' } });
   expect(atMost(3)('abc')).toBeUndefined();
   expect(atMost(2)('🎭🎭')).toBeUndefined();
 });

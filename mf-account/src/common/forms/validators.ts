@@ -1,5 +1,5 @@
 /** What is wrong with a value: a message id, or one with values. */
-export type Fault = string | { id: string; values: Record<string, string | number> };
+export type Fault = string | { id: string; values: Record<string, string> };
 /** A rule answers what to say, or undefined when the value is fine. */
 export type Rule = (value: string) => Fault | undefined;
 
@@ -16,7 +16,7 @@ export const same =
 export const atMost =
   (most: number): Rule =>
   (value) =>
-    [...value].length > most ? { id: 'form.tooLong', values: { most } } : undefined;
+    [...value].length > most ? { id: 'form.tooLong', values: { most: String(most) } } : undefined;
 
 /** `YYYY-MM-DD`, and a day that the calendar has; empty is fine unless `required` is asked too. */
 export const date: Rule = (value) => {
