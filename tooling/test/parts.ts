@@ -8,6 +8,7 @@ export interface Result {
 }
 
 export const root = path.resolve(import.meta.dirname, '../..');
+const bin = path.join(root, 'node_modules/.bin');
 
 interface Run {
   command: string;
@@ -21,7 +22,7 @@ export function run({ command, args, env }: Run): Promise<number> {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     });
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
