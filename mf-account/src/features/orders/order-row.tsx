@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }) {
   return (
     <li className={s.row}>
       <div className={s.line}>
-        <strong className="numbers">{intl.t('orders.number', { id: order.id })}</strong>
+        <strong className="numbers">{intl.t('orders.number', { id: String(order.id) })}</strong>
         <time dateTime={order.created} className="soft numbers">
           {date}
         </time>
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: Order }) {
           {intl.t('orders.details')}
         </Button>
         <span id={`${detail}-of`} className="visually-hidden">
-          {intl.t('orders.number', { id: order.id })}
+          {intl.t('orders.number', { id: String(order.id) })}
         </span>
       </div>
       <div id={detail}>{open ? <OrderDetail id={order.id} /> : null}</div>

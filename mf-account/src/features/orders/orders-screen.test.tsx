@@ -1,0 +1,165 @@
+import { apiError } from '@gargoyle/shared/client';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeSubscription, member, openScreen, sent } from '../../testing/open-screen.tsx';
+import { Component } from './orders-screen.tsx';
+
+const address = {
+  ...{ id: 1, firstName: 'Mona', lastName: 'Lindqvist', streetAddress: '2214 SE Foundry Street', extendedAddress: '' },
+  ...{ locality: 'Portland', region: 'Oregon', postalCode: '97202', countryName: 'United States' },
+  countryCodeAlpha2: 'US',
+};
+const order = (over: object = {}) => ({
+  ...{ id: 1207, paymentProviderId: 'p1', created: '2026-03-05T12:30:00Z', cost: 47.5, itemsCost: 41.51 },
+  ...{ shippingCost: 5.99, discounted: 0, taxAmount: 0, taxPctg: 0, delivery: null },
+  items: [
+    {
+      id: 1,
+      ordered: { title: 'Masks' },
+      orderedModel: 'dvdset',
+      quantity: 2,
+      price: 41.51,
+      product: { id: 5, discType: 'DVD' },
+    },
+  ],
+  ...{ shippingAddress: address, billingAddress: address, paypalAccount: null },
+  creditCard: { cardType: 'visa', last4: '1111', expirationMonth: '04', expirationYear: '2029', imageUrl: '/v.svg' },
+  ...over,
+});
+const older = order({ id: 3, created: '2026-01-01T09:05:00Z', cost: 10 });
+const page = (results: unknown[], next: string | null = null) =>
+  ({ count: results.length, next, previous: null, results }) as never;
+type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
+const open = (answers: Answers = {}) =>
+  openScreen(<Component />, {
+    session: member(),
+    answers: {
+      'orders.list': page([older, order()]),
+      'orders.get': order() as never,
+      'subscriptions.list': { results: [] },
+      ...answers,
+    },
+  });
+const rows = async () =>
+  (await screen.findAllByText(/^Order \d+$/, { selector: 'strong' })).map(({ textContent }) => textContent);
+
+test('ACC-201 ACC-202 ACC-204 newest first, with date, Completed and amount', async () => {
+  open();
+  expect(await rows()).toEqual(['Order 1207', 'Order 3']);
+  const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+  for (const text of times) expect(text).toMatch(/^(Mar 05|Jan 01) 2026, \d\d:\d\d$/);
+  expect(screen.getAllByText('Completed')).toHaveLength(2);
+  expect(screen.getByText('$47.50')).toBeTruthy();
+});
+
+test('ACC-201 all pages of the list are followed', async () => {
+  const { host } = open({
+    'orders.list': ({ offset }) => (offset === '0' ? page([order()], 'more') : page([older])),
+  });
+  expect(await rows()).toEqual(['Order 1207', 'Order 3']);
+  expect(sent(host, 'orders.list')).toEqual([
+    { limit: '100', offset: '0' },
+    { limit: '100', offset: '1' },
+  ]);
+});
+
+test('ACC-203 ACC-329 nothing yet, and a next step', async () => {
+  open({ 'orders.list': page([]) });
+  expect(await screen.findByText("You don't have any orders yet.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Visit the store' }).getAttribute('href')).toBe('/store');
+});
+
+test('ACC-328 a failed list can be tried again', async () => {
+  const { host, user } = open({ 'orders.list': apiError({ status: 500 }) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  host.api.answer({ 'orders.list': page([older]) });
+  await user.click(again);
+  expect(await rows()).toEqual(['Order 3']);
+});
+
+async function opened(answers: Answers = {}) {
+  const all = open(answers);
+  await rows();
+  await all.user.click(screen.getAllByRole('button', { name: 'Details' })[0] as HTMLElement);
+  return all;
+}
+
+test('ACC-205 ACC-207 ACC-208 ACC-212 the detail stands in place: items, amounts, addresses, card', async () => {
+  const { host } = await opened();
+  expect(await screen.findByText('March 5, 2026')).toBeTruthy();
+  expect(sent(host, 'orders.get')).toEqual([{ id: 1207 }]);
+  const table = within(screen.getByRole('table'));
+  expect(table.getByText('Masks')).toBeTruthy();
+  expect(table.getByText('On-Demand DVD')).toBeTruthy();
+  expect(table.getByText('2')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bill to' })).toBeTruthy();
+  expect(screen.getByText('Visa ending in 1111')).toBeTruthy();
+  expect(screen.getByText('$5.99')).toBeTruthy();
+});
+
+test('ACC-207 a PayPal account in place of the card', async () => {
+  const paypal = order({
+    creditCard: null,
+    paypalAccount: { payerEmail: 'm@b.example', payerFirstName: 'M', payerLastName: 'L' },
+  });
+  await opened({ 'orders.get': paypal as never });
+  expect(await screen.findByText('PayPal, m@b.example')).toBeTruthy();
+});
+
+test('ACC-209 ACC-210 zero amounts are left out; the quantity has a short header', async () => {
+  await opened();
+  await screen.findByRole('table');
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Items', 'Shipping', 'Total']);
+  expect(screen.getByText('qt')).toBeTruthy();
+});
+
+test('ACC-214 a detail that loads says so, one that failed can be tried again', async () => {
+  const { host, user } = await opened({ 'orders.get': never });
+  expect(screen.getByRole('status').textContent).toMatch(/loading/i);
+  expect(screen.queryByRole('table')).toBeNull();
+  host.api.answer({ 'orders.get': apiError({ status: 500 }) });
+  await user.click(screen.getAllByRole('button', { name: 'Details' })[1] as HTMLElement);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test('ACC-215 ACC-218 subscriptions stand below the orders by id, each with its plan', async () => {
+  const ended = { ...fakeSubscription({ id: 4, plan: 'Basic', active: false }), transactions: [] };
+  const now = { ...fakeSubscription({ id: 9 }), transactions: [] };
+  open({ 'subscriptions.list': { results: [now, ended] } as never });
+  await rows();
+  const heading = await screen.findByRole('heading', { name: 'Subscriptions' });
+  const list = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(list.map(({ textContent }) => textContent)).toEqual(['BasicinactiveDetails', 'MonthlyactiveDetails']);
+  expect(screen.getByText('Order 3', { selector: 'strong' }).compareDocumentPosition(heading)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+async function charges(results: unknown[]) {
+  const all = open({
+    'orders.list': page([]),
+    'subscriptions.list': { results: [{ ...fakeSubscription({ id: 9 }), transactions: [] }] } as never,
+    'subscriptions.transactions': { results } as never,
+  });
+  await all.user.click(await screen.findByRole('button', { name: 'Details' }));
+  return all;
+}
+
+test('ACC-216 ACC-217 ACC-219 its charges with date, status and amount, as the server orders them', async () => {
+  const { host } = await charges([
+    { id: 2, createdAt: '2026-04-01T00:00:00Z', amount: 59.99, status: 'settling' },
+    { id: 1, createdAt: '2026-03-02T00:00:00Z', amount: 59.99, status: 'processor_declined' },
+  ]);
+  await screen.findByText('April 1, 2026');
+  expect(sent(host, 'subscriptions.transactions')).toEqual([{ id: 9 }]);
+  const lines = [...document.querySelectorAll('li li')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['April 1, 2026Processing$59.99', 'March 2, 2026Failed$59.99']);
+});
+
+test('ACC-220 a subscription without charges says so', async () => {
+  await charges([]);
+  await waitFor(() => expect(screen.getByText('There is no more information available.')).toBeTruthy());
+});
