@@ -20,7 +20,10 @@ export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
             <button
               type="button"
               className={s.button}
-              aria-label={t('lightbox.open', { title: asset.title || String(place + 1) })}
+              aria-label={t(place === SHOWN - 1 && hidden > 0 ? 'lightbox.openMore' : 'lightbox.open', {
+                title: asset.title || String(place + 1),
+                hidden,
+              })}
               onClick={() => setOpen(place)}
             >
               <Picture

@@ -10,8 +10,10 @@ export interface Choice {
 export interface ChoiceMenuProps {
   /** The name of the button and of the menu. */
   label: string;
-  /** What the button shows: the present choice in short. */
-  trigger: ReactNode;
+  /** What the button shows of the choice; drawn by the style sheet, since the button's name is its label. */
+  shown: string;
+  /** The choice is switched on. */
+  lit?: boolean;
   choices: readonly Choice[];
   value: string;
   onChoose(value: string): void;
@@ -28,7 +30,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /** A button that opens a menu of one choice; arrows move in it, Escape and a choice close it. */
-export function ChoiceMenu({ label, trigger, choices, value, onChoose, children, className }: ChoiceMenuProps) {
+export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, children, className }: ChoiceMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,12 +69,13 @@ export function ChoiceMenu({ label, trigger, choices, value, onChoose, children,
         type="button"
         className={s.button}
         aria-label={label}
+        aria-description={shown}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {trigger}
+        <span className={s.shown} data-shown={shown} data-lit={lit || undefined} />
       </button>
       {open ? (
         <div id={id} ref={menu} className={s.panel}>

@@ -70,7 +70,8 @@ export function Controls(props: ControlsProps) {
       {subtitles.length > 0 ? (
         <ChoiceMenu
           label={intl.t('player.captions')}
-          trigger={<span className={captions ? s.on : undefined}>CC</span>}
+          shown="CC"
+          lit={captions !== null}
           value={captions ?? ''}
           onChoose={(value) => props.onCaptions(value || null)}
           choices={[
@@ -83,7 +84,7 @@ export function Controls(props: ControlsProps) {
       ) : null}
       <ChoiceMenu
         label={intl.t('player.rate')}
-        trigger={`${state.rate}×`}
+        shown={`${state.rate}×`}
         value={String(state.rate)}
         onChoose={(value) => props.onRate(Number(value))}
         choices={RATES.map((rate) => ({ value: String(rate), label: `${rate}×` }))}
@@ -92,7 +93,7 @@ export function Controls(props: ControlsProps) {
         <ChoiceMenu
           className={s.wideOnly}
           label={intl.t('player.quality')}
-          trigger={height ? `${height}p` : intl.t('player.auto')}
+          shown={height ? `${height}p` : intl.t('player.auto')}
           value={String(state.quality)}
           onChoose={props.onQuality}
           choices={[
