@@ -6,14 +6,24 @@ test('SHELL-018 SHELL-019 API-L-092 a pathway is found, enrolled in, and a cours
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, '/pathways');
-  await page.getByRole('main').getByRole('link', { name: /Creature Maker/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Creature Maker/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/pathways\/creature-maker/);
   await ready(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Creature Maker' })).toBeVisible();
-  await main.getByRole('button', { name: /enrol|enroll|start|pathway/i }).first().click();
+  await main
+    .getByRole('button', { name: /enrol|enroll|start|pathway/i })
+    .first()
+    .click();
   await expect(main.getByText(/continue|enrolled|start/i).first()).toBeVisible();
-  await main.getByRole('link', { name: /Sculpting a Gargoyle Maquette/ }).first().click();
+  await main
+    .getByRole('link', { name: /Sculpting a Gargoyle Maquette/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/tutorials\/sculpting-a-gargoyle-maquette/);
   await ready(page);
   await visit(page, '/account/my_pathways');

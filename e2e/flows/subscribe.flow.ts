@@ -31,7 +31,7 @@ test('COM-187 COM-193 COM-205 COM-222 COM-351 COM-379 a visitor starts the free 
 
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toBeDisabled();
-  await page.getByText('Clay', { exact: true }).click();
+  await page.getByText('Sculpture', { exact: true }).click();
   await next.click();
   await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch Walkthrough' })).toHaveAttribute('href', '/walkthrough');
