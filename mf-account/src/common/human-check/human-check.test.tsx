@@ -42,7 +42,9 @@ test('SHELL-226 SHELL-227 after a 412 the token waits for the box, and ticking i
   const check = vi.spyOn(host.humanCheck, 'check');
   await user.click(screen.getByRole('button', { name: 'Refused' }));
   expect(token()).toBe('none');
-  await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am a human' });
+  await user.click(box);
+  expect(box.checked).toBe(true);
   await waitFor(() => expect(token()).toBe('human'));
   expect(check).toHaveBeenCalledTimes(1);
 });

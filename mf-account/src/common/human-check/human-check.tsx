@@ -13,7 +13,7 @@ export function HumanCheck({ check }: { check: HumanCheckState }) {
       {check.challenged ? (
         <Checkbox
           label={intl.t('humanCheck.box')}
-          checked={check.token !== null}
+          checked={check.ticked}
           onChange={(e) => e.target.checked && check.tick()}
         />
       ) : null}

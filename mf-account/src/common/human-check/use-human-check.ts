@@ -7,6 +7,8 @@ export interface HumanCheckState {
   token: HumanToken | null;
   /** The visible box is asked for. */
   challenged: boolean;
+  /** The box stands ticked: at once, though its token is still on the way. */
+  ticked: boolean;
   /** The box was ticked. */
   tick(): void;
   /** Every token is good for one call: drops it and gets a new one (SHELL-228). */
@@ -23,16 +25,19 @@ export function useHumanCheck(): HumanCheckState {
   const [token, setToken] = useState<HumanToken | null>(null);
   // Once the box was asked for in this visit, another form asks for it at once.
   const [challenged, setChallenged] = useState(() => host.uiState.getState().recaptcha.version === 'v2');
+  const [ticked, setTicked] = useState(false);
   const askForBox = useCallback(() => {
     host.humanCheck.challenge();
+    setTicked(false);
     setToken(null);
     setChallenged(true);
   }, [host]);
   const fetchToken = useCallback(
-    async (ticked: boolean) => {
+    async (byBox: boolean) => {
       setToken(null);
+      setTicked(byBox);
       try {
-        if (ticked) await host.humanCheck.check();
+        if (byBox) await host.humanCheck.check();
         setToken(await host.humanCheck.token());
       } catch (error) {
         host.toast.failure(error);
@@ -47,8 +52,9 @@ export function useHumanCheck(): HumanCheckState {
   return {
     token,
     challenged,
+    ticked,
     tick: () => void fetchToken(true),
-    used: () => (challenged ? setToken(null) : void fetchToken(false)),
+    used: () => (challenged ? askForBox() : void fetchToken(false)),
     askForBox,
     refused: (error) => {
       if (!isApiError(error) || error.status !== 412) return false;

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
+
+/** Makes an account of this test's own and ends on `/account`. */
+async function join(page: Page): Promise<string> {
+  const email = freshEmail();
+  await visit(page, '/users/signup?next=%2Faccount');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await ready(page);
+  return email;
+}
+
+test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is judged @account', async ({ page }) => {
+  await visit(page, '/login');
+  await page.getByLabel('Email').fill('robot@demo.gargoyle.example');
+  await page.getByLabel('Password', { exact: true }).fill('whatever-one');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'I am a human' }).check();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops! Login failed.' })).toBeVisible();
+});
+
+test('ACC-059 ACC-064 Facebook’s window: cancelled changes nothing, approved signs in @account', async ({ page }) => {
+  await visit(page, '/login?next=%2Faccount');
+  const window = async (decision: string) => {
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Login with Facebook' }).click();
+    const popup = await opening;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: decision }).click();
+    await closed;
+  };
+  await window('Cancel');
+  await expect(page.getByRole('button', { name: 'Login with Facebook' })).toBeEnabled();
+  await expect(page).toHaveURL(/\/login/);
+  await window('Approve');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('social@demo.gargoyle.example')).toBeVisible();
+});
+
+test('ACC-062 ACC-066 ACC-068 ACC-070 an institution’s login leads to next, its refusal to its page @account', async ({
+  page,
+}) => {
+  await visit(page, '/login?next=%2Ftutorials');
+  await page.getByRole('link', { name: 'Institutional login' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  await visit(page, '/login?next=%2Ftutorials');
+  await page.getByRole('link', { name: 'Institutional login' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page).toHaveURL(/\/tutorials$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('ACC-065 SHELL-114 SHELL-125 a proxy’s cookie signs in, and leaves no way to log out @account', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'proxy_access', value: 'PROXY-DEMO-0001', url: baseURL ?? '' }]);
+  await page.goto('/proxy-sso?next=%2Faccount');
+  await expect(page).toHaveURL(/\/account$/);
+  await ready(page);
+  await expect(page.getByText('proxy@demo.gargoyle.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Change Password/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
+});
+
+test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff see the school as a user does, and let go @account', async ({
+  page,
+}) => {
+  await signIn(page, 'staff@demo.gargoyle.example', '/account');
+  await page.goto('/hijack?userid=5');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('lapsed@demo.gargoyle.example').first()).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
+  await visit(page, '/hijack?userid=6');
+  await expect(page.getByText('You are already impersonating a user')).toBeVisible();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByText('staff@demo.gargoyle.example')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release' })).toBeHidden();
+});
+
+test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account', async ({ page }) => {
+  await join(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('Rosa');
+  await page.getByLabel('Last name').fill('Keller');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your profile has been updated.' })).toBeVisible();
+  await visit(page, '/interests');
+  await expect(page.getByRole('checkbox')).toHaveCount(18);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Sculpture' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your interests have been updated.' })).toBeVisible();
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('checkbox', { name: 'Sculpture' })).toBeChecked();
+  await visit(page, '/account');
+  await expect(page.getByText('Keller')).toBeVisible();
+});
+
+test('ACC-076 ACC-081 ACC-082 a forgotten password is set anew by mail @account', async ({ page, context }) => {
+  const email = await join(page);
+  await context.clearCookies();
+  await visit(page, '/users/password/new');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'We have sent you an email' })).toBeVisible();
+  const mail = await mailTo(page, email, /password/i);
+  const link = /https?:\/\/\S*\/password\/reset\/\S*/.exec(mail.text)?.[0] ?? '';
+  const setTo = async (password: string) => {
+    await visit(page, link);
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat the new password').fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await setTo('another-bone-2');
+  await expect(page).toHaveURL(/\/login$/);
+  await setTo('third-bone-33');
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('ACC-306 ACC-310 a letter to the school is sent, and a copy comes by mail @account', async ({ page }) => {
+  const email = freshEmail();
+  await visit(page, '/customer-care/contact-us');
+  await page.getByLabel('Name').fill('Rosa Keller');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Subject').selectOption('shipping_policies');
+  await page.getByLabel('Message').fill('Do you ship wet clay?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your message has been sent.' })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect((await mailTo(page, email, /./)).text).toContain('Do you ship wet clay?');
+});
+
+test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account', async ({ page }) => {
+  const email = await join(page);
+  await page.getByRole('button', { name: 'Delete Your Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Your Account' });
+  const box = await dialog.boundingBox();
+  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([800, 380]);
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Account deleted.' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await visit(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops! Login failed.' })).toBeVisible();
+});
+
+test('ACC-153 the dialog to manage a subscription has its size on desk and phone @account', async ({ page }) => {
+  await signIn(page, 'yearly@demo.gargoyle.example', '/account');
+  const size = async () => {
+    const box = await page.getByRole('dialog', { name: 'Manage Subscription' }).boundingBox();
+    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+  };
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  expect(await size()).toEqual([600, 350]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  expect(await size()).toEqual([375, 350]);
+});
+
+test('ACC-289 ACC-293 ACC-296 customer care knows its eight pages and no other @account', async ({ page }) => {
+  await visit(page, '/customer-care/faqs/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await expect(page.getByText('By PayPal or by card: we take Visa, Mastercard and Amex.')).toBeVisible();
+  expect((await page.goto('/customer-care/studio-safety'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+});
+
+test('ACC-013 ACC-014 the pages around signing in stand without the navigation @account', async ({ page }) => {
+  await visit(page, '/login');
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.getByRole('link', { name: 'Gargoyle' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
