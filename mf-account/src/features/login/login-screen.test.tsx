@@ -92,3 +92,13 @@ test('ACC-011 the password can be shown and hidden', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password().type).toBe('password');
 });
+
+test('ACC-057 another failure shows the sentence of the server', async () => {
+  const slow = apiError({ status: 429, detail: 'Too many attempts.' });
+  const { host, user } = open({ answers: { 'auth.login': slow } });
+  await user.type(email(), 'a@b.example');
+  await user.type(password(), 'right-one');
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await user.click(button());
+  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual(['Too many attempts.']));
+});

@@ -1,0 +1,54 @@
+import { type SessionState, VISITOR } from '@gargoyle/shared/host';
+import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+import { member } from './testing/open-screen.tsx';
+
+const visitor: SessionState = VISITOR;
+const signedIn = { ...VISITOR, ...member() };
+
+/** Where the guard of an address sends this visitor; null lets in. */
+function sentTo(path: string, session: SessionState, query = ''): string | null {
+  const route = routes.find((r) => `/${r.path}` === path);
+  if (!route) throw new Error(`no route ${path}`);
+  return route.handle?.guard?.check({ session, path, search: new URLSearchParams(query) })?.to ?? null;
+}
+
+test('ACC-035 ACC-053 ACC-058 login and sign-up are for visitors; who is in goes to next with the kept query, else home', () => {
+  for (const path of ['/login', '/users/signup']) {
+    expect(sentTo(path, visitor)).toBeNull();
+    expect(sentTo(path, signedIn)).toBe('/');
+    expect(sentTo(path, signedIn, 'tab=2&next=/account/orders')).toBe('/account/orders?tab=2');
+  }
+});
+
+test('ACC-084 ACC-108 the account and its short addresses ask for a login', () => {
+  const guarded = [
+    '/account',
+    '/hijack',
+    '/history',
+    '/my_pathways',
+    '/interests',
+    '/favorites',
+    '/bookmarks',
+    '/courses',
+  ];
+  const below = routes.flatMap(({ path }) => (path?.startsWith('account/') ? [`/${path}`] : []));
+  expect(below).toContain('/account/change_password');
+  for (const path of [...guarded, ...below]) {
+    expect(sentTo(path, visitor)).toBe(`/login?next=${encodeURIComponent(path)}`);
+    if (path !== '/account/gift_subscription') expect(sentTo(path, signedIn)).toBeNull();
+  }
+});
+
+test('ACC-186 the gift form is for those who can gift or could', () => {
+  const at = (user: Parameters<typeof member>[0]) =>
+    sentTo('/account/gift_subscription', { ...VISITOR, ...member(user) });
+  expect(at({})).toBe('/account');
+  expect(at({ canGiftSubscription: true })).toBeNull();
+  expect(at({ couldGiftSubscription: true })).toBeNull();
+});
+
+test('ACC-097 redeeming, single sign-on and customer care need no login', () => {
+  for (const path of ['/gift-certificate/:token', '/proxy-sso', '/open-athens-redirect', '/customer-care'])
+    expect(sentTo(path, visitor)).toBeNull();
+});
