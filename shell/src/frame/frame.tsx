@@ -50,9 +50,7 @@ export function Frame() {
       <OfflineNotice />
       {impersonating ? <ReleaseBar /> : null}
       {kind === 'auth' ? null : <Header kind={kind} />}
-      <div className={s.banners}>
-        <Banners path={pathname} />
-      </div>
+      <Banners path={pathname} />
       <main id="content" tabIndex={-1} className={s.main}>
         <div key={key} data-remote={key.split('#')[0]} data-remote-version={areas.version(pathname)} className={s.area}>
           <Notice />

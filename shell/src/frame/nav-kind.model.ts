@@ -29,7 +29,7 @@ export function navKind(path: string): NavKind {
 /** Checkout keeps only the mark and the way back. */
 export const isCheckout = (path: string): boolean => ['/checkout', '/review_order'].includes(plain(path));
 
-/** Where the subscription banner would sell over a sale (SHELL-278). */
+/** Where the subscription banner would sell over a sale (SHELL-278). Home has its own trial section. */
 const NO_SELLING = [
   '/subscriptions',
   '/checkout',
@@ -40,7 +40,7 @@ const NO_SELLING = [
   '/change_subscription',
 ];
 export const mayAdvertise = (path: string): boolean =>
-  navKind(path) === 'full' && !NO_SELLING.some((head) => below(plain(path), head));
+  plain(path) !== '/' && navKind(path) === 'full' && !NO_SELLING.some((head) => below(plain(path), head));
 
 /** Auth and contest pages, customer care, checkout: no social links (SHELL-189, SHELL-278). */
 export const simpleFooter = (path: string): boolean => navKind(path) !== 'full';

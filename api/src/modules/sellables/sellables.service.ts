@@ -50,7 +50,7 @@ const COLLECTIONS: Partial<Record<OrderedModel, string>> = {
 /** Pictures of an item; a disc wears the picture of its course. */
 export function toThumbnail(item: Sellable): Thumbnail {
   const collection = COLLECTIONS[item.model] ?? 'tutorials';
-  const slug = item.model === 'merchvariant' ? `merch-${item.productId}` : (item.tutorialSlug ?? item.productSlug);
+  const slug = item.tutorialSlug ?? item.productSlug;
   return {
     cartThumb: artUrl(collection, slug, 160),
     default: artUrl(collection, slug, 640),
