@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 };
 const KEPT_BYTES = 48 * 1024 * 1024;
+const LARGE = 200_000;
 const ADDRESS = /^\/r\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/;
 
 /** Serves released files: under an address that never changes its content, and only when they are what was built. */
@@ -49,12 +50,18 @@ export function createFiles(folders: Folders) {
     const known = bodies.get(key);
     if (known) return known;
     const body = verified(app, version, name).then(async (content) => {
-      const done = await compress(content, encoding, content.length > 200_000 ? 9 : 11);
+      const large = content.length > LARGE;
+      const done = await compress(content, encoding, large ? 5 : 11);
       bytes += done.length;
       if (bytes > KEPT_BYTES) {
         bodies.clear();
         bytes = 0;
       }
+      // The smallest form of a large file takes a second to make: the first readers do not wait for it.
+      if (large && encoding === 'br')
+        void compress(content, encoding, 11).then((small) => {
+          if (bodies.get(key) === body) bodies.set(key, Promise.resolve(small));
+        });
       return done;
     });
     body.catch(() => bodies.delete(key));

@@ -59,7 +59,7 @@ export function filesOf(
 const appOf = (address: string): string => address.split('/')[2] ?? '';
 const FONT = /bricolage-grotesque-latin-wght-normal\.\w+\.woff2$/;
 
-function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string {
+function headOf(deployment: Deployment, wanted: Wanted, hoisted: string, drawn: boolean): string {
   const { css, js, sums, styles } = filesOf(deployment, wanted);
   const { shell } = deployment;
   const font = Object.keys(shell.integrity).find((file) => FONT.test(file));
@@ -76,8 +76,9 @@ function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string
       return `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin data-page-style${known}>`;
     }),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    preload(shell.entry, ' fetchpriority="high"'),
-    ...js.map((file) => preload(file)),
+    // A page that arrives drawn needs its styles and pictures first; one that does not needs its script.
+    preload(shell.entry, drawn ? ' fetchpriority="low"' : ' fetchpriority="high"'),
+    ...js.map((file) => preload(file, drawn ? ' fetchpriority="low"' : '')),
   ].join('');
 }
 
@@ -92,10 +93,10 @@ function documentOf(
   const { entry, integrity } = deployment.shell;
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
-    headOf(deployment, wanted, parts.head),
+    headOf(deployment, wanted, parts.head, parts.html !== ''),
     `</head><body><div id="root">${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
-    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin></script>`,
+    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${parts.html ? ' fetchpriority="low"' : ''}></script>`,
     '</body></html>',
   ].join('');
 }

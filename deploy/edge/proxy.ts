@@ -1,5 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
+import zlib from 'node:zlib';
+import { encodingOf } from './compress.ts';
 import { COMMON_HEADERS } from './policy.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -18,6 +20,36 @@ const SILENCE_MS = 10_000;
 
 const passed = (headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));
+
+/** Small answers gain nothing, and what carries a token is never packed beside what a stranger may have sent. */
+const WORTH_BYTES = 1400;
+const isPackable = (req: IncomingMessage, { headers, statusCode }: IncomingMessage): boolean =>
+  statusCode === 200 &&
+  req.method === 'GET' &&
+  String(headers['content-type']).startsWith('application/json') &&
+  !headers['content-encoding'] &&
+  Number(headers['content-length'] ?? WORTH_BYTES) >= WORTH_BYTES &&
+  !req.url?.startsWith('/api/v1/auth/');
+
+/** Sends the API's answer on, JSON packed for the way when the reader can unpack it. */
+function send(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage): void {
+  const headers = passed(answer.headers);
+  const encoding = isPackable(req, answer) ? encodingOf(req.headers['accept-encoding']) : 'identity';
+  if (encoding === 'identity') {
+    res.writeHead(answer.statusCode ?? 502, headers);
+    answer.pipe(res);
+    return;
+  }
+  delete headers['content-length'];
+  const vary = headers['vary'] ? `${String(headers['vary'])}, Accept-Encoding` : 'Accept-Encoding';
+  res.writeHead(200, { ...headers, 'content-encoding': encoding, vary });
+  const packer =
+    encoding === 'br'
+      ? zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : zlib.createGzip({ level: 6 });
+  packer.on('error', () => res.destroy());
+  answer.pipe(packer).pipe(res);
+}
 
 /** Passes a request on to the API, as a stream in both directions. */
 export function createProxy({ apiUrl, edgeToken, publicUrl }: EdgeSettings) {
@@ -48,9 +80,8 @@ export function createProxy({ apiUrl, edgeToken, publicUrl }: EdgeSettings) {
       },
       (answer) => {
         clearTimeout(silence);
-        res.writeHead(answer.statusCode ?? 502, passed(answer.headers));
-        answer.pipe(res);
         answer.on('error', () => res.destroy());
+        send(req, res, answer);
       },
     );
     const fail = (status: number, detail: string) => {

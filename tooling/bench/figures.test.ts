@@ -24,5 +24,5 @@ test('PLAT-028 depth counts requests that waited for each other, data and pictur
   ];
   expect(depthOf(page, 100)).toBe(2);
   expect(depthOf([...page, r(23, 30, 'Script')], 100)).toBe(3);
-  expect(depthOf([...page, r(23, 30, 'Script')], 12)).toBe(2);
+  expect(depthOf([...page, r(23, 30, 'Script')], 25)).toBe(2);
 });

@@ -39,10 +39,13 @@ export const launch = (executablePath: string): Promise<Browser> =>
     ],
   });
 
-/** Counts the longest chain of requests that had to wait for each other; pictures and data of the API do not count. */
+/**
+ * The longest chain of requests that had to wait for each other, among those that were in before `until`: what came
+ * later was not waited for. Pictures and data of the API do not count.
+ */
 export function depthOf(requests: readonly Request[], until: number): number {
   const code = requests
-    .filter((r) => ['Document', 'Script', 'Stylesheet', 'Fetch'].includes(r.type) && r.start < until)
+    .filter((r) => ['Document', 'Script', 'Stylesheet', 'Fetch'].includes(r.type) && r.end <= until)
     .toSorted((a, b) => a.start - b.start);
   const depth: number[] = [];
   for (const [i, r] of code.entries()) {
