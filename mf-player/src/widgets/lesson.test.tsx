@@ -220,6 +220,15 @@ describe('the sidebar', () => {
     expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining('Chapter of clay 2')]);
   });
 
+  test('PLAY-057 chapters are chosen from a menu in the player too, where no list stands beside it', async () => {
+    const { engine } = open();
+    await loaded(engine);
+    await userEvent.click(screen.getByRole('button', { name: 'Chapters' }));
+    const [, second] = within(screen.getByRole('menu', { name: 'Chapters' })).getAllByRole('menuitemradio');
+    await userEvent.click(second as HTMLElement);
+    await waitFor(() => expect(screen.getByText('Chapter 2 of 3')).toBeTruthy());
+  });
+
   test('PLAY-057 choosing a chapter plays it', async () => {
     const { engine, user } = open();
     await loaded(engine);

@@ -51,7 +51,8 @@ export const paths = {
   post: (slug: string) => `/blog/${part(slug)}`,
   testimonials: () => '/testimonials',
   gallery: () => '/gallery',
-  search: (query: { q?: string | undefined; text?: string | undefined; category?: string | undefined } = {}) => withQuery('/search', query),
+  search: (query: { q?: string | undefined; text?: string | undefined; category?: string | undefined } = {}) =>
+    withQuery('/search', query),
   store: () => '/store',
   team: () => '/the-team',
   teamMember: (slug: string) => `/the-team/${part(slug)}`,

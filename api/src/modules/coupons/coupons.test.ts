@@ -55,7 +55,10 @@ test('API-C-083 API-C-087 a code for one plan', async () => {
 });
 
 test('API-C-096 a plan that is no number', async () => {
-  expect(await check('YEAR80', { plan: 'yearly' })).toMatchObject({ status: 400, body: { detail: expect.any(String) } });
+  expect(await check('YEAR80', { plan: 'yearly' })).toMatchObject({
+    status: 400,
+    body: { detail: expect.any(String) },
+  });
 });
 
 test('API-C-084 API-C-085 API-C-089 API-C-090 API-C-091 a global promo by plan id', async () => {
@@ -76,7 +79,8 @@ test('API-C-097 visitors may check codes', async () => {
 test('API-C-245 API-C-258 the thirty-first check of a minute is refused', async () => {
   const asked = { as: 'admin', ip: '203.0.113.9' };
   const all = [];
-  for (let i = 0; i < 31; i++) all.push((await school.call('coupons.check', { code: 'YEAR80', plan: '4' }, asked)).status);
+  for (let i = 0; i < 31; i++)
+    all.push((await school.call('coupons.check', { code: 'YEAR80', plan: '4' }, asked)).status);
   expect(all.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(all[30]).toBe(429);
 });

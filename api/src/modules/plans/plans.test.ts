@@ -32,7 +32,9 @@ test('API-C-025 API-C-026 API-C-027 trial and discount of each plan', async () =
 
 test('API-C-020 owned is the plan of the active subscription, and nothing for an inactive one', async () => {
   const owned = async (as?: string) =>
-    (await school.call('plans.list', {}, as ? { as } : {})).body.results.filter((plan) => plan.owned).map(({ id }) => id);
+    (await school.call('plans.list', {}, as ? { as } : {})).body.results
+      .filter((plan) => plan.owned)
+      .map(({ id }) => id);
   expect(await owned()).toEqual([]);
   expect(await owned('basic')).toEqual([7]);
   expect(await owned('group')).toEqual([9]);

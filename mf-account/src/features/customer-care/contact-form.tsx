@@ -49,9 +49,9 @@ export function ContactForm() {
   });
   const { set, pristine } = form;
   // Who is here is known after the first paint; what was typed before stays.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the user prefills
   useEffect(() => {
     if (user && pristine) set(prefillOf(user));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the user prefills
   }, [user]);
   return (
     <form className={s.form} onSubmit={form.onSubmit} noValidate>

@@ -5,7 +5,7 @@ import { FormErrors } from '../../common/forms/form-errors.tsx';
 import s from '../../common/forms/form.module.css';
 import { useApiForm } from '../../common/forms/use-api-form.ts';
 import { atMost, email, required } from '../../common/forms/validators.ts';
-import { useSubscriptionActions } from '../subscription/use-subscription-actions.ts';
+import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 
 const name = [required, atMost(150)];
 

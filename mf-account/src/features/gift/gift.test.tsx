@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeSubscription, member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { GiftForm } from './gift-form.tsx';
-import { GiftSection } from './gift-section.tsx';
+import { GiftSection } from '../home/gift-section.tsx';
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>;
 const paid = member({ canGiftSubscription: true }, fakeSubscription());

@@ -3,10 +3,10 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
-import { DeleteAccount } from '../delete-account/delete-account.tsx';
-import { GiftSection } from '../gift/gift-section.tsx';
-import { ProfileSection } from '../profile/profile-section.tsx';
-import { SubscriptionSection } from '../subscription/subscription-section.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { GiftSection } from './gift-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 import s from './home-screen.module.css';
 
 const LINKS = [

@@ -69,7 +69,6 @@ export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, childr
         type="button"
         className={s.button}
         aria-label={label}
-        aria-description={shown}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

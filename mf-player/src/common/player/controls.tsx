@@ -91,7 +91,6 @@ export function Controls(props: ControlsProps) {
       />
       {state.heights.length > 1 ? (
         <ChoiceMenu
-          className={s.wideOnly}
           label={intl.t('player.quality')}
           shown={height ? `${height}p` : intl.t('player.auto')}
           value={String(state.quality)}

@@ -6,6 +6,7 @@ import { Link } from '@gargoyle/shared/router';
 import { Button, IconButton } from '@gargoyle/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useLatest } from '../../common/use-latest.ts';
+import { ChoiceMenu } from '../../common/player/choice-menu.tsx';
 import { VideoPlayer } from '../../common/player/video-player.tsx';
 import { WatchLayout } from '../../common/player/watch-layout.tsx';
 import { nameAndTime, secondsOf } from './chapters.model.ts';
@@ -70,6 +71,20 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
             onPrevious={previous === undefined ? undefined : () => choose(previous)}
             onRetry={() => void onRefresh().then(session.reload)}
           >
+            {lesson.tutorial.chaptered ? (
+              <ChoiceMenu
+                className={s.jump}
+                label={intl.t('chapters.title')}
+                shown={`${session.index + 1}/${lesson.chapters.length}`}
+                value={String(session.index)}
+                onChoose={(at) => choose(Number(at))}
+                choices={lesson.chapters.flatMap((other, at) =>
+                  session.playable(at)
+                    ? [{ value: String(at), label: `${at + 1}. ${nameAndTime(other.title, secondsOf(other)).name}` }]
+                    : [],
+                )}
+              />
+            ) : null}
             <IconButton
               icon="bookmark"
               label={intl.t('bookmarks.here')}

@@ -2,8 +2,8 @@ import { useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Button, ButtonLink } from '@gargoyle/shared/ui';
-import { useSubscriptionActions } from '../subscription/use-subscription-actions.ts';
-import s from '../subscription/subscription-section.module.css';
+import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
+import s from './subscription-section.module.css';
 
 /** The gift box of the account: a link for who may gift, the way there for who could (ACC-181 to ACC-183). */
 export function GiftSection() {

@@ -2,7 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
 import { Bone, Button, ErrorPanel, Skeleton, TextField } from '@gargoyle/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormErrors } from '../../common/forms/form-errors.tsx';
 import { useApiForm } from '../../common/forms/use-api-form.ts';
 import { required } from '../../common/forms/validators.ts';
@@ -57,6 +57,9 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
   const host = useHost();
   const intl = useIntl();
   const client = useQueryClient();
+  // The button that had the focus is gone: the first field takes it.
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const form = useApiForm({
     initial: { firstName: names.firstName, lastName: names.lastName },
     rules: { firstName: [required], lastName: [required] },
@@ -71,7 +74,12 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
   const unchanged = form.values.firstName === names.firstName && form.values.lastName === names.lastName;
   return (
     <form className={s.form} onSubmit={form.onSubmit} noValidate>
-      <TextField {...form.field('firstName')} label={intl.t('profile.firstName')} autoComplete="given-name" autoFocus />
+      <TextField
+        {...form.field('firstName')}
+        ref={first}
+        label={intl.t('profile.firstName')}
+        autoComplete="given-name"
+      />
       <TextField {...form.field('lastName')} label={intl.t('profile.lastName')} autoComplete="family-name" />
       <TextField label={intl.t('form.emailLabel')} value={email} readOnly autoComplete="email" />
       <FormErrors texts={form.general} />

@@ -4,7 +4,7 @@ import { Button, Dialog } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from './manage-subscription.module.css';
 import { mayDowngrade } from './subscription.model.ts';
-import { useSubscriptionActions } from './use-subscription-actions.ts';
+import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 
 /** 'Manage Subscription' with its dialog: cancel, downgrade, end the trial (ACC-147, ACC-153 to ACC-157). */
 export function ManageSubscription({ subscription }: { subscription: SessionSubscription }) {

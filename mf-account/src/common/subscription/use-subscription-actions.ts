@@ -1,7 +1,7 @@
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
-import { failureText } from '../../common/forms/failure-text.ts';
+import { failureText } from '../forms/failure-text.ts';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
 export interface SubscriptionActions {
@@ -31,7 +31,9 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
     }
     await host.session.reload();
     // The charges and states of the orders page are those of before.
-    void host.query.invalidateQueries({ predicate: ({ queryKey }) => /^subscriptions\./.test(String(queryKey[0])) });
+    void host.query.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('subscriptions.'),
+    });
     host.toast.success(intl.t(said.done));
     return true;
   }

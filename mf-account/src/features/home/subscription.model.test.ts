@@ -2,7 +2,7 @@ import type { SessionState, SessionSubscription, SessionUser } from '@gargoyle/s
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { feedbackOf, REASONS } from './cancellation.model.ts';
+import { feedbackOf, REASONS } from '../../common/subscription/cancellation.model.ts';
 import { benefitsOf, isManageable, mayDowngrade, sentences } from './subscription.model.ts';
 
 const monthly: SessionSubscription = {
