@@ -167,6 +167,8 @@ test('the API is passed on to, with the reader’s address at the end', async ()
   expect(answer.status).toBe(201);
   expect(await answer.text()).toBe('/api/v1/tutorials/?limit=1');
   expect(answer.headers.get('x-seen-for')).toBe('9.9.9.9, 127.0.0.1');
+  for (const path of ['/__outbox', '/__outbox.json', '/__outbox/style.css', '/__outbox/7', '/__outbox/7/body'])
+    expect(await (await get(path)).text()).toBe(path);
 });
 
 test('the language and the theme are cookies; a kept page is told by its tag', async () => {

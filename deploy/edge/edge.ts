@@ -18,7 +18,7 @@ export interface Edge {
   close(): Promise<void>;
 }
 
-const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json)?$/;
+const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
 /** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void): Edge {

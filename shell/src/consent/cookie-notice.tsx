@@ -36,7 +36,7 @@ export function CookieNotice() {
     setShown(false);
   };
   return (
-    <section className={s.notice} aria-label={intl.t('cookies.policy')}>
+    <section data-foot="" className={s.notice} aria-label={intl.t('cookies.policy')}>
       <p>
         {intl.t('cookies.text')} <Link to={paths.customerCarePage('cookie-policy')}>{intl.t('cookies.policy')}</Link>
       </p>

@@ -29,6 +29,13 @@ test('a field that is still being typed is not wrong, one that was left unfinish
   expect(said(state({ isValid: false, isEmpty: true }))).toBeNull();
 });
 
+test('COM-287 the mark stays when the form leads to the field, and goes with the first digit', () => {
+  const marked = { ...EMPTY_CARD_FORM, marked: ['number'] as const };
+  const arrived = withField(marked, state({ isValid: false, isFocused: true }));
+  expect(fieldMessage(arrived, 'number')).toBe('card.invalid.number');
+  expect(fieldMessage(withField(arrived, state({ isValid: false, isFocused: true })), 'number')).toBeNull();
+});
+
 test('COM-291 the detected type follows the number', () => {
   const typed = withField(EMPTY_CARD_FORM, state({ cardType: 'visa' }));
   expect(typed.cardType).toBe('visa');

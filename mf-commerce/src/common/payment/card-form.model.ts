@@ -12,10 +12,14 @@ export interface CardFormState {
 
 export const EMPTY_CARD_FORM: CardFormState = { fields: {}, cardType: 'unknown', marked: [], problem: null };
 
-/** A field spoke: what it marks as wrong goes as soon as it could become right; leaving a wrong one marks it. */
+/**
+ * A field spoke: a mark goes as soon as typing could make the field right; leaving a wrong one marks it. Coming to
+ * a marked field keeps its mark: it is the form that leads there, to say what is wrong.
+ */
 export function withField(form: CardFormState, field: FieldState): CardFormState {
   const left = !field.isFocused && !field.isEmpty && !field.isValid;
-  const wrong = left || !field.isPotentiallyValid;
+  const entered = field.isFocused && !form.fields[field.field]?.isFocused;
+  const wrong = left || !field.isPotentiallyValid || (entered && !field.isValid && form.marked.includes(field.field));
   const others = form.marked.filter((name) => name !== field.field);
   return {
     fields: { ...form.fields, [field.field]: field },
