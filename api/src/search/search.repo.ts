@@ -55,17 +55,19 @@ export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging):
 
 async function slice(tx: Tx, conditions: (SQL | undefined)[], order: SQL[], paging: Paging): Promise<Slice<Found>> {
   const where = and(...conditions);
-  const [[total], items] = await Promise.all([
-    tx.select({ count: count() }).from(searchEntries).where(where),
-    tx
-      .select({ kind: searchEntries.kind, id: searchEntries.objectId })
-      .from(searchEntries)
-      .where(where)
-      .orderBy(...order, ...inTheEnd)
-      .limit(paging.limit)
-      .offset(paging.offset),
-  ]);
-  return { count: total?.count ?? 0, items };
+  const rows = await tx
+    .select({ kind: searchEntries.kind, id: searchEntries.objectId, total: sql<number>`(count(*) over ())::int` })
+    .from(searchEntries)
+    .where(where)
+    .orderBy(...order, ...inTheEnd)
+    .limit(paging.limit)
+    .offset(paging.offset);
+  const items = rows.map(({ kind, id }) => ({ kind, id }));
+  if (rows[0]) return { count: rows[0].total, items };
+  // A page without rows says nothing about the whole, unless it is the first.
+  if (paging.offset === 0 && paging.limit > 0) return { count: 0, items };
+  const [all] = await tx.select({ total: count() }).from(searchEntries).where(where);
+  return { count: all?.total ?? 0, items };
 }
 
 /** Titles of one kind that begin with, hold or resemble what was typed, the nearest first. */

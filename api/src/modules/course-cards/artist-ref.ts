@@ -6,8 +6,10 @@ import { artUrl } from '../../media/art-url.ts';
 
 export const fullName = (row: Pick<ArtistRow, 'firstName' | 'lastName'>): string => `${row.firstName} ${row.lastName}`;
 
+export type ArtistRefRow = Pick<ArtistRow, 'id' | 'slug' | 'firstName' | 'lastName' | 'intro' | 'bio'>;
+
 /** A teacher as courses and live courses name them. */
-export const toArtistRef = (row: ArtistRow, publicUrl: string): ArtistRef => ({
+export const toArtistRef = (row: ArtistRefRow, publicUrl: string): ArtistRef => ({
   id: row.id,
   slug: row.slug,
   title: fullName(row),

@@ -1,11 +1,10 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
-import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { paths } from '@gargoyle/shared/paths';
 import type { WebinarVariantRow } from '../../db/schema/webinars.ts';
 import { artUrl } from '../../media/art-url.ts';
 import { entitlementOf, mayWatchSpecialVideos, type Viewer } from '../entitlement/entitlement.service.ts';
 import { toWire, toWireOrNull } from '../pricing/money.ts';
-import { type Benefits, unitPrice } from '../pricing/pricing.service.ts';
+import { unitPrice } from '../pricing/pricing.service.ts';
 import { toArtistRef } from './artist-ref.ts';
 import type { SpecialVideoWithArtist, TutorialWithArtist, WebinarWithArtist } from './course-cards.repo.ts';
 
@@ -15,10 +14,8 @@ const NEW_FOR_MS = 60 * 86_400_000;
 /** What a card needs beside its own row. */
 export interface CardContext {
   viewer: Viewer;
-  benefits: Benefits;
   publicUrl: string;
   now: Date;
-  tags: ReadonlyMap<number, Tag[]>;
 }
 
 const isNew = (orderDate: Date, now: Date): boolean => {
@@ -39,12 +36,14 @@ export interface TutorialPersonal {
   onCart: boolean;
 }
 
+export const untouched: TutorialPersonal = { favorited: null, watched: null, onCart: false };
+
 export function tutorialCard(
-  { row, artist, durationSeconds }: TutorialWithArtist,
+  { row, artist, tags, durationSeconds }: TutorialWithArtist,
   context: CardContext,
   personal: TutorialPersonal,
 ): CourseCard {
-  const { viewer, publicUrl, now, tags } = context;
+  const { viewer, publicUrl, now } = context;
   const owned = viewer.ownedTutorials.has(row.id);
   const sold = row.streamable && row.priceCents !== null && row.regularPriceCents !== null;
   const prices = { priceCents: row.priceCents ?? 0, regularPriceCents: row.regularPriceCents ?? 0 };
@@ -57,8 +56,8 @@ export function tutorialCard(
     difficulty: row.difficulty,
     photo: photo('tutorials', row.slug),
     artist: toArtistRef(artist, publicUrl),
-    tags: tags.get(row.id) ?? [],
-    price: sold ? toWire(unitPrice({ model: 'videotutorial', ...prices }, context.benefits)) : null,
+    tags,
+    price: sold ? toWire(unitPrice({ model: 'videotutorial', ...prices }, viewer.benefits)) : null,
     regularPrice: toWireOrNull(sold ? row.regularPriceCents : null),
     url: publicUrl + paths.tutorial(row.slug),
     new: isNew(row.orderDate, now),
@@ -87,8 +86,8 @@ const unsold = {
 } as const;
 
 export function specialVideoCard(
-  { row, artist }: SpecialVideoWithArtist,
-  { viewer, publicUrl, now, tags }: CardContext,
+  { row, artist, tags }: SpecialVideoWithArtist,
+  { viewer, publicUrl, now }: CardContext,
   durationSeconds: number,
 ): CourseCard {
   return {
@@ -101,7 +100,7 @@ export function specialVideoCard(
     difficulty: row.difficulty,
     photo: photo('special-videos', row.slug),
     artist: artist && toArtistRef(artist, publicUrl),
-    tags: tags.get(row.id) ?? [],
+    tags,
     url: publicUrl + paths.specialVideo(row.slug),
     new: isNew(row.orderDate, now),
     durationSeconds,
@@ -120,8 +119,8 @@ export const isSoldOut = (variant: WebinarVariantRow, now: Date): boolean =>
   variant.seatsTaken >= variant.seats || variant.startDate <= now;
 
 export function webinarCard(
-  { row, artist }: WebinarWithArtist,
-  { viewer, benefits, publicUrl, now, tags }: CardContext,
+  { row, artist, tags }: WebinarWithArtist,
+  { viewer, publicUrl, now }: CardContext,
   { variants, owned, inCart }: Seats,
 ): CourseCard {
   const open = variants.filter((v) => !isSoldOut(v, now));
@@ -137,8 +136,8 @@ export function webinarCard(
     difficulty: row.difficulty,
     photo: photo('webinars', row.slug),
     artist: toArtistRef(artist, publicUrl),
-    tags: tags.get(row.id) ?? [],
-    price: cheapest ? toWire(unitPrice({ model: 'webinarvariant', ...cheapest }, benefits)) : null,
+    tags,
+    price: cheapest ? toWire(unitPrice({ model: 'webinarvariant', ...cheapest }, viewer.benefits)) : null,
     regularPrice: cheapest ? toWire(cheapest.regularPriceCents) : null,
     url: publicUrl + paths.webinar(row.slug),
     new: isNew(row.orderDate, now),

@@ -2,10 +2,9 @@ import type { CourseCard, CourseKind } from '@gargoyle/shared/contract/course-ca
 import { filmsOf } from '../../media/school-films.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import type { Viewer } from '../entitlement/entitlement.service.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
-import { findSpecialVideos, findTags, findTutorials, findVariants, findWebinars } from './course-cards.repo.ts';
-import { type CardContext, specialVideoCard, tutorialCard, webinarCard } from './course-cards.service.ts';
-import { findFavorites, findInCart, findSeats, findWatched } from './personal.repo.ts';
+import { findSpecialVideos, findTutorials, findVariants, findWebinars } from './course-cards.repo.ts';
+import { type CardContext, specialVideoCard, tutorialCard, untouched, webinarCard } from './course-cards.service.ts';
+import { findInCart, findSeats, findTutorialPersonal } from './personal.repo.ts';
 import type { Reader } from './reader.ts';
 
 export interface CourseKey {
@@ -18,8 +17,7 @@ export async function courseCards(reader: Reader, keys: readonly CourseKey[], kn
   if (keys.length === 0) return [];
   const { tx, user, now, school } = reader;
   const viewer = known ?? (await findViewer(tx, user));
-  const benefits = await findBenefits(tx, viewer.userId);
-  const context = { viewer, benefits, publicUrl: school.env.publicUrl, now };
+  const context = { viewer, publicUrl: school.env.publicUrl, now };
   const ids = (kind: CourseKind) => keys.filter((key) => key.kind === kind).map((key) => key.id);
   const cards = (
     await Promise.all([
@@ -40,49 +38,32 @@ export const cardsOfTutorials = (reader: Reader, ids: readonly number[], viewer?
     viewer,
   );
 
-type Context = Omit<CardContext, 'tags'>;
-
-async function tutorialCards({ tx }: Reader, context: Context, ids: readonly number[]): Promise<CourseCard[]> {
+async function tutorialCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const { userId } = context.viewer;
-  const [rows, tags, favorites, watched, inCart] = await Promise.all([
+  const [rows, personal] = await Promise.all([
     findTutorials(tx, ids),
-    findTags(tx, 'tutorial', ids),
-    findFavorites(tx, userId, 'videotutorial', ids),
-    findWatched(tx, userId, ids),
-    findInCart(tx, userId, 'videotutorial'),
+    findTutorialPersonal(tx, context.viewer.userId, ids),
   ]);
-  return rows.map((found) => {
-    const { id } = found.row;
-    const personal = { favorited: favorites.get(id) ?? null, watched: watched.get(id) ?? null, onCart: inCart.has(id) };
-    return tutorialCard(found, { ...context, tags }, personal);
-  });
+  return rows.map((found) => tutorialCard(found, context, personal.get(found.row.id) ?? untouched));
 }
 
-async function specialVideoCards(reader: Reader, context: Context, ids: readonly number[]): Promise<CourseCard[]> {
+async function specialVideoCards(reader: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const [rows, tags] = await Promise.all([findSpecialVideos(reader.tx, ids), findTags(reader.tx, 'specialvideo', ids)]);
+  const rows = await findSpecialVideos(reader.tx, ids);
   const films = filmsOf(reader.school);
-  return rows.map((found) =>
-    specialVideoCard(found, { ...context, tags }, films.find(found.row.film)?.durationSeconds ?? 0),
-  );
+  return rows.map((found) => specialVideoCard(found, context, films.find(found.row.film)?.durationSeconds ?? 0));
 }
 
-async function webinarCards({ tx }: Reader, context: Context, ids: readonly number[]): Promise<CourseCard[]> {
+async function webinarCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const { userId } = context.viewer;
-  const [rows, tags, variants, owned, inCart] = await Promise.all([
+  const [rows, variants, owned, inCart] = await Promise.all([
     findWebinars(tx, ids),
-    findTags(tx, 'webinar', ids),
     findVariants(tx, ids),
     findSeats(tx, userId),
     findInCart(tx, userId, 'webinarvariant'),
   ]);
   return rows.map((found) =>
-    webinarCard(
-      found,
-      { ...context, tags },
-      { variants: variants.filter((v) => v.webinarId === found.row.id), owned, inCart },
-    ),
+    webinarCard(found, context, { variants: variants.filter((v) => v.webinarId === found.row.id), owned, inCart }),
   );
 }

@@ -1,13 +1,16 @@
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { cartItems, carts } from '../../db/schema/carts.ts';
 import { favorites } from '../../db/schema/favorites.ts';
 import { ownerships } from '../../db/schema/ownerships.ts';
-import { chapterProgress } from '../../db/schema/progress.ts';
-import { chapters } from '../../db/schema/tutorials.ts';
+import { chapterProgress as mine } from '../../db/schema/progress.ts';
+import { chapters, tutorials } from '../../db/schema/tutorials.ts';
 import { watchedPercent } from '../statistics/progress.service.ts';
+import type { TutorialPersonal } from './course-cards.service.ts';
+
+type Lesson = Parameters<typeof watchedPercent>[0][number];
 
 /** Favourite ids of a user by the id of the thing; empty for anonymous readers. */
 export async function findFavorites(
@@ -45,34 +48,40 @@ export async function findSeats(tx: Tx, userId: number | null): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Watched percent of the tutorials that the user has begun; the others are absent. */
-export async function findWatched(tx: Tx, userId: number | null, ids: readonly number[]): Promise<Map<number, number>> {
+/** The reader's side of tutorials by their id, all of it in one query; empty for anonymous readers. */
+export async function findTutorialPersonal(
+  tx: Tx,
+  userId: number | null,
+  ids: readonly number[],
+): Promise<Map<number, TutorialPersonal>> {
   if (userId === null || ids.length === 0) return new Map();
-  const begun = await tx
-    .selectDistinct({ id: chapterProgress.tutorialId })
-    .from(chapterProgress)
-    .where(and(eq(chapterProgress.userId, userId), inArray(chapterProgress.tutorialId, [...ids])));
-  if (begun.length === 0) return new Map();
+  const begun = sql`exists (select 1 from ${mine} where ${mine.userId} = ${userId} and ${mine.tutorialId} = ${tutorials.id})`;
   const rows = await tx
     .select({
-      tutorialId: chapters.tutorialId,
-      durationSeconds: chapters.durationSeconds,
-      furthest: chapterProgress.furthest,
-      completed: chapterProgress.completed,
+      id: tutorials.id,
+      favorited: favorites.id,
+      onCart: sql<boolean>`${cartItems.id} is not null`,
+      // Null when none of its lessons was begun.
+      lessons: sql<
+        Lesson[] | null
+      >`(select json_agg(json_build_object('durationSeconds', ${chapters.durationSeconds}, 'furthest', coalesce(${mine.furthest}, 0), 'completed', coalesce(${mine.completed}, false))) from ${chapters} left join ${mine} on ${mine.chapterId} = ${chapters.id} and ${mine.userId} = ${userId} where ${chapters.tutorialId} = ${tutorials.id} and ${begun})`,
     })
-    .from(chapters)
-    .leftJoin(chapterProgress, and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId)))
-    .where(
-      inArray(
-        chapters.tutorialId,
-        begun.map(({ id }) => id),
+    .from(tutorials)
+    .leftJoin(
+      favorites,
+      and(eq(favorites.userId, userId), eq(favorites.model, 'videotutorial'), eq(favorites.objectId, tutorials.id)),
+    )
+    .leftJoin(carts, eq(carts.userId, userId))
+    .leftJoin(
+      cartItems,
+      and(
+        eq(cartItems.cartId, carts.id),
+        eq(cartItems.orderedModel, 'videotutorial'),
+        eq(cartItems.orderedId, tutorials.id),
       ),
-    );
-  const byTutorial = Map.groupBy(rows, (row) => row.tutorialId);
+    )
+    .where(inArray(tutorials.id, [...ids]));
   return new Map(
-    [...byTutorial].map(([id, lessons]) => [
-      id,
-      watchedPercent(lessons.map((l) => ({ ...l, furthest: l.furthest ?? 0, completed: l.completed ?? false }))),
-    ]),
+    rows.map(({ id, lessons, ...rest }) => [id, { ...rest, watched: lessons && watchedPercent(lessons) }]),
   );
 }

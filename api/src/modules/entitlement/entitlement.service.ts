@@ -1,4 +1,5 @@
 import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
+import { type Benefits, noBenefits } from '../pricing/pricing.service.ts';
 
 /** Everything about a viewer that rights to watch depend on. */
 export interface Viewer {
@@ -11,6 +12,8 @@ export interface Viewer {
   pathwayTutorials: ReadonlySet<number>;
   /** The active subscription; an unpaid or ended one gives nothing. */
   subscription: ActiveSubscription | null;
+  /** What its plan gives on purchases. */
+  benefits: Benefits;
 }
 
 export interface ActiveSubscription {
@@ -31,6 +34,7 @@ export const anonymous: Viewer = {
   ownedPaths: nobody,
   pathwayTutorials: nobody,
   subscription: null,
+  benefits: noBenefits,
 };
 
 /** Rank of the plans whose videos are counted. */

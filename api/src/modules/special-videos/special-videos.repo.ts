@@ -4,13 +4,14 @@ import type { Tx } from '../../db/client.ts';
 import { artists } from '../../db/schema/artists.ts';
 import { specialVideos } from '../../db/schema/special-videos.ts';
 import type { Slice } from '../../http/page.ts';
-import type { SpecialVideoWithArtist } from '../course-cards/course-cards.repo.ts';
 
 const rows = (tx: Tx) =>
   tx
     .select({ row: specialVideos, artist: artists })
     .from(specialVideos)
     .leftJoin(artists, eq(artists.id, specialVideos.artistId));
+
+export type SpecialVideoWithArtist = Awaited<ReturnType<typeof rows>>[number];
 
 export async function listSpecialVideos(tx: Tx, paging: Paging): Promise<Slice<SpecialVideoWithArtist>> {
   const [total] = await tx.select({ count: count() }).from(specialVideos);

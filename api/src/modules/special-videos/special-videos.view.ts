@@ -5,7 +5,7 @@ import { artUrl } from '../../media/art-url.ts';
 import { filmsOf } from '../../media/school-films.ts';
 import type { School } from '../../school.ts';
 import { toArtistRef } from '../course-cards/artist-ref.ts';
-import type { SpecialVideoWithArtist } from '../course-cards/course-cards.repo.ts';
+import type { SpecialVideoWithArtist } from './special-videos.repo.ts';
 
 /** As lists carry it: without sources. */
 export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, school: School): SpecialVideo {

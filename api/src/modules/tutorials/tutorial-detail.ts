@@ -15,11 +15,10 @@ import { cardsOfTutorials } from '../course-cards/course-cards.ts';
 import { findInCart } from '../course-cards/personal.repo.ts';
 import type { Reader } from '../course-cards/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
-import { entitlementOf } from '../entitlement/entitlement.service.ts';
+import { entitlementOf, type Viewer } from '../entitlement/entitlement.service.ts';
 import { findRelevantChapters } from '../paths/paths.repo.ts';
 import { toWire } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
 import { findChapters } from './chapters.repo.ts';
 import { toChapter, toChapterProgress, watchedOf } from './chapters.view.ts';
 import { findDiscSets, findRelated, type TutorialWithCategory } from './tutorials.repo.ts';
@@ -31,18 +30,20 @@ export async function viewTutorial(
   path: string | undefined,
 ): Promise<TutorialDetail> {
   const { tx, now, school } = reader;
-  const viewer = await findViewer(tx, reader.user);
-  const { userId } = viewer;
-  const [cards, chapters, bookmarks, assets, related, relevantChapters, dvdSets] = await Promise.all([
-    cardsOfTutorials(reader, [row.id], viewer),
+  const userId = reader.user?.id ?? null;
+  const [viewer, relatedIds, chapters, bookmarks, assets, relevantChapters, discs] = await Promise.all([
+    findViewer(tx, reader.user),
+    findRelated(tx, row.id),
     findChapters(tx, [row.id], userId),
     findBookmarks(tx, userId, [row.id]),
     findAssets(tx, 'videotutorial', row.id),
-    findRelated(tx, row.id).then((ids) => cardsOfTutorials(reader, ids, viewer)),
     path === undefined ? [] : findRelevantChapters(tx, path, row.id),
-    viewDiscs(reader, row, userId),
+    findDiscSets(tx, row.id),
   ]);
-  const [card] = cards;
+  const [[card, ...related], dvdSets] = await Promise.all([
+    cardsOfTutorials(reader, [row.id, ...relatedIds], viewer),
+    viewDiscs(reader, row, discs, viewer),
+  ]);
   if (!card) throw new Error(`Tutorial ${row.id} has no card.`);
   const entitled = userId !== null && entitlementOf(viewer, row.id).canWatch;
   const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
@@ -65,12 +66,13 @@ export async function viewTutorial(
   };
 }
 
-async function viewDiscs({ tx }: Reader, tutorial: TutorialWithCategory, userId: number | null): Promise<DvdSet[]> {
-  const [rows, benefits, inCart] = await Promise.all([
-    findDiscSets(tx, tutorial.id),
-    findBenefits(tx, userId),
-    findInCart(tx, userId, 'dvdset'),
-  ]);
+async function viewDiscs(
+  { tx }: Reader,
+  tutorial: TutorialWithCategory,
+  rows: Awaited<ReturnType<typeof findDiscSets>>,
+  { userId, benefits }: Viewer,
+): Promise<DvdSet[]> {
+  const inCart = rows.length === 0 ? new Set<number>() : await findInCart(tx, userId, 'dvdset');
   const at = (width: 160 | 320 | 640) => artUrl('tutorials', tutorial.slug, width);
   return rows.map(({ id, title, format, description, priceCents, regularPriceCents }) => ({
     id,
@@ -87,13 +89,13 @@ async function viewDiscs({ tx }: Reader, tutorial: TutorialWithCategory, userId:
 /** The caller's side of a course: rights, sources, progress, bookmarks. */
 export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory): Promise<TutorialUser> {
   const { tx, now, school } = reader;
-  const viewer = await findViewer(tx, reader.user);
-  const { userId } = viewer;
-  const [[card], chapters, bookmarks] = await Promise.all([
-    cardsOfTutorials(reader, [row.id], viewer),
+  const userId = reader.user?.id ?? null;
+  const [viewer, chapters, bookmarks] = await Promise.all([
+    findViewer(tx, reader.user),
     findChapters(tx, [row.id], userId),
     findBookmarks(tx, userId, [row.id]),
   ]);
+  const [card] = await cardsOfTutorials(reader, [row.id], viewer);
   const entitlement = entitlementOf(viewer, row.id);
   const entitled = userId !== null && entitlement.canWatch;
   const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
