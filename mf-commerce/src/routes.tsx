@@ -21,7 +21,7 @@ export const routes: AppRoute[] = [
     id: 'commerce.cart',
     path: 'cart/:token?',
     lazy: () => import(/* webpackChunkName: "commerce.cart" */ './features/cart/cart-screen.tsx'),
-    handle: { guard: notLibrary },
+    handle: { guard: notLibrary, queries: (_params, host) => [promotionQuery(host)] },
   },
   {
     id: 'commerce.checkout',
