@@ -4,7 +4,7 @@ import { findViewer } from '../entitlement/entitlement.repo.ts';
 import type { Viewer } from '../entitlement/entitlement.service.ts';
 import { findSpecialVideos, findTutorials, findVariants, findWebinars } from './course-cards.repo.ts';
 import { type CardContext, specialVideoCard, tutorialCard, untouched, webinarCard } from './course-cards.service.ts';
-import { findInCart, findSeats, findTutorialPersonal } from './personal.repo.ts';
+import { findInCart, findTutorialPersonal } from './personal.repo.ts';
 import type { Reader } from './reader.ts';
 
 export interface CourseKey {
@@ -56,11 +56,10 @@ async function specialVideoCards(reader: Reader, context: CardContext, ids: read
 
 async function webinarCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const { userId } = context.viewer;
-  const [rows, variants, owned, inCart] = await Promise.all([
+  const { userId, ownedSeats: owned } = context.viewer;
+  const [rows, variants, inCart] = await Promise.all([
     findWebinars(tx, ids),
     findVariants(tx, ids),
-    findSeats(tx, userId),
     findInCart(tx, userId, 'webinarvariant'),
   ]);
   return rows.map((found) =>

@@ -19,6 +19,7 @@ export async function findViewer(tx: Tx, user: SessionUser | null): Promise<View
     impersonating: user.session.hijackerSessionId !== null,
     ownedTutorials: ids('tutorial'),
     ownedPaths: ids('path'),
+    ownedSeats: ids('webinar_variant'),
     pathwayTutorials: new Set(owned.flatMap(({ tutorialId }) => tutorialId ?? [])),
     subscription: current && { ...current, seen: new Set(current.seen) },
     benefits: benefitsOf(current),

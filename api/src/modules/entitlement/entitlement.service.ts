@@ -8,6 +8,8 @@ export interface Viewer {
   impersonating: boolean;
   ownedTutorials: ReadonlySet<number>;
   ownedPaths: ReadonlySet<number>;
+  /** Runs of live courses with a seat. */
+  ownedSeats: ReadonlySet<number>;
   /** Tutorials of owned pathways. */
   pathwayTutorials: ReadonlySet<number>;
   /** The active subscription; an unpaid or ended one gives nothing. */
@@ -32,6 +34,7 @@ export const anonymous: Viewer = {
   impersonating: false,
   ownedTutorials: nobody,
   ownedPaths: nobody,
+  ownedSeats: nobody,
   pathwayTutorials: nobody,
   subscription: null,
   benefits: noBenefits,

@@ -28,8 +28,13 @@ export async function findCurrentSubscription(tx: Tx, userId: number): Promise<C
 
 /** What the user's plan gives on purchases. */
 export async function findBenefits(tx: Tx, userId: number | null): Promise<Benefits> {
-  const current = userId === null ? null : await findCurrentSubscription(tx, userId);
-  return benefitsOf(current && isActive(current.status) ? current.planRow : null);
+  if (userId === null) return benefitsOf(null);
+  const [current] = await tx
+    .select({ status: subscriptions.status, rank: plans.rank, discountPercent: plans.discountPercent })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
+  return benefitsOf(current && isActive(current.status) ? current : null);
 }
 
 /** All subscriptions of the user by id. */
