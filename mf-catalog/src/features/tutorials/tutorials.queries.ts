@@ -1,6 +1,7 @@
 import type { Host } from '@gargoyle/shared/host';
 import { required } from '@gargoyle/shared/query';
 import { type Filters, listInput } from './filters.model.ts';
+import { RELATED } from './tutorial.model.ts';
 
 export type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 export type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
@@ -21,6 +22,8 @@ export const trailerQuery = (host: Host, slug: string) => host.api.query('tutori
 export const tutorialUserQuery = (host: Host, slug: string, pathId: string | undefined) =>
   host.api.query('tutorials.user', { slug, ...(pathId ? { path: pathId } : {}) });
 
-export const nextTutorialsQuery = (host: Host, slug: string) => host.api.query('tutorials.next', { slug });
+/** Enough to fill up the related courses, even where some of these are among them. */
+export const nextTutorialsQuery = (host: Host, slug: string) =>
+  host.api.query('tutorials.next', { slug, limit: String(2 * RELATED) });
 
 export const plansQuery = (host: Host) => host.api.query('plans.list');
