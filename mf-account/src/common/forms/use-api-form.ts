@@ -109,7 +109,11 @@ export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
       },
       onBlur: () => setLeft((l) => ({ ...l, [name]: values[name] !== '' || l[name] === true })),
     }),
-    set: (more) => setValues((v) => ({ ...v, ...more })),
+    // What the program fills in or empties was not left by the reader: no rule speaks about it yet.
+    set: (more) => {
+      setValues((v) => ({ ...v, ...more }));
+      setLeft((l) => ({ ...l, ...Object.fromEntries(Object.keys(more).map((n) => [n, false])) }));
+    },
     reset: (to = initial) => {
       setValues(to);
       setLeft({});

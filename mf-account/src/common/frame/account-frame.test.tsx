@@ -58,7 +58,7 @@ test('ACC-123 an account made by a proxy sees no plan', () => {
 
 test('ACC-124 a toggle says whether the menu is open', async () => {
   const { user } = open(member());
-  const toggle = screen.getByRole('button', { name: 'Account menu' });
+  const toggle = screen.getByRole('button', { name: 'Your pages' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(toggle);
   expect(toggle.getAttribute('aria-expanded')).toBe('true');

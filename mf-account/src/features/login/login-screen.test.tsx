@@ -62,6 +62,7 @@ test('ACC-054, ACC-056 a refused login empties the password and keeps the email'
   await waitFor(() => expect(host.said.toasts).toHaveLength(1));
   expect(host.said.toasts[0]?.text).toBe(en['login.failed']);
   expect(password().value).toBe('');
+  expect(screen.queryByText('This field is required.')).toBeNull();
   expect(email().value).toBe('a@b.example');
 });
 
