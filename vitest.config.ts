@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,shell,mf-*,deploy,tooling}/**/*.test.ts'],
           exclude: skip,
+          // Processes, threads and files take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -23,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{shared,shell,mf-*}/**/*.test.tsx'],
           exclude: skip,
+          testTimeout: 30_000,
           setupFiles: existsSync('./shared/src/testing/setup-screens.ts')
             ? ['./shared/src/testing/setup-screens.ts']
             : [],

@@ -67,7 +67,7 @@ async function school() {
     for (;;) {
       const text = await (await get(address)).text();
       if (text.includes(words)) return performance.now() - began;
-      if (performance.now() - began > 10_000) throw new Error(`no ${words} in ${text.slice(0, 200)}`);
+      if (performance.now() - began > 20_000) throw new Error(`no ${words} in ${text.slice(0, 200)}`);
     }
   };
   await until('/', 'first');
