@@ -15,11 +15,9 @@ test('SHELL-018 SHELL-019 API-L-092 a pathway is found, enrolled in, and a cours
   await ready(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Creature Maker' })).toBeVisible();
-  await main
-    .getByRole('button', { name: /enrol|enroll|start|pathway/i })
-    .first()
-    .click();
-  await expect(main.getByText(/continue|enrolled|start/i).first()).toBeVisible();
+  await main.getByRole('button', { name: 'enroll', exact: true }).click();
+  await expect(main.getByRole('link', { name: 'start pathway' }).first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'enroll', exact: true })).toBeHidden();
   await main
     .getByRole('link', { name: /Sculpting a Gargoyle Maquette/ })
     .first()
