@@ -1,0 +1,48 @@
+import { type Host, watchSignedIn } from '@gargoyle/shared/host';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test, vi } from 'vitest';
+import type { Areas, AreaStatus, LoadedArea } from './areas.ts';
+import { watchGuards } from './guard-watch.ts';
+
+const ROUTE = { id: 'x', path: 'tutorials/:slug', handle: { guard: watchSignedIn } };
+
+/** A page with `watch=1` on screen, whose area and session become known when the test says so. */
+function open() {
+  const host = fakeHost({ session: { phase: 'unknown' } });
+  let status: AreaStatus = 'loading';
+  let changed = () => {};
+  const areas = {
+    status: () => status,
+    module: async () => ({ routes: [ROUTE] }) as unknown as LoadedArea,
+    subscribe: (listener: () => void) => {
+      changed = listener;
+      return () => {};
+    },
+  } as unknown as Areas;
+  const state = { location: { pathname: '/tutorials/a', search: '?watch=1' }, navigation: { state: 'idle' } };
+  watchGuards({ host: host as Host, areas, router: { state } as never });
+  return {
+    host,
+    areaComes: () => {
+      status = 'ready';
+      changed();
+    },
+    visitorComes: () => host.session.setState({ phase: 'visitor' }),
+  };
+}
+
+test('SHELL-100 a visitor leaves watch=1 when the session comes last', async () => {
+  const { host, areaComes, visitorComes } = open();
+  areaComes();
+  expect(host.said.navigated).toEqual([]);
+  visitorComes();
+  await vi.waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/a']));
+});
+
+test('SHELL-100 a visitor leaves watch=1 when the page comes last', async () => {
+  const { host, areaComes, visitorComes } = open();
+  visitorComes();
+  expect(host.said.navigated).toEqual([]);
+  areaComes();
+  await vi.waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/a']));
+});
