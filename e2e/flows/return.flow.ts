@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { decideIn, popupOf } from '../support/popup.ts';
 import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
 
 /** Makes an account of this test's own and ends on `/account`. */
@@ -25,16 +26,10 @@ test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is
 
 test('ACC-059 ACC-064 Facebook’s window: cancelled changes nothing, approved signs in @account', async ({ page }) => {
   await visit(page, '/login?next=%2Faccount');
-  const window = async (decision: string) => {
-    const opening = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Login with Facebook' }).click();
-    const popup = await opening;
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: decision }).click();
-    await closed;
-  };
+  const login = page.getByRole('button', { name: 'Login with Facebook' });
+  const window = async (decision: string) => decideIn(await popupOf(page, () => login.click()), decision);
   await window('Cancel');
-  await expect(page.getByRole('button', { name: 'Login with Facebook' })).toBeEnabled();
+  await expect(login).toBeEnabled();
   await expect(page).toHaveURL(/\/login/);
   await window('Approve');
   await expect(page).toHaveURL(/\/account$/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { decideIn, popupOf } from '../support/popup.ts';
 import { expect, freshEmail, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
 import { demo } from '../support/session.ts';
 import { becomeLapsed, fillAddress, fillCard } from '../support/shop.ts';
@@ -41,11 +42,8 @@ test('COM-195 COM-196 COM-199 COM-307 who used the trial is warned, and PayPal p
   await becomeLapsed(page);
   await visit(page, '/subscriptions/plans');
   await page.getByRole('link', { name: 'Subscribe, Basic' }).click();
-  const [approval] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'PayPal' }).click(),
-  ]);
-  await approval.getByRole('button', { name: 'Approve' }).click();
+  const approval = await popupOf(page, () => page.getByRole('button', { name: 'PayPal' }).click());
+  await decideIn(approval, 'Approve');
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();
   await fillAddress(page);
   await page.getByRole('button', { name: 'Continue' }).click();
