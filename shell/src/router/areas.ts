@@ -58,9 +58,10 @@ export function tracked<T>(promise: Promise<T>): Promise<T> {
   const known = promise as Promise<T> & { status?: string; value?: T; reason?: unknown };
   if (known.status) return promise;
   known.status = 'pending';
+  // The handlers give nothing back: `known` itself would be waited for, and its rejection be nobody's.
   promise.then(
-    (value) => Object.assign(known, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(known, { status: 'rejected', reason }),
+    (value) => void Object.assign(known, { status: 'fulfilled', value }),
+    (reason: unknown) => void Object.assign(known, { status: 'rejected', reason }),
   );
   return promise;
 }

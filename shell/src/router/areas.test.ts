@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { tracked } from './areas.ts';
+
+test('PLAT-031 a promise that is tracked says what it came to, and leaves no rejection behind', async () => {
+  const strays: unknown[] = [];
+  const hear = (reason: unknown) => void strays.push(reason);
+  process.on('unhandledRejection', hear);
+  const gone = tracked(Promise.reject(new Error('gone')));
+  const there = tracked(Promise.resolve(1));
+  await Promise.allSettled([gone, there]);
+  // Strays are told after the microtasks of a turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', hear);
+  expect(strays).toEqual([]);
+  expect(gone).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
+  expect(there).toMatchObject({ status: 'fulfilled', value: 1 });
+});
