@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import { findBrowser } from '../test/browser.ts';
+import { browserOrExit } from '../test/browser.ts';
 import { root } from '../test/parts.ts';
 import { startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi } from './api.ts';
@@ -23,7 +23,7 @@ const rounds = option('rounds', 7);
 const say = (line: string) => console.log(line);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-const executable = findBrowser(say);
+const executable = browserOrExit();
 const firstAt = performance.now();
 let school = await startSchoolUnderTest({ RATE_LIMITS: 'off' });
 const firstStart = seconds(firstAt);

@@ -47,10 +47,20 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(ro
   // The channel lets the tool notice that this process is gone, however it ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
-// npm may be killed without a signal reaching us: then our parent changes, and the tool is told to finish.
-const parent = process.ppid;
+// npm may be killed without a signal reaching us: then our parent changes, or that of the shell between npm and us,
+// and the tool is told to finish.
+const parentOf = (pid) => {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[2];
+  } catch {
+    return '';
+  }
+};
+const ancestors = () => `${process.ppid} ${process.env.npm_lifecycle_event ? parentOf(process.ppid) : ''}`;
+const atFirst = ancestors();
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
+  if (ancestors() !== atFirst) child.kill('SIGTERM');
 }, 1000).unref();
 // The tool decides how to end; this process only passes the wish on and waits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { endEarlier, forgetRun, pause, rememberRun, requireFreePort, type Service, startService } from './processes.ts';
-import { readSettings, StartError, type StartSettings } from './settings.ts';
+import { makeDataFolder, readSettings, StartError, type StartSettings } from './settings.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,10 +16,10 @@ export interface School {
  */
 export async function startSchool(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<School> {
   const settings = readSettings(env, root);
+  makeDataFolder(settings.data);
   await endEarlier(settings.data, root);
   await requireFreePort('PORT', settings.port);
   await requireFreePort('API_PORT', settings.apiPort);
-  fs.mkdirSync(settings.data, { recursive: true });
 
   const full = settingsAsEnv(settings, env);
   const services = new Map<string, Service>();

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 
 /** What the start tool itself needs of the environment; the API and the edge check the rest of theirs. */
@@ -28,4 +29,17 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): StartSetting
   if (apiPort === storefront)
     throw new StartError(`PORT and API_PORT are both ${storefront}: the storefront and the API need a port each.`);
   return { port: storefront, apiPort, data: path.resolve(root, env['GARGOYLE_DATA'] || '.data') };
+}
+
+/** Makes the data folder; throws `StartError` when this user may not. */
+export function makeDataFolder(data: string): void {
+  try {
+    fs.mkdirSync(data, { recursive: true });
+    fs.accessSync(data, fs.constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The data folder ${data} cannot be written (${code}): name another with GARGOYLE_DATA=…, or take back its ownership.`,
+    );
+  }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from '../start/settings.ts';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
 const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -10,31 +11,57 @@ function onPath(): string | undefined {
   return [...folders.flatMap((d) => NAMES.map((n) => path.join(d, n))), ...MAC].find((f) => fs.existsSync(f));
 }
 
+/** Runs a command of an installer, silent unless it fails: then its last words are shown. */
+function install(say: (line: string) => void, command: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const { status, error, stderr } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  if (status !== 0) say(error?.message ?? stderr.toString().trim().split('\n').at(-1) ?? '');
+}
+
+/** How to become root without being asked anything: nothing, `sudo -n`, or not at all. */
+function asRoot(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
+}
+
 /**
- * The browser of the suites: CHROMIUM_PATH, one found on this machine, or one installed now (Debian's package as
- * root, Playwright's Chrome elsewhere: its own Chromium plays no H.264). Throws one sentence when none can be had.
+ * The browser of the suites: CHROMIUM_PATH, one found on this machine, or one installed now: Debian's package where
+ * we may be root, Chrome on a Mac. Playwright's own Chromium plays no H.264 and is never taken.
+ * @throws StartError with one sentence when none can be had
  */
 export function findBrowser(say: (line: string) => void): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!fs.existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    if (!fs.existsSync(named)) throw new StartError(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
   const found = onPath();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
+  const root = fs.existsSync('/usr/bin/apt-get') ? asRoot() : undefined;
+  if (root) {
     say('Installing a browser with apt …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
-  } else {
-    say('Installing a browser …');
-    spawnSync('npx', ['playwright', 'install', 'chrome'], { stdio: 'inherit' });
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+      const [command = 'apt-get', ...rest] = [...root, 'apt-get', '-q', ...args];
+      install(say, command, rest);
+    }
+  } else if (process.platform === 'darwin') {
+    say('Installing Chrome …');
+    const cli = path.resolve(import.meta.dirname, '../../e2e/node_modules/@playwright/test/cli.js');
+    install(say, process.execPath, [cli, 'install', 'chrome']);
   }
   const installed = onPath();
-  if (!installed)
-    throw new Error(
-      'No browser was found and none could be installed: install Chromium or Chrome, or name one with CHROMIUM_PATH.',
-    );
-  return installed;
+  if (installed) return installed;
+  throw new StartError(
+    'No browser was found and none could be installed: install Chromium or Chrome (on Debian "sudo apt-get install chromium"), or name one with CHROMIUM_PATH.',
+  );
+}
+
+/** The same for a tool that can do nothing without one: says the sentence and ends. */
+export function browserOrExit(): string {
+  try {
+    return findBrowser((line) => console.log(line));
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -1,9 +1,9 @@
 // npm run e2e: the browser suites alone. With BASE_URL against that school, else against one started now.
-import { findBrowser } from './browser.ts';
+import { browserOrExit } from './browser.ts';
 import { playwright } from './parts.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 
-const browser = findBrowser((line) => console.log(line));
+const browser = browserOrExit();
 const given = process.env['BASE_URL'];
 const school = given ? undefined : await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
 const result = await playwright(process.argv.slice(2), { ...school?.env, CHROMIUM_PATH: browser }).finally(() =>

@@ -1,4 +1,5 @@
 // npm test: everything that proves the project; `npm test -- <area>` runs one part.
+import { StartError } from '../start/settings.ts';
 import { findBrowser } from './browser.ts';
 import { playwright, type Result, root, vitest, yesOrNo } from './parts.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
@@ -53,7 +54,7 @@ async function count(name: string, part: () => Promise<Result>): Promise<void> {
   console.log(`\n── ${name} ──`);
   const began = Date.now();
   const result = await part().catch((error: unknown): Result => {
-    console.error(error);
+    console.error(error instanceof StartError ? error.message : error);
     return { passed: 0, failed: 1 };
   });
   total.passed += result.passed;
