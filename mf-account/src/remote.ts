@@ -16,6 +16,7 @@ export default defineRemote({
       'account.account-deleted',
       'account.email-verified',
       'account.interests-saved',
+      'account.user-registered',
       'catalog.favorite-changed',
     ],
   },
@@ -23,6 +24,7 @@ export default defineRemote({
     host: '^1.0.0',
     widgets: [
       'commerce.addresses.v1',
+      'commerce.order-items.v1',
       'commerce.payment-methods.v1',
       'commerce.trial-headline.v1',
       'commerce.upgrade-button.v1',

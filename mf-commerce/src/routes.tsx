@@ -2,7 +2,7 @@ import { type AppRoute, mayPurchase, notLibrary, notSubscribed, subscribed } fro
 import { mayCheckOut } from './common/checkout/checkout-guard.ts';
 import { plansQuery } from './common/plans/plans.queries.ts';
 import { promotionQuery } from './common/promo/promo.queries.ts';
-import { heroQuery, settingsQuery, testimonialQuery } from './features/plans/plans-screen.queries.ts';
+import { heroQuery, settingsQuery } from './features/plans/plans-screen.queries.ts';
 import { kindOf } from './features/store/store.model.ts';
 import { storeQuery } from './features/store/store.queries.ts';
 
@@ -45,13 +45,8 @@ export const routes: AppRoute[] = [
     path: 'subscriptions/plans',
     lazy: () => import(/* webpackChunkName: "commerce.plans" */ './features/plans/plans-screen.tsx'),
     handle: {
-      queries: (_params, host) => [
-        plansQuery(host),
-        settingsQuery(host),
-        heroQuery(host),
-        testimonialQuery(host),
-        promotionQuery(host),
-      ],
+      queries: (_params, host) => [plansQuery(host), settingsQuery(host), heroQuery(host), promotionQuery(host)],
+      slots: () => [{ name: 'catalog.testimonial.v1', props: {} }],
       guard: notSubscribed,
     },
   },

@@ -1,4 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { NoBreak } from '@gargoyle/shared/ui';
 import { usePromoWords } from '../common/promo/promo-headline.tsx';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
 
@@ -8,7 +9,9 @@ export default function TrialHeadline() {
   const words = usePromoWords(useGlobalPromo().promo);
   return (
     <div>
-      <h2 className="t4">{words?.title ?? intl.t('trial.headline')}</h2>
+      <h2 className="t4">
+        <NoBreak>{words?.title ?? intl.t('trial.headline')}</NoBreak>
+      </h2>
       {words?.below.map((line) => (
         <p key={line} className="soft">
           {line}

@@ -17,6 +17,8 @@ export interface Events {
   /** Logout happened on the home page (SHELL-262). */
   'shell.home-reloaded': Record<string, never>;
   'account.account-deleted': { userId: number };
+  /** An account was made on this page, told before its session begins. */
+  'account.user-registered': { userId: number };
   'account.email-verified': { userId: number };
   'account.interests-saved': { tagIds: number[] };
   'catalog.favorite-changed': { kind: 'tutorial' | 'artist' | 'post'; id: number; favorite: boolean };

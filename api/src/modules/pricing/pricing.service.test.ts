@@ -14,17 +14,17 @@ const at = (model: Parameters<typeof unitPrice>[0]['model'], priceCents = 10_000
 });
 const discounted = ['dvdset', 'videotutorial', 'merchvariant'] as const;
 
-test.each(discounted)('API-C-205 API-C-207 a %s costs 30 percent less from Monthly on', (model) => {
+test.each(discounted)('COM-030 COM-031 API-C-205 API-C-207 a %s costs 30 percent less from Monthly on', (model) => {
   for (const benefits of [monthly, yearly, group]) expect(unitPrice(at(model), benefits)).toBe(7_000);
 });
-test.each(discounted)('API-C-206 a %s costs 15 percent less for Basic', (model) => {
+test.each(discounted)('COM-033 COM-034 API-C-206 a %s costs 15 percent less for Basic', (model) => {
   expect(unitPrice(at(model), basic)).toBe(8_500);
 });
-test('API-C-205 API-C-206 a live course follows the plan of ranks 1 and 2', () => {
+test('COM-030 COM-033 COM-034 API-C-205 API-C-206 a live course follows the plan of ranks 1 and 2', () => {
   expect(unitPrice(at('webinarvariant'), monthly)).toBe(7_000);
   expect(unitPrice(at('webinarvariant'), basic)).toBe(8_500);
 });
-test('API-C-208 live-course seats are free from Yearly on', () => {
+test('COM-032 API-C-208 live-course seats are free from Yearly on', () => {
   expect(unitPrice(at('webinarvariant'), yearly)).toBe(0);
   expect(unitPrice(at('webinarvariant'), group)).toBe(0);
 });

@@ -22,6 +22,7 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
     rules: { email: [required, email], password1: [required] },
     send: async (values) => {
       const signedIn = await host.api.call('auth.register', values, check.token ? { humanCheck: check.token } : {});
+      host.bus.emit('account.user-registered', { userId: signedIn.user.id });
       host.track.event('sign_up', { method: 'password' });
       host.toast.success(intl.t('signup.done'));
       await host.session.accept(signedIn);

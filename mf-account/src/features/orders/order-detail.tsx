@@ -1,9 +1,9 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
-import { useHost } from '@gargoyle/shared/host';
+import { Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import { brandName, lineLabel } from './orders.model.ts';
+import { brandName } from './orders.model.ts';
 import s from './orders-screen.module.css';
 
 /** The order as it was placed, loaded when it is opened (ACC-205 to ACC-214). */
@@ -11,68 +11,22 @@ export function OrderDetail({ id }: { id: number }) {
   const query = useQuery(useHost().api.query('orders.get', { id }));
   if (query.data) return <Detail order={query.data} />;
   if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  return (
-    <Skeleton>
-      <Bone look="text" />
-      <Bone look="text" />
-    </Skeleton>
-  );
+  return <Waiting />;
 }
+
+const Waiting = () => (
+  <Skeleton>
+    <Bone look="text" />
+    <Bone look="text" />
+  </Skeleton>
+);
 
 function Detail({ order }: { order: Order }) {
   const intl = useIntl();
-  const amounts = [
-    ['items', order.itemsCost],
-    ['discount', -order.discounted],
-    ['shipping', order.shippingCost],
-    ['tax', order.taxAmount],
-  ] as const;
   return (
     <div className={s.detail}>
       <p className="soft">{intl.longDate(order.created, 'UTC')}</p>
-      <table className={s.items}>
-        <thead>
-          <tr>
-            <th scope="col">{intl.t('orders.item')}</th>
-            <th scope="col">
-              <span className={s.long}>{intl.t('orders.quantity')}</span>
-              <span className={s.short} aria-hidden="true">
-                qt
-              </span>
-            </th>
-            <th scope="col">{intl.t('orders.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((line) => {
-            const label = lineLabel(line);
-            return (
-              <tr key={line.id}>
-                <td>
-                  {line.ordered.title}
-                  {label ? <span className="meta soft">{intl.t(label.id, label.values)}</span> : null}
-                </td>
-                <td className="numbers">{line.quantity}</td>
-                <td className="numbers">{intl.money(line.price)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <dl className={s.amounts}>
-        {amounts
-          .filter(([, amount]) => amount !== 0)
-          .map(([name, amount]) => (
-            <div key={name}>
-              <dt>{intl.t(`orders.sum.${name}`)}</dt>
-              <dd className="numbers">{intl.money(amount)}</dd>
-            </div>
-          ))}
-        <div className={s.total}>
-          <dt>{intl.t('orders.sum.total')}</dt>
-          <dd className="numbers">{intl.money(order.cost)}</dd>
-        </div>
-      </dl>
+      <Slot name="commerce.order-items.v1" orderId={order.id} fallback={<Waiting />} />
       <div className={s.parties}>
         {order.shippingAddress ? <Party title={intl.t('orders.shipTo')} address={order.shippingAddress} /> : null}
         <Party title={intl.t('orders.billTo')} address={order.billingAddress} />

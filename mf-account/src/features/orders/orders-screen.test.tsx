@@ -44,7 +44,7 @@ const open = (answers: Answers = {}) =>
 const rows = async () =>
   (await screen.findAllByText(/^Order \d+$/, { selector: 'strong' })).map(({ textContent }) => textContent);
 
-test('ACC-201 ACC-202 ACC-204 newest first, with date, Completed and amount', async () => {
+test('COM-011 COM-377 ACC-201 ACC-202 ACC-204 ACC-212 newest first, with date, Completed and amount', async () => {
   open();
   expect(await rows()).toEqual(['Order 1207', 'Order 3']);
   const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
@@ -85,18 +85,15 @@ async function opened(answers: Answers = {}) {
   return all;
 }
 
-test('ACC-205 ACC-207 ACC-208 ACC-212 the detail stands in place: items, amounts, addresses, card', async () => {
+test('ACC-205 ACC-207 ACC-208 the detail stands in place: items and amounts, addresses, card', async () => {
   const { host } = await opened();
   expect(await screen.findByText('March 5, 2026')).toBeTruthy();
   expect(sent(host, 'orders.get')).toEqual([{ id: 1207 }]);
-  const table = within(screen.getByRole('table'));
-  expect(table.getByText('Masks')).toBeTruthy();
-  expect(table.getByText('On-Demand DVD')).toBeTruthy();
-  expect(table.getByText('2')).toBeTruthy();
+  // The item table with its amounts is the shop's (COM-371).
+  expect((await screen.findByTestId('commerce.order-items.v1')).textContent).toBe('{"orderId":1207}');
   expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Bill to' })).toBeTruthy();
   expect(screen.getByText('Visa ending in 1111')).toBeTruthy();
-  expect(screen.getByText('$5.99')).toBeTruthy();
 });
 
 test('ACC-207 a PayPal account in place of the card', async () => {
@@ -106,14 +103,6 @@ test('ACC-207 a PayPal account in place of the card', async () => {
   });
   await opened({ 'orders.get': paypal as never });
   expect(await screen.findByText('PayPal, m@b.example')).toBeTruthy();
-});
-
-test('ACC-209 ACC-210 zero amounts are left out; the quantity has a short header', async () => {
-  await opened();
-  await screen.findByRole('table');
-  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(terms).toEqual(['Items', 'Shipping', 'Total']);
-  expect(screen.getByText('qt')).toBeTruthy();
 });
 
 test('ACC-214 a detail that loads says so, one that failed can be tried again', async () => {

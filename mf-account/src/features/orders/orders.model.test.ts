@@ -1,14 +1,27 @@
 import { expect, test } from 'vitest';
-import { lineLabel, newestFirst, transactionState } from './orders.model.ts';
+import en from '../../messages/en.json' with { type: 'json' };
+import { newestFirst, transactionState } from './orders.model.ts';
 
-test('ACC-221 to ACC-225 statuses read as Failed, Processing, Completed, Voided, Not available', () => {
-  expect(['failed', 'gateway_rejected', 'unrecognized'].map(transactionState)).toEqual(['failed', 'failed', 'failed']);
-  expect(['authorizing', 'settling', 'settlement_confirmed'].map(transactionState)).toEqual(
-    Array(3).fill('processing'),
-  );
-  expect(transactionState('settled')).toBe('completed');
-  expect(transactionState('voided')).toBe('voided');
-  expect(transactionState('refunded')).toBe('unknown');
+const states = (statuses: string[]) =>
+  [...new Set(statuses.map(transactionState))].map((state) => en[`orders.state.${state}`]);
+
+test('COM-372 ACC-221 what the provider or the bank refused reads Failed', () => {
+  const refused = ['authorization_expired', 'failed', 'gateway_rejected', 'processor_declined'];
+  expect(states([...refused, 'settlement_declined', 'settlement_failed', 'unrecognized'])).toEqual(['Failed']);
+});
+
+test('COM-373 ACC-222 what is under way reads Processing', () => {
+  const early = ['authorizing', 'authorized', 'settlement_pending'];
+  expect(states([...early, 'settlement_confirmed', 'settling', 'submitted_for_settlement'])).toEqual(['Processing']);
+});
+
+test('COM-374 COM-375 COM-376 ACC-223 ACC-224 ACC-225 Completed, Voided, and Not available for anything else', () => {
+  expect(['settled', 'voided', 'refunded', ''].map((status) => states([status])[0])).toEqual([
+    'Completed',
+    'Voided',
+    'Not available',
+    'Not available',
+  ]);
 });
 
 test('ACC-201 orders stand newest first', () => {
@@ -18,13 +31,4 @@ test('ACC-201 orders stand newest first', () => {
     { id: 3, created: '2026-03-01T00:00:00Z' },
   ];
   expect(newestFirst(orders).map((o) => o.id)).toEqual([3, 2, 1]);
-});
-
-test('ACC-211 merchandise id 2 shows its title alone, discs their type', () => {
-  const line = { id: 1, ordered: { title: 'Clay' }, quantity: 1, price: 1 };
-  expect(lineLabel({ ...line, orderedModel: 'merchvariant', product: { id: 2 } })).toBeNull();
-  expect(lineLabel({ ...line, orderedModel: 'merchvariant', product: { id: 3 } })?.id).toBe('orders.line.merchvariant');
-  expect(lineLabel({ ...line, orderedModel: 'dvdset', product: { id: 5, discType: 'BD-25' } })?.values['disc']).toBe(
-    'BD-25',
-  );
 });

@@ -1,5 +1,3 @@
-import type { OrderLine } from '@gargoyle/shared/contract/orders.contract';
-
 export type TransactionState = 'failed' | 'processing' | 'completed' | 'voided' | 'unknown';
 
 const STATES: Record<Exclude<TransactionState, 'unknown'>, readonly string[]> = {
@@ -45,10 +43,3 @@ const BRANDS: Readonly<Record<string, string>> = {
   maestro: 'Maestro',
 };
 export const brandName = (cardType: string): string => BRANDS[cardType.toLowerCase()] ?? cardType;
-
-/** Message id and values of a line's label (ACC-211); null where the title says it all. */
-export function lineLabel(line: OrderLine): { id: string; values: Record<string, string> } | null {
-  const title = line.ordered.title;
-  if (line.orderedModel === 'merchvariant' && line.product.id === 2) return null;
-  return { id: `orders.line.${line.orderedModel}`, values: { title, disc: line.product.discType ?? '' } };
-}

@@ -3,7 +3,8 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { classNames, Price } from '@gargoyle/shared/ui';
 import { type GlobalPromo, promoPrice } from '../promo/global-promo.model.ts';
 import s from './plan-price.module.css';
-import { priceSuffix } from './plans.model.ts';
+import { priceSuffix } from './plan-words.ts';
+import { periodOf } from './plans.model.ts';
 
 interface PlanPriceProps {
   plan: Plan;
@@ -20,7 +21,7 @@ export function PlanPrice({ plan, promo, plain, className }: PlanPriceProps) {
   if (price === null) return <span className={className}>{intl.t('plans.letsTalk')}</span>;
   return (
     <span className={classNames(s.price, className)}>
-      <Price amount={price} regular={plain ? null : regularPrice} suffix={priceSuffix(plan.rank)} />
+      <Price amount={price} regular={plain ? null : regularPrice} suffix={priceSuffix(intl, periodOf(plan.rank))} />
     </span>
   );
 }

@@ -8,8 +8,8 @@ import {
   liveCourses,
   monthlyLimit,
   nextBilling,
+  periodOf,
   planAction,
-  priceSuffix,
   rankTier,
   visiblePlans,
   yearlySaving,
@@ -24,8 +24,8 @@ const all = [
 const shown = (planId: number | null, rank: number) => visiblePlans(all, { planId, rank }).map((p) => p.name);
 
 describe('plans', () => {
-  test('COM-027 COM-028 COM-029 COM-153 ranks and their price suffix', () => {
-    expect([1, 2, 3, 4, 6].map(priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr', '/Yr']);
+  test('COM-027 COM-028 COM-029 COM-153 ranks and what their price pays for', () => {
+    expect([1, 2, 3, 4, 6].map(periodOf)).toEqual(['month', 'month', 'year', 'year', 'year']);
     expect(rankTier(6)).toBe(4);
   });
 

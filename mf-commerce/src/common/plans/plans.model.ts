@@ -8,8 +8,9 @@ export const FIRST_CHARGE_DAYS = 8;
 /** Above 3 counts as Group Learning (COM-027). */
 export const rankTier = (rank: number): 1 | 2 | 3 | 4 => (rank >= 4 ? 4 : rank <= 1 ? 1 : (rank as 2 | 3));
 export const isYearly = (rank: number): boolean => rank > 2;
-/** What stands after a price (COM-029, COM-153). */
-export const priceSuffix = (rank: number): '/Mo' | '/Yr' => (isYearly(rank) ? '/Yr' : '/Mo');
+export type Period = 'month' | 'year';
+/** What a price of this rank pays for (COM-029, COM-153). */
+export const periodOf = (rank: number): Period => (isYearly(rank) ? 'year' : 'month');
 export const isGroup = (plan: Pick<Plan, 'rank'>): boolean => rankTier(plan.rank) === 4;
 export const isPopular = (plan: Pick<Plan, 'id'>): boolean => plan.id === PLAN_IDS.yearly;
 
@@ -51,6 +52,16 @@ export function visiblePlans(plans: readonly Plan[], { planId }: PlanReader): Pl
     plan.id === PLAN_IDS.apprentice ? apprentice : plan.id === PLAN_IDS.basic ? !apprentice : true,
   );
 }
+
+/** What the settings of the plans page hold until somebody writes words of their own (COM-171, COM-172). */
+export const DEFAULT_WORDS = {
+  headline: 'Become a subscriber',
+  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+};
+
+/** A text of the settings; null where it says what every reader gets in their own language anyway (COM-173). */
+export const ownWords = (setting: string | undefined, standard: string): string | null =>
+  setting && setting !== standard ? setting : null;
 
 export type PlanAction = 'current' | 'information' | 'trial' | 'subscribe';
 

@@ -14,9 +14,17 @@ export interface CommerceState {
   added: { item: OrderItem; count: number } | null;
   /** For the receipt, reloads included (COM-370). */
   lastOrderId: number | null;
+  /** Who registered on this page and has chosen no plan yet: nothing can be pending for them. */
+  newcomer: number | null;
 }
 
-export const INITIAL_STATE: CommerceState = { draft: EMPTY_DRAFT, coupon: null, added: null, lastOrderId: null };
+export const INITIAL_STATE: CommerceState = {
+  draft: EMPTY_DRAFT,
+  coupon: null,
+  added: null,
+  lastOrderId: null,
+  newcomer: null,
+};
 
 type Kept = Pick<CommerceState, 'draft' | 'coupon' | 'lastOrderId'>;
 
@@ -42,6 +50,7 @@ function open(host: Host): Store<CommerceState> {
   host.bus.on('shell.session-changed', ({ reason }) => {
     if (reason !== 'login') store.set(INITIAL_STATE);
   });
+  host.bus.on('account.user-registered', ({ userId }) => store.set({ newcomer: userId }));
   return store;
 }
 

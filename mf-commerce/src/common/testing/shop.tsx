@@ -2,7 +2,7 @@ import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -86,4 +86,13 @@ export function openScreen(Component: ComponentType, options: FakeHostOptions & 
   const host = fakeHost({ ...rest, answers: { ...GOOD, ...answers } });
   const view = render(<FakeShell host={host} messages={en} at={at} routes={[{ path, element: <Component /> }]} />);
   return { host, view, user: userEvent.setup() };
+}
+
+/** The same for a screen with another house's widget in its first paint: a render that suspends must be waited for. */
+export async function openWithWidgets(...args: Parameters<typeof openScreen>): Promise<ReturnType<typeof openScreen>> {
+  let opened: ReturnType<typeof openScreen> | undefined;
+  await act(async () => {
+    opened = openScreen(...args);
+  });
+  return opened as ReturnType<typeof openScreen>;
 }

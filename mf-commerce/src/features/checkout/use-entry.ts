@@ -1,13 +1,21 @@
 import { isApiError } from '@gargoyle/shared/client';
-import { type Host, useHost, useSession } from '@gargoyle/shared/host';
+import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useEffect, useEffectEvent } from 'react';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+
+/** Not for subscribers, whose choice was placed, nor for those who have just registered. */
+const mayBePending = (host: Host): boolean => {
+  const session = host.session.getState();
+  return !isSubscribed(session) && commerceState(host).get().newcomer !== session.user?.id;
+};
 
 /** The plan chosen and not placed; null without one, which is no error (COM-189). */
 async function pendingPlan(host: Host): Promise<number | null> {
+  if (!mayBePending(host)) return null;
   try {
     return (await host.api.call('pendingSubscription.get', {}, { silent: true })).planId;
   } catch (error) {
@@ -34,7 +42,9 @@ export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
   useEffect(() => {
     if (planId === null || !signedIn) return;
     const remember = async () => {
-      if ((await pendingPlan(host)) !== planId) await host.api.call('pendingSubscription.set', { plan: planId });
+      if ((await pendingPlan(host)) === planId) return;
+      await host.api.call('pendingSubscription.set', { plan: planId });
+      commerceState(host).set({ newcomer: null });
     };
     remember().catch((error: unknown) => host.report('pending subscription', error));
   }, [host, planId, signedIn]);

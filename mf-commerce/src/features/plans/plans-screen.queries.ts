@@ -5,5 +5,3 @@ export const settingsQuery = (host: Host) => host.api.query('plans.pageSettings'
 
 /** The school's own picture for everything that invites to a trial. */
 export const heroQuery = (host: Host) => host.api.query('banners.freeTrial');
-
-export const testimonialQuery = (host: Host) => host.api.query('testimonials.random');

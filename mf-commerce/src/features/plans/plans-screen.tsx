@@ -1,10 +1,10 @@
-import { PageMeta, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { ErrorPanel, Picture } from '@gargoyle/shared/ui';
+import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
-import { visiblePlans } from '../../common/plans/plans.model.ts';
+import { DEFAULT_WORDS, ownWords, visiblePlans } from '../../common/plans/plans.model.ts';
 import { usePromoWords } from '../../common/promo/promo-headline.tsx';
 import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
 import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
@@ -14,7 +14,6 @@ import { PlanStack } from './plan-stack.tsx';
 import { PlanTable } from './plan-table.tsx';
 import s from './plans-screen.module.css';
 import { heroQuery, settingsQuery } from './plans-screen.queries.ts';
-import { Testimonial } from './testimonial.tsx';
 
 /** `/subscriptions/plans`. */
 export function Component() {
@@ -27,6 +26,8 @@ export function Component() {
   const promoWords = usePromoWords(promo);
   const settings = useQuery(settingsQuery(host)).data;
   const hero = useQuery(heroQuery(host)).data;
+  const headline = ownWords(settings?.headline, DEFAULT_WORDS.headline) ?? intl.t('plans.headline');
+  const subheadline = ownWords(settings?.subheadline, DEFAULT_WORDS.subheadline) ?? intl.t('plans.subheadline');
   const shown = visiblePlans(plans, reader);
   const view = { plans: shown, promo, trialUsed, savingsNote: settings?.savingsNote ?? null };
   return (
@@ -39,9 +40,11 @@ export function Component() {
       <header className={`${s.hero} on-picture`} data-hero="picture">
         <Picture src={hero?.bannerImage.normal} alt="" ratio="fill" sizes="100vw" priority className={s.picture} />
         <div className={`wrap ${s.heroWords}`}>
-          <h1 className="t7">{promoWords?.title ?? (settings?.headline || intl.t('plans.headline'))}</h1>
+          <h1 className="t7">
+            <NoBreak>{promoWords?.title ?? headline}</NoBreak>
+          </h1>
           <p className={s.lead}>
-            {promoWords ? promoWords.below.join(' ') : settings?.subheadline || intl.t('plans.subheadline')}
+            <NoBreak>{promoWords ? promoWords.below.join(' ') : subheadline}</NoBreak>
           </p>
         </div>
       </header>
@@ -53,7 +56,9 @@ export function Component() {
         <PlanStack {...view} />
         <GroupAd />
         <PromotionStrip planId={null} inset />
-        <Testimonial />
+        <div className={s.voice}>
+          <Slot name="catalog.testimonial.v1" />
+        </div>
         <Faq />
       </div>
     </div>

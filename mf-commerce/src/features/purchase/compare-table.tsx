@@ -1,5 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { priceSuffix } from '../../common/plans/plan-words.ts';
 import { usePlans } from '../../common/plans/plans.queries.ts';
+import { titleOf } from './option-row.tsx';
 import { type PurchaseOption, subscriberPrice } from './options.model.ts';
 import s from './compare-table.module.css';
 
@@ -28,7 +30,7 @@ export function CompareTable({ options, subscription, trialUsed }: CompareTableP
             <td />
             {options.map((option) => (
               <th key={option.key} scope="col">
-                {option.title}
+                {titleOf(intl, option)}
               </th>
             ))}
           </tr>
@@ -45,7 +47,7 @@ export function CompareTable({ options, subscription, trialUsed }: CompareTableP
             {options.map((option) => (
               <td key={option.key}>
                 {intl.money(option.price)}
-                {option.suffix}
+                {priceSuffix(intl, option.period)}
               </td>
             ))}
           </tr>
@@ -54,7 +56,7 @@ export function CompareTable({ options, subscription, trialUsed }: CompareTableP
             {options.map((option) => (
               <td key={option.key}>
                 {intl.money(option.regularPrice)}
-                {option.suffix}
+                {priceSuffix(intl, option.period)}
               </td>
             ))}
           </tr>

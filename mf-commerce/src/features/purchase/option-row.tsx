@@ -1,6 +1,7 @@
 import { useClientValue } from '@gargoyle/shared/host';
-import { useIntl } from '@gargoyle/shared/intl';
+import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
+import { planName, priceSuffix } from '../../common/plans/plan-words.ts';
 import type { PurchaseOption } from './options.model.ts';
 
 interface OptionRowProps {
@@ -12,6 +13,10 @@ interface OptionRowProps {
 }
 
 const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A plan by its name, everything else as the catalogue calls it. */
+export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): string =>
+  planId === null ? title : planName(intl, { id: planId, name: title });
 
 /** One option with its price; what cannot be chosen says why (COM-438, COM-439, COM-441, COM-442, COM-455, COM-458). */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
@@ -32,7 +37,7 @@ export function OptionRow({ option, name, trialUsed, checked, onChoose }: Option
       onChange={onChoose}
       label={
         <>
-          {option.category === 'streaming' ? intl.t('panel.category.streaming') : option.title}
+          {option.category === 'streaming' ? intl.t('panel.category.streaming') : titleOf(intl, option)}
           {option.best ? (
             <>
               {' '}
@@ -46,7 +51,7 @@ export function OptionRow({ option, name, trialUsed, checked, onChoose }: Option
         closed ? (
           intl.t(`panel.${option.state}`)
         ) : (
-          <Price amount={option.price} regular={option.regularPrice} suffix={option.suffix} />
+          <Price amount={option.price} regular={option.regularPrice} suffix={priceSuffix(intl, option.period)} />
         )
       }
     />

@@ -4,7 +4,7 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
 import { discName } from '../../common/items/item-label.model.ts';
-import { isGroup, PLAN_IDS, priceSuffix } from '../../common/plans/plans.model.ts';
+import { isGroup, type Period, periodOf, PLAN_IDS } from '../../common/plans/plans.model.ts';
 import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
 
 export type PurchaseCategory = 'streaming' | 'bluray' | 'dvd' | 'live' | 'path' | 'subscriptions';
@@ -21,7 +21,8 @@ export interface PurchaseOption {
   /** USD. */
   price: number;
   regularPrice: number;
-  suffix: '' | '/Mo' | '/Yr';
+  /** Null for what is paid once. */
+  period: Period | null;
   startDate: string | null;
   state: 'free' | 'inCart' | 'owned' | 'soldOut';
   /** The third of a selector with three or more (COM-451, COM-452). */
@@ -38,7 +39,7 @@ export interface PanelReader {
 
 const ORDER: readonly PurchaseCategory[] = ['streaming', 'bluray', 'dvd', 'live', 'path', 'subscriptions'];
 
-const base = { planId: null, description: '', suffix: '', startDate: null, best: false } as const;
+const base = { planId: null, description: '', period: null, startDate: null, best: false } as const;
 
 const stream = (tutorial: TutorialDetail): PurchaseOption[] =>
   tutorial.buyable && tutorial.price !== null
@@ -85,7 +86,7 @@ export const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): 
         description: plan.description1,
         price,
         regularPrice,
-        suffix: priceSuffix(plan.rank),
+        period: periodOf(plan.rank),
         state: 'free' as const,
       },
     ];

@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
 import { useState } from 'react';
+import { planName } from '../../common/plans/plan-words.ts';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
 import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
@@ -59,7 +60,8 @@ function PlanChart() {
             <li key={plan.id} className={s.plan} data-own={own ? '' : undefined}>
               <div>
                 <h2 className="t3">
-                  {plan.name} {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
+                  {planName(intl, plan)}{' '}
+                  {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
                 </h2>
                 <p className="meta">{plan.description1}</p>
               </div>
@@ -71,7 +73,7 @@ function PlanChart() {
                   <Button
                     look={isPopular(plan) ? 'clay' : 'outline'}
                     wide
-                    aria-label={intl.t('change.upgradeTo', { plan: plan.name })}
+                    aria-label={intl.t('change.upgradeTo', { plan: planName(intl, plan) })}
                     onClick={() => setTarget(plan.id)}
                   >
                     {intl.t('change.upgrade')}

@@ -1,7 +1,8 @@
 import type { PlanBrief, PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { priceSuffix } from '../../common/plans/plans.model.ts';
+import { planName, priceSuffix } from '../../common/plans/plan-words.ts';
+import { periodOf } from '../../common/plans/plans.model.ts';
 import s from './plan-change-view.module.css';
 import { upgradeBranch } from './upgrade.model.ts';
 
@@ -47,11 +48,11 @@ export function PlanChangeView({ change, onTrial }: { change: PlanChange; onTria
 
 function PlanColumn({ title, plan }: { title: string; plan: PlanBrief }) {
   const intl = useIntl();
-  const suffix = priceSuffix(plan.rank);
+  const suffix = priceSuffix(intl, periodOf(plan.rank));
   return (
     <section className={s.plan}>
       <h3 className="meta">{title}</h3>
-      <p className="t3">{plan.name}</p>
+      <p className="t3">{planName(intl, plan)}</p>
       <p className="soft">{intl.t(`change.tier.${Math.min(Math.max(plan.rank, 1), 4)}`)}</p>
       <p className={s.price}>
         {plan.price === null ? intl.t('plans.letsTalk') : `${intl.money(plan.price)}${suffix}`}{' '}

@@ -1,0 +1,122 @@
+import type { StoreItem } from '@gargoyle/shared/contract/store.contract.ts';
+import { apiError } from '@gargoyle/shared/client';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { streamLine } from '../../common/testing/items.ts';
+import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { Component } from './store-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const item = (over: Partial<StoreItem>): StoreItem =>
+  ({
+    ...{ id: 1, slug: 'x', url: '/tutorials/x', title: 'Brush Night', price: 41.99, regularPrice: 59.99 },
+    orderedModel: 'videotutorial',
+    thumbnail: { cartThumb: null, boxThumb: '/media/art/tutorials/x-320.webp?c=2a1f18', default: null },
+    ...{ owned: false, onCart: false, soldOut: false, variants: [] },
+    ...over,
+  }) as StoreItem;
+const ITEMS = [
+  item({ id: 1 }),
+  item({ id: 2, orderedModel: 'dvdset', discType: 'DVD-5', title: 'Masks' }),
+  item({ id: 3, orderedModel: 'dvdset', discType: 'BD-50', title: 'Masks' }),
+  item({ id: 4, orderedModel: 'webinarvariant', title: 'Mask Weekend', soldOut: true }),
+  item({ id: 5, orderedModel: 'path', title: 'Creature Maker', onCart: true }),
+  item({ id: 6, orderedModel: 'merchvariant', title: 'Apron', regularPrice: 41.99 }),
+  item({ id: 7, title: 'Owned already', owned: true }),
+];
+const page = (results: StoreItem[]) => ({ count: results.length, next: null, previous: null, results });
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Component, { at: '/store', ...options, answers: { 'store.list': page(ITEMS), ...options.answers } });
+const cards = async () => {
+  await screen.findByText('7 things');
+  const grid = screen.getAllByRole('list').at(-1) as HTMLElement;
+  return within(grid).getAllByRole('listitem');
+};
+
+test('COM-037 COM-038 cards of every kind with picture, title, kind, price and the struck one', async () => {
+  open();
+  const all = await cards();
+  expect(all.map((card) => card.querySelector('a')?.textContent)).toEqual([
+    'Brush NightOn-Demand Stream',
+    'MasksOn-Demand DVD',
+    'MasksOn-Demand Blu-ray',
+    'live - Mask Weekend',
+    'Creature MakerLearning Pathway',
+    'ApronMerchandise',
+    'Owned alreadyOn-Demand Stream',
+  ]);
+  const [first] = all;
+  expect(first?.querySelector('img')?.getAttribute('src')).toContain('/media/art/tutorials/x');
+  expect(first?.querySelector('ins')?.textContent).toBe('$41.99');
+  expect(first?.querySelector('del')?.textContent).toBe('$59.99');
+  expect(all[5]?.querySelector('del')).toBeNull();
+});
+
+test('COM-040 COM-095 Add to Cart adds one unit and opens the popup', async () => {
+  const { host, user } = open({ answers: { 'orderItems.add': streamLine({ id: 9 }) } });
+  const [first] = await cards();
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() => expect(commerceState(host).get().added?.item.id).toBe(9));
+  expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toEqual({
+    ordered: true,
+    orderedModel: 'videotutorial',
+    orderedId: 1,
+    quantity: 1,
+  });
+});
+
+test('COM-019 COM-042 what is owned, in the cart or sold out says so instead', async () => {
+  open();
+  const all = await cards();
+  const control = (place: number) => all[place]?.querySelector('div:last-child')?.textContent;
+  expect(control(6)).toBe('Owned');
+  expect(control(3)).toBe('Sold out');
+  expect(
+    within(all[4] as HTMLElement)
+      .getByRole('link', { name: 'In Cart' })
+      .getAttribute('href'),
+  ).toBe('/cart');
+});
+
+test('COM-022 COM-043 library subscribers see prices and no way to buy', async () => {
+  open({ session: { ...SIGNED_IN, user: fakeUser({ role: 'free_library_subscriber' }) } });
+  await cards();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'In Cart' })).toBeNull();
+  expect(screen.getAllByText('$41.99').length).toBeGreaterThan(0);
+});
+
+test('COM-039 the address names the kind, and the server is asked for it alone', async () => {
+  const { host } = open({ at: '/store?kind=bluray' });
+  await cards();
+  const kinds = within(screen.getByRole('navigation', { name: 'Kinds' })).getAllByRole('link');
+  expect(kinds.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'DVD',
+    'Blu-ray',
+    'Streaming',
+    'Live',
+    'Pathways',
+    'Merchandise',
+  ]);
+  expect(kinds.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Blu-ray');
+  expect(host.api.calls.find(({ name }) => name === 'store.list')?.input).toMatchObject({ kind: 'bluray' });
+});
+
+test('COM-500 COM-501 no flash of an empty store while it loads, and a failed load can be repeated', async () => {
+  open({ answers: { 'store.list': never } });
+  expect(screen.queryByText('Nothing of this kind at the moment.')).toBeNull();
+  cleanup();
+  const { host, user } = open({ answers: { 'store.list': apiError({ status: 500 }) } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  host.api.answer({ 'store.list': page(ITEMS) });
+  await user.click(again);
+  expect(await cards()).toHaveLength(7);
+});

@@ -1,0 +1,169 @@
+import { apiError } from '@gargoyle/shared/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ANA, openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import Addresses from './addresses.tsx';
+
+afterEach(cleanup);
+
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Addresses, { session: SIGNED_IN, ...options });
+const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+const called = (host: ReturnType<typeof open>['host'], part: string) =>
+  host.api.calls.filter(({ name }) => name === `addresses.${part}`).map(({ input }) => input);
+const VALID = { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } };
+const WORDS = {
+  ...{ 'First name': 'Ines', 'Last name': 'Clay', 'Street address': '12 Kiln Street' },
+  ...{ City: 'Portland', State: 'OR', 'Postal code': '01234' },
+};
+const BODY = {
+  ...{ firstName: 'Ines', lastName: 'Clay', streetAddress: '12 Kiln Street', extendedAddress: '' },
+  ...{ locality: 'Portland', region: 'OR', postalCode: '01234', countryName: 'Spain', countryCodeAlpha2: 'ES' },
+};
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Add an address' }));
+  await screen.findByLabelText('First name');
+  for (const [label, value] of Object.entries(WORDS)) await user.type(screen.getByLabelText(label), value);
+  await user.selectOptions(screen.getByLabelText('Country'), 'Spain');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+describe('the list', () => {
+  test('COM-249 COM-261 COM-262 COM-263 a card holds the whole address with edit and remove', async () => {
+    open({
+      answers: {
+        'addresses.list': {
+          results: [
+            { ...ANA, extendedAddress: 'Unit 4' },
+            { ...ANA, id: 32 },
+          ],
+        },
+      },
+    });
+    const [first, second] = await screen.findAllByRole('listitem');
+    const lines = (card: HTMLElement | undefined) =>
+      [...(card?.querySelectorAll('address > span') ?? [])].map(({ textContent }) => textContent);
+    expect(lines(first)).toEqual([
+      'Ana Whitlock',
+      '2210 SE Division Street',
+      'Unit 4',
+      'Portland, OR 97202',
+      'United States',
+    ]);
+    expect(lines(second)).toHaveLength(4);
+    for (const action of ['Edit', 'Remove'])
+      expect(within(first as HTMLElement).getByRole('button', { name: `${action} ${ANA.streetAddress}` })).toBeTruthy();
+  });
+
+  test('COM-274 without any it says so and offers to add one', async () => {
+    open({ answers: { 'addresses.list': { results: [] } } });
+    expect(await screen.findByText("You don't have any addresses yet.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
+  });
+
+  test('COM-501 a list that cannot be loaded can be asked for again', async () => {
+    const { host, user } = open({ answers: { 'addresses.list': apiError({ status: 500 }) } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    host.api.answer({ 'addresses.list': { results: [ANA] } });
+    await user.click(again);
+    expect(await screen.findByText('Ana Whitlock')).toBeTruthy();
+  });
+});
+
+describe('a removal', () => {
+  const remove = async (confirms: (string | null)[], answer: unknown = undefined) => {
+    const opened = open({ confirms, answers: { 'addresses.remove': answer as never } });
+    const asked: string[] = [];
+    const { ask } = opened.host.confirm;
+    opened.host.confirm.ask = (question) => {
+      asked.push(question.text ?? '');
+      return ask(question);
+    };
+    await opened.user.click(await screen.findByRole('button', { name: `Remove ${ANA.streetAddress}` }));
+    await waitFor(() => expect(asked).toEqual(['Are you sure you want to remove this address?']));
+    return opened;
+  };
+
+  test('COM-264 declining keeps it', async () => {
+    const { host } = await remove([null]);
+    expect(called(host, 'remove')).toEqual([]);
+    expect(screen.getByText('Ana Whitlock')).toBeTruthy();
+  });
+
+  test('COM-264 COM-267 accepting removes it and says so', async () => {
+    const { host } = await remove(['accept']);
+    await waitFor(() => expect(texts(host)).toEqual(['Address removed.']));
+    expect(called(host, 'remove')).toEqual([{ id: ANA.id }]);
+    expect(screen.queryByText('Ana Whitlock')).toBeNull();
+  });
+
+  test('COM-270 a refused one keeps it and says that it failed', async () => {
+    const { host } = await remove(['accept'], apiError({ status: 500 }));
+    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not remove this address. Please try again.']));
+    expect(screen.getByText('Ana Whitlock')).toBeTruthy();
+  });
+});
+
+describe('the form', () => {
+  test('COM-252 COM-256 COM-265 a new address is validated, then created, and told', async () => {
+    const { host, user } = open({ answers: { ...VALID, 'addresses.create': { ...BODY, id: 40 } } });
+    await fill(user);
+    await waitFor(() => expect(texts(host)).toEqual(['Address is valid.', 'Address created.']));
+    expect(host.api.calls.map(({ name }) => name)).toEqual([
+      'addresses.list',
+      'addresses.validate',
+      'addresses.create',
+    ]);
+    expect(called(host, 'validate')).toEqual([BODY]);
+    expect(called(host, 'create')).toEqual([BODY]);
+    expect(await screen.findByText('Ines Clay')).toBeTruthy();
+  });
+
+  test('COM-253 COM-266 COM-272 an address to change fills the form, is validated, then replaced', async () => {
+    const { host, user } = open({ answers: { ...VALID, 'addresses.update': { ...ANA, locality: 'Salem' } } });
+    await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
+    const city = await screen.findByLabelText<HTMLInputElement>('City');
+    expect(city.value).toBe('Portland');
+    expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana');
+    expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('United States');
+    await user.clear(city);
+    await user.type(city, 'Salem');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(texts(host)).toEqual(['Address is valid.', 'Address updated.']));
+    expect(host.api.calls.map(({ name }) => name)).toEqual([
+      'addresses.list',
+      'addresses.validate',
+      'addresses.update',
+    ]);
+    expect(called(host, 'update')).toEqual([expect.objectContaining({ id: ANA.id, locality: 'Salem' })]);
+    expect(await screen.findByText('Salem, OR 97202')).toBeTruthy();
+  });
+
+  test('COM-258 COM-475 COM-503 what the service refuses stands at its field, with everything typed', async () => {
+    const refusal = apiError({ status: 400, fields: { postalCode: ['Not a postal code of this country.'] } });
+    const { host, user } = open({ answers: { 'addresses.validate': refusal } });
+    await fill(user);
+    const field = screen.getByLabelText<HTMLInputElement>('Postal code');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Not a postal code of this country.',
+    );
+    for (const [label, value] of Object.entries(WORDS))
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+    expect(called(host, 'create')).toEqual([]);
+    expect(texts(host)).toEqual([]);
+  });
+
+  test('COM-269 COM-271 failures without fields have words of their own, and keep what was typed', async () => {
+    const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
+    await fill(user);
+    await waitFor(() =>
+      expect(texts(host)).toEqual(['Oops! We could not validate this address. Please check it and try again.']),
+    );
+    host.api.answer({ ...VALID, 'addresses.create': apiError({ status: 500 }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(texts(host).at(-1)).toBe('Oops! We could not save this address. Please try again.'));
+    expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Kiln Street');
+  });
+});
