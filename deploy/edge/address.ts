@@ -29,10 +29,15 @@ export function knownAddress(url: URL): string {
 
 export const localeOf = (cookies: string): Locale => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
 
-export function themeOf(cookies: string): 'dark' | 'light' | undefined {
-  const theme = cookieOf(cookies, 'theme');
-  return theme === 'dark' || theme === 'light' ? theme : undefined;
-}
+/** What a reader's cookies may say about the look of a page; any other value is nobody's. */
+const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough'] } as const;
+
+/** Attributes of `<html>` for this reader: the chosen theme, the room of the notice that awaits them. */
+export const lookOf = (cookies: string): string =>
+  Object.entries(LOOKS)
+    .flatMap(([name, values]) => values.filter((value) => value === cookieOf(cookies, name)).map((v) => [name, v]))
+    .map(([name, value]) => `data-${name}="${value}" `)
+    .join('');
 
 const BUCKET = 'composition';
 

@@ -176,6 +176,8 @@ test('the language and the theme are cookies; a kept page is told by its tag', a
   const spanish = await get('/', { cookie: 'lang=es; theme=dark' });
   const html = await spanish.text();
   expect(html).toContain('<html data-theme="dark" lang="es">');
+  const awaited = await get('/', { cookie: 'theme="><b>; notice=verify' });
+  expect(await awaited.text()).toContain('<html data-notice="verify" lang="en">');
   expect(html).toContain('first es');
   const plain = await get('/');
   const again = await get('/', { 'if-none-match': plain.headers.get('etag') ?? '' });

@@ -14,7 +14,7 @@ export interface MadePage {
   keep: boolean;
 }
 
-/** A page with its bodies as they are asked for: by theme and encoding. */
+/** A page with its bodies as they are asked for: by look and encoding. */
 export class KeptPage {
   readonly page: MadePage;
   readonly made: number;
@@ -27,15 +27,14 @@ export class KeptPage {
     this.etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16);
   }
 
-  body(theme: string | undefined, encoding: Encoding): Promise<Buffer> {
-    const key = `${theme} ${encoding}`;
+  /** @param look attributes of `<html>`, each with a space behind it; empty for the page as it was made */
+  body(look: string, encoding: Encoding): Promise<Buffer> {
+    const key = `${look}${encoding}`;
     let body = this.#bodies.get(key);
     if (!body) {
       const { html } = this.page;
-      const themed = theme
-        ? html.replace(HTML_OPEN, HTML_OPEN.replace('<html ', `<html data-theme="${theme}" `))
-        : html;
-      body = compress(Buffer.from(themed), encoding, 5);
+      const dressed = look ? html.replace(HTML_OPEN, HTML_OPEN.replace('<html ', `<html ${look}`)) : html;
+      body = compress(Buffer.from(dressed), encoding, 5);
       this.#bodies.set(key, body);
     }
     return body;

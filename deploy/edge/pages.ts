@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
-import { bucketCookie, bucketOf, knownAddress, localeOf, themeOf } from './address.ts';
+import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf } from './address.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf, type Live } from './live.ts';
 import { plainPage, renderedPage } from './page.ts';
@@ -60,7 +60,7 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
     const chosen = compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
     const locale = localeOf(cookies);
-    const theme = themeOf(cookies);
+    const look = lookOf(cookies);
     const address = knownAddress(url);
     const kept = await cache.get(`${composition} ${locale} ${address}`, () =>
       make(chosen, composition, address, locale),
@@ -74,7 +74,7 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
       return;
     }
     const encoding = encodingOf(req.headers['accept-encoding']);
-    const etag = `W/"${kept.etag}${theme ? `-${theme}` : ''}"`;
+    const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
     all['vary'] = 'Accept-Encoding, Cookie';
     all['cache-control'] = page.keep ? 'public, no-cache' : 'no-store';
@@ -83,7 +83,7 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
       res.end();
       return;
     }
-    const body = await kept.body(theme, encoding);
+    const body = await kept.body(look, encoding);
     if (encoding !== 'identity') all['content-encoding'] = encoding;
     all['content-length'] = String(body.length);
     res.writeHead(page.status, all);

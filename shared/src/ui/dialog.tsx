@@ -12,17 +12,20 @@ export interface DialogProps {
   /** Buttons at its foot. */
   actions?: ReactNode;
   wide?: boolean;
+  /** Pixels that it has at least, if the window has them. */
+  height?: number;
   className?: string;
   children?: ReactNode;
 }
 
 /** A question or a form over the page; its title is its name. */
-export function Dialog({ open, title, onClose, actions, wide, className, children }: DialogProps) {
+export function Dialog({ open, title, onClose, actions, wide, height, className, children }: DialogProps) {
   const titleId = useId();
   const words = useWords();
   return (
     <Modal
       open={open}
+      height={height}
       onClose={onClose}
       aria-labelledby={titleId}
       className={classNames(s.dialog, wide && s.wide, className)}

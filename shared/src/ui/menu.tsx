@@ -7,6 +7,8 @@ export interface MenuProps {
   label: string;
   trigger?: ReactNode;
   align?: 'start' | 'end';
+  /** The page on screen is one of its links. */
+  current?: boolean;
   className?: string | undefined;
   buttonClassName?: string | undefined;
   /** Links and buttons; choosing one closes the menu. */
@@ -14,7 +16,15 @@ export interface MenuProps {
 }
 
 /** A button that opens a small panel of links: closes on choice, Escape, a click elsewhere, or when focus leaves. */
-export function Menu({ label, trigger, align = 'start', className, buttonClassName, children }: MenuProps) {
+export function Menu({
+  label,
+  trigger,
+  align = 'start',
+  current = false,
+  className,
+  buttonClassName,
+  children,
+}: MenuProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +47,7 @@ export function Menu({ label, trigger, align = 'start', className, buttonClassNa
         aria-expanded={open}
         aria-controls={panel}
         aria-label={trigger ? label : undefined}
+        aria-current={current || undefined}
         onClick={() => setOpen(!open)}
       >
         {trigger ?? label}

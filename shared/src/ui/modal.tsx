@@ -6,6 +6,8 @@ export interface ModalProps {
   open: boolean;
   /** Escape, the close button or a click beside it. */
   onClose(): void;
+  /** Pixels that it has at least, if the window has them. */
+  height?: number | undefined;
   className?: string | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
@@ -13,7 +15,7 @@ export interface ModalProps {
 }
 
 /** The browser's own modal dialog: traps focus, closes on Escape, gives focus back to what opened it. */
-export function Modal({ open, onClose, className, children, ...name }: ModalProps) {
+export function Modal({ open, onClose, height, className, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -36,6 +38,7 @@ export function Modal({ open, onClose, className, children, ...name }: ModalProp
       {...name}
       ref={dialog}
       className={classNames(s.modal, className)}
+      style={height ? { minHeight: `min(${height}px, 100dvh - 48px)` } : undefined}
       onClick={beside}
       onCancel={(event) => {
         event.preventDefault();

@@ -21,9 +21,10 @@ export function ToastList({
   const words = useWords();
   const rows = (errors: boolean) =>
     toasts
-      .filter((toast) => (toast.kind === 'error') === errors)
-      .map((toast) => (
-        <li key={toast.id} className={classNames(s.toast, s[toast.kind])}>
+      .map((toast, order) => ({ toast, order }))
+      .filter(({ toast }) => (toast.kind === 'error') === errors)
+      .map(({ toast, order }) => (
+        <li key={toast.id} className={classNames(s.toast, s[toast.kind])} style={{ order }}>
           <Icon
             name={toast.kind === 'error' ? 'warning' : toast.kind === 'success' ? 'check' : 'info'}
             className={s.sign}

@@ -10,7 +10,9 @@ interface Props<K extends Question['kind']> {
   answer: OpenQuestion['answer'];
 }
 
-const sizes: Record<number, string | undefined> = { 250: s.small, 472: s.medium, 650: s.large };
+/** Heights in pixels: of a question, and of one with something to choose (SHELL-217, SHELL-219). */
+const PLAIN = 250;
+const ROOMY = 472;
 
 function Ask({ question, answer }: Props<'ask'>) {
   const intl = useIntl();
@@ -19,7 +21,8 @@ function Ask({ question, answer }: Props<'ask'>) {
     <Dialog
       open
       title={question.title}
-      className={sizes[question.height ?? 250] ?? s.large}
+      className={s.question}
+      height={question.height ?? PLAIN}
       onClose={() => answer()}
       actions={
         <>
@@ -57,7 +60,8 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
     <Dialog
       open
       title={question.title}
-      className={s.medium}
+      className={s.question}
+      height={ROOMY}
       onClose={() => answer()}
       actions={
         <>
@@ -95,7 +99,7 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
 function Selection({ question, answer }: Props<'selection'>) {
   const intl = useIntl();
   return (
-    <Dialog open title={question.title} className={s.medium} onClose={() => answer()}>
+    <Dialog open title={question.title} className={s.question} height={ROOMY} onClose={() => answer()}>
       <p>{question.text}</p>
       <div className={s.choices}>
         {(['individual', 'groups'] as const).map((value) => (

@@ -1,27 +1,43 @@
 import { isSignedIn, isSubscribed, type SessionState, useSession } from '@gargoyle/shared/host';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import s from './frame.module.css';
 import { LateSlot } from './late-slot.tsx';
-import { isCheckout, mayAdvertise } from './nav-kind.model.ts';
+import { hasNotice, mayAdvertise } from './nav-kind.model.ts';
+import { type Notice, rememberNotice } from './notice-hint.ts';
 
-const unverified = (x: SessionState): boolean => isSignedIn(x) && x.user?.isVerified === false;
-const untoured = (x: SessionState): boolean => isSignedIn(x) && x.user?.watchedWalkthroughVideo === false;
-const unsubscribed = (x: SessionState): boolean => x.phase !== 'unknown' && !isSubscribed(x);
+const noticeOf = (x: SessionState): Notice | null => {
+  if (!isSignedIn(x) || !x.user) return null;
+  if (!x.user.isVerified) return 'verify';
+  return x.user.watchedWalkthroughVideo ? null : 'walkthrough';
+};
+const isKnown = (x: SessionState): boolean => x.phase !== 'unknown';
+const unsubscribed = (x: SessionState): boolean => isKnown(x) && !isSubscribed(x);
 
 /** Above the page: account safety first (SHELL-192 to SHELL-196, SHELL-278). */
 export function Banners({ path }: { path: string }) {
-  const verify = useSession(unverified);
-  const walkthrough = useSession(untoured);
+  const known = useSession(isKnown);
+  const notice = useSession(noticeOf);
   const subscribe = useSession(unsubscribed);
-  const paying = isCheckout(path);
   const advertises = mayAdvertise(path);
   // The first page is drawn before anybody is known: it keeps the room whoever comes, so that nothing moves.
   const [landing] = useState(path);
   const room = advertises && (subscribe || path === landing);
+  useEffect(() => {
+    if (known) rememberNotice(notice);
+  }, [known, notice]);
+  const shown = notice && hasNotice(notice, path);
+  const awaited = known ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
   return (
-    <div className={s.banners} data-room={room ? '' : undefined}>
-      {verify && !paying ? <LateSlot name="account.verify-email-banner.v1" /> : null}
-      {walkthrough && !paying ? <LateSlot name="account.walkthrough-banner.v1" /> : null}
+    <div className={s.banners} data-room={room ? '' : undefined} data-awaited={awaited.join(' ') || undefined}>
+      {shown ? (
+        <div className={s.line}>
+          {notice === 'verify' ? (
+            <LateSlot name="account.verify-email-banner.v1" />
+          ) : (
+            <LateSlot name="account.walkthrough-banner.v1" />
+          )}
+        </div>
+      ) : null}
       {subscribe && advertises ? <LateSlot name="commerce.subscription-banner.v1" /> : null}
     </div>
   );

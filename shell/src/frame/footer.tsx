@@ -6,7 +6,7 @@ import { reopenNotice } from '../consent/cookie-notice.tsx';
 import s from './footer.module.css';
 import { MenuLink } from './main-menu.tsx';
 import { type Entry, FOOTER, LEGAL } from './menu.model.ts';
-import { simpleFooter } from './nav-kind.model.ts';
+import type { NavKind } from './nav-kind.model.ts';
 import { SocialLinks } from './social-links.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
@@ -21,10 +21,11 @@ const Links = ({ entries }: { entries: readonly Entry[] }) => (
 );
 
 /** SHELL-187 to SHELL-191, with the switches of theme, language and cookies. */
-export function Footer({ path }: { path: string }) {
+export function Footer({ kind }: { kind: NavKind }) {
   const intl = useIntl();
   const { brand } = useHost();
-  const simple = simpleFooter(path);
+  // Pages around signing in, contests, customer care and the checkout have no social links.
+  const simple = kind !== 'full';
   const { captcha } = brand;
   return (
     <footer className={s.footer}>

@@ -1,7 +1,7 @@
-import { isImpersonating, useHost, useSession } from '@gargoyle/shared/host';
+import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Outlet, ScrollRestoration, useLocation } from '@gargoyle/shared/router';
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Questions } from '../confirm/questions.tsx';
 import { CookieNotice } from '../consent/cookie-notice.tsx';
 import { Notice } from '../isolation/notice.tsx';
@@ -36,12 +36,16 @@ export function Frame() {
   const host = useHost();
   const { pathname } = useLocation();
   const impersonating = useSession(isImpersonating);
-  const kind = navKind(pathname);
+  // What nobody owns is the 404 page, which stands as the pages around signing in do.
+  const own = areas.ownerOf(pathname) ? navKind(pathname) : 'auth';
+  // A page may turn out to be missing only after its data was asked for.
+  const kind = useUiState((state) => state.hideNav) ? 'auth' : own;
   // Another remote has another boundary, so nobody waits for the one that is left.
   const key = areas.key(pathname);
   useArrival(pathname);
   useEffect(() => followScroll(document.documentElement), []);
-  useEffect(() => host.uiState.setState({ hideNav: kind === 'auth' }), [host, kind]);
+  // Before the effects of the page, which may know better.
+  useLayoutEffect(() => host.uiState.setState({ hideNav: own === 'auth' }), [host, own]);
   return (
     <div data-frame="" className={s.frame} data-nav={kind}>
       <a className={s.skip} href="#content">
@@ -50,15 +54,15 @@ export function Frame() {
       <OfflineNotice />
       {impersonating ? <ReleaseBar /> : null}
       {kind === 'auth' ? null : <Header kind={kind} />}
-      <Banners path={pathname} />
+      {kind === 'auth' && own !== 'auth' ? null : <Banners path={pathname} />}
       <main id="content" tabIndex={-1} className={s.main}>
         <div key={key} data-remote={key.split('#')[0]} data-remote-version={areas.version(pathname)} className={s.area}>
           <Notice />
           <Content />
         </div>
       </main>
-      <Footer path={pathname} />
-      {kind === 'full' ? <MobileCall /> : null}
+      <Footer kind={kind} />
+      {kind === 'full' || kind === 'simple' ? <MobileCall /> : null}
       <CookieNotice />
       <CartPopup />
       <ToastPlace />

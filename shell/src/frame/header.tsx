@@ -32,7 +32,7 @@ export function Header({ kind }: { kind: NavKind }) {
   const whole = kind !== 'contest' && !checkout;
   return (
     <header className={classNames(s.header, checkout && s.quiet)}>
-      <div className={s.row}>
+      <div className={s.row} data-whole={whole ? '' : undefined}>
         <Link to={paths.home()} className={s.brand} aria-label={intl.t('frame.home', { brand: brand.name })}>
           <BrandMark size={36} />
           <span className={s.name}>{brand.name}</span>

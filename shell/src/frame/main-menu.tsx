@@ -37,7 +37,7 @@ function MenuGroup({ group }: { group: Group }) {
   const { pathname } = useLocation();
   const current = group.entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
-    <Menu label={intl.t(group.text)} buttonClassName={classNames(s.entry, current && s.current)}>
+    <Menu label={intl.t(group.text)} current={current} buttonClassName={classNames(s.entry, current && s.current)}>
       {group.entries.map((entry) => (
         <MenuLink key={entry.text} entry={entry} />
       ))}

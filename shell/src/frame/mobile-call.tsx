@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import s from './mobile-call.module.css';
-import { mayAdvertise } from './nav-kind.model.ts';
+import { isCheckout } from './nav-kind.model.ts';
 
 /** The call to action below a width of 870 (SHELL-178). */
 export function MobileCall() {
@@ -12,7 +12,8 @@ export function MobileCall() {
   const { pathname } = useLocation();
   const phase = useSession((state) => state.phase);
   const subscribed = useSession(isSubscribed);
-  if (subscribed || !mayAdvertise(pathname)) return null;
+  // On the page of the plans it would lead to where one is.
+  if (subscribed || isCheckout(pathname) || pathname.startsWith(paths.plans())) return null;
   return (
     <div className={s.bar} data-phase={phase}>
       <ButtonLink to={paths.plans()} wide>

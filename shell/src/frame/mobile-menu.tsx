@@ -22,7 +22,7 @@ export function MobileMenu() {
   return (
     <div className={s.place}>
       <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
-      <Drawer open={open} title={intl.t('frame.menu')} onClose={close}>
+      <Drawer open={open} title={intl.t('frame.menu')} className={s.drawer ?? ''} onClose={close}>
         <nav aria-label={intl.t('frame.menu')} className={s.links}>
           <MenuLink entry={{ text: 'menu.home', to: '/home' }} onClick={close} />
           {MENU_LINKS.map((entry) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCheckout, mayAdvertise, navKind, simpleFooter } from './nav-kind.model.ts';
+import { hasNotice, isCheckout, mayAdvertise, navKind } from './nav-kind.model.ts';
 
 test('SHELL-181 SHELL-182 auth pages have no navigation', () => {
   for (const path of [
@@ -24,18 +24,10 @@ test('SHELL-179 contests keep little of it', () => {
   expect(navKind('/contest/x/thank-you')).toBe('contest');
 });
 
-test('SHELL-189 customer care, checkout and review have the simple footer', () => {
-  for (const path of [
-    '/customer-care',
-    '/customer-care/faqs',
-    '/checkout',
-    '/review_order',
-    '/contest/x',
-    '/customer-care/',
-  ]) {
-    expect(simpleFooter(path)).toBe(true);
-  }
-  for (const path of ['/', '/receipt', '/cart', '/customer-careful']) expect(simpleFooter(path)).toBe(false);
+test('SHELL-189 customer care, checkout and review are simple', () => {
+  for (const path of ['/customer-care', '/customer-care/faqs', '/checkout', '/review_order', '/customer-care/'])
+    expect(navKind(path)).toBe('simple');
+  for (const path of ['/', '/receipt', '/cart', '/customer-careful']) expect(navKind(path)).toBe('full');
 });
 
 test('SHELL-278 nothing is sold over a sale', () => {
@@ -55,7 +47,15 @@ test('SHELL-278 nothing is sold over a sale', () => {
   expect(mayAdvertise('/'), 'COM-472').toBe(false);
 });
 
-test('SHELL-193 the checkout is its two steps', () => {
+test('SHELL-193 ACC-314 ACC-321 ACC-323 notices stand everywhere but in the checkout and on the tour itself', () => {
+  for (const path of ['/', '/review_order', '/account', '/checkout/x']) expect(hasNotice('verify', path)).toBe(true);
+  for (const path of ['/checkout', '/checkout/']) expect(hasNotice('verify', path)).toBe(false);
+  expect(hasNotice('walkthrough', '/checkout')).toBe(false);
+  expect(hasNotice('walkthrough', '/walkthrough/')).toBe(false);
+  expect(hasNotice('verify', '/walkthrough')).toBe(true);
+});
+
+test('the checkout is its two steps', () => {
   expect(isCheckout('/checkout/')).toBe(true);
   expect(isCheckout('/cart')).toBe(false);
 });

@@ -42,5 +42,6 @@ const NO_SELLING = [
 export const mayAdvertise = (path: string): boolean =>
   plain(path) !== '/' && navKind(path) === 'full' && !NO_SELLING.some((head) => below(plain(path), head));
 
-/** Auth and contest pages, customer care, checkout: no social links (SHELL-189, SHELL-278). */
-export const simpleFooter = (path: string): boolean => navKind(path) !== 'full';
+/** Where a notice to the signed-in reader stands: not in the checkout, and no invitation to the page one is on. */
+export const hasNotice = (notice: 'verify' | 'walkthrough', path: string): boolean =>
+  plain(path) !== '/checkout' && !(notice === 'walkthrough' && plain(path) === '/walkthrough');

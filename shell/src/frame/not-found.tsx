@@ -4,6 +4,7 @@ import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
 import s from './not-found.module.css';
+import { navKind } from './nav-kind.model.ts';
 import { Ready } from './ready.tsx';
 
 /** SHELL-251 to SHELL-254. */
@@ -13,7 +14,8 @@ export function NotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     uiState.setState({ hideNav: true });
-    return () => uiState.setState({ hideNav: false });
+    // The next page is there before this one is gone, and may hide the navigation as well.
+    return () => uiState.setState({ hideNav: navKind(location.pathname) === 'auth' });
   }, [uiState]);
   return (
     <section className={s.page} data-page="not-found">

@@ -1,16 +1,14 @@
 import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, TextField } from '@gargoyle/shared/ui';
+import { TextField } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import { FormErrors } from '../forms/form-errors.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useApiForm } from '../forms/use-api-form.ts';
 import { email, required } from '../forms/validators.ts';
-import { HumanCheck } from '../human-check/human-check.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
-import { SocialButton } from './social-button.tsx';
+import { AuthSubmit } from './auth-submit.tsx';
 import { useEnter } from './use-enter.ts';
 
 interface LoginFormProps {
@@ -52,18 +50,7 @@ export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
     <form className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={intl.t('form.passwordLabel')} autoComplete="current-password" />
-      <FormErrors texts={form.general} />
-      <HumanCheck check={check} />
-      <Button
-        type="submit"
-        look="clay"
-        wide
-        busy={form.submitting}
-        disabled={!form.submitting && (form.pristine || check.token === null)}
-      >
-        {submitLabel}
-      </Button>
-      <SocialButton provider="facebook" label={intl.t('login.facebook')} />
+      <AuthSubmit form={form} check={check} label={submitLabel} facebook={intl.t('login.facebook')} />
       {ways}
       {children}
     </form>

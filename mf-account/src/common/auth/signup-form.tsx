@@ -1,16 +1,15 @@
 import { useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Button, TextField } from '@gargoyle/shared/ui';
+import { TextField } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import { FormErrors } from '../forms/form-errors.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { useApiForm } from '../forms/use-api-form.ts';
 import { email, required } from '../forms/validators.ts';
-import { HumanCheck } from '../human-check/human-check.tsx';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
-import { SocialButton } from './social-button.tsx';
+import { AuthSubmit } from './auth-submit.tsx';
 
 /** A new account: signed in at once, the confirmation mail is on its way. */
 export function SignupForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
@@ -46,27 +45,23 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
         hint={intl.t('form.passwordHint')}
         autoComplete="new-password"
       />
-      <FormErrors texts={form.general} />
-      <HumanCheck check={check} />
-      <p className="meta soft">
-        <Message
-          id="signup.terms"
-          values={{
-            terms: (text) => <Link to="/customer-care/terms-of-use">{text}</Link>,
-            privacy: (text) => <Link to="/customer-care/privacy-policy">{text}</Link>,
-          }}
-        />
-      </p>
-      <Button
-        type="submit"
-        look="clay"
-        wide
-        busy={form.submitting}
-        disabled={!form.submitting && (form.pristine || check.token === null)}
-      >
-        {submitLabel}
-      </Button>
-      <SocialButton provider="facebook" label={intl.t('signup.facebook')} />
+      <AuthSubmit
+        form={form}
+        check={check}
+        label={submitLabel}
+        facebook={intl.t('signup.facebook')}
+        terms={
+          <p className="meta soft">
+            <Message
+              id="signup.terms"
+              values={{
+                terms: (text) => <Link to={paths.customerCarePage('terms-of-use')}>{text}</Link>,
+                privacy: (text) => <Link to={paths.customerCarePage('privacy-policy')}>{text}</Link>,
+              }}
+            />
+          </p>
+        }
+      />
       {children}
     </form>
   );

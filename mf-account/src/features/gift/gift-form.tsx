@@ -19,11 +19,7 @@ export function GiftForm() {
   async function isPaid(): Promise<boolean> {
     const { user, subscription } = host.session.getState();
     if (!subscription?.onTrial && user?.canGiftSubscription) return true;
-    const answer = await host.confirm.ask({
-      title: intl.t('confirm.warning'),
-      text: intl.t('gift.trialQuestion'),
-      buttons: [{ value: 'accept', label: intl.t('gift.accept'), kind: 'clay' }],
-    });
+    const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('gift.trialQuestion') });
     return answer !== null && payTrial();
   }
 

@@ -1,0 +1,38 @@
+import { Button } from '@gargoyle/shared/ui';
+import type { ReactNode } from 'react';
+import { FormErrors } from '../forms/form-errors.tsx';
+import type { ApiForm } from '../forms/use-api-form.ts';
+import { HumanCheck } from '../human-check/human-check.tsx';
+import type { HumanCheckState } from '../human-check/use-human-check.ts';
+import { SocialButton } from './social-button.tsx';
+
+interface AuthSubmitProps {
+  form: Pick<ApiForm<string>, 'general' | 'submitting' | 'pristine'>;
+  check: HumanCheckState;
+  label: string;
+  /** Name of the button to Facebook. */
+  facebook: string;
+  /** Between the human check and the button. */
+  terms?: ReactNode;
+}
+
+/** How the forms of login and sign-up end: what was refused, the human check, the button, the other way in. */
+export function AuthSubmit({ form, check, label, facebook, terms }: AuthSubmitProps) {
+  return (
+    <>
+      <FormErrors texts={form.general} />
+      <HumanCheck check={check} />
+      {terms}
+      <Button
+        type="submit"
+        look="clay"
+        wide
+        busy={form.submitting}
+        disabled={!form.submitting && (form.pristine || check.token === null)}
+      >
+        {label}
+      </Button>
+      <SocialButton provider="facebook" label={facebook} />
+    </>
+  );
+}

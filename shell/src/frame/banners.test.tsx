@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { member, openPiece } from '../testing/open-frame.tsx';
+import { Banners } from './banners.tsx';
+
+const VERIFY = 'account.verify-email-banner.v1';
+const TOUR = 'account.walkthrough-banner.v1';
+const OFFER = 'commerce.subscription-banner.v1';
+
+async function shown(session: Parameters<typeof openPiece>[1], path = '/tutorials'): Promise<string[]> {
+  openPiece(
+    <>
+      <Banners path={path} />
+      <p>end</p>
+    </>,
+    session,
+    path,
+  );
+  await screen.findAllByTestId(/v1$/).catch(() => []);
+  return screen.queryAllByTestId(/v1$/).map((widget) => widget.dataset['testid'] ?? '');
+}
+const notice = () => document.documentElement.dataset['notice'];
+
+afterEach(() => {
+  document.cookie = 'notice=; Max-Age=0';
+  delete document.documentElement.dataset['notice'];
+});
+
+test('SHELL-158 SHELL-192 SHELL-196 who is not verified is asked for it first, then offered a plan', async () => {
+  expect(await shown({ session: member({ isVerified: false }) })).toEqual([VERIFY, OFFER]);
+});
+
+test('SHELL-196 who is verified and has not seen the tour is offered it first', async () => {
+  expect(await shown({ session: member({ watchedWalkthroughVideo: false }) })).toEqual([TOUR, OFFER]);
+});
+
+test('SHELL-194 subscribers are offered nothing', async () => {
+  expect(await shown({ session: member({ isVerified: false }, 2) })).toEqual([VERIFY]);
+});
+
+test('SHELL-193 neither notice stands on the checkout', async () => {
+  expect(await shown({ session: member({ isVerified: false }) }, '/checkout')).toEqual([]);
+});
+
+test('SHELL-278 nothing is offered on plans, account and auth pages', async () => {
+  for (const path of ['/subscriptions/plans', '/account', '/login', '/receipt'])
+    expect(await shown({}, path)).toEqual([]);
+});
+
+test('the room of a notice is remembered for the next page, and forgotten with it', async () => {
+  await shown({ session: member({ isVerified: false }) });
+  expect(notice()).toBe('verify');
+  expect(document.cookie).toContain('notice=verify');
+  await shown({ session: member() });
+  expect(notice()).toBeUndefined();
+  expect(document.cookie).not.toContain('notice=');
+});

@@ -1,0 +1,49 @@
+import { brand } from '@gargoyle/shared/brand';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPiece } from '../testing/open-frame.tsx';
+import { Footer } from './footer.tsx';
+import type { NavKind } from './nav-kind.model.ts';
+
+const open = (kind: NavKind) => {
+  openPiece(<Footer kind={kind} />);
+  return within(screen.getByRole('contentinfo'));
+};
+const hrefs = (footer: ReturnType<typeof open>) =>
+  footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+
+test('SHELL-187 SHELL-188 the brand’s networks, each in a tab of its own', () => {
+  const social = within(open('full').getByRole('list', { name: 'Gargoyle elsewhere' })).getAllByRole('link');
+  expect(social.map((link) => link.getAttribute('href'))).toEqual(brand.social.map(({ url }) => url));
+  for (const link of social) expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('SHELL-167 SHELL-168 the links that have no place in the main menu', () => {
+  const all = hrefs(open('full'));
+  expect(all).toContain('/webcourses');
+  expect(all).toContain('/store');
+});
+
+test('SHELL-190 the full footer knows all eight pages of customer care', () => {
+  expect(hrefs(open('full')).filter((to) => /^\/customer-care\/[a-z-]+$/.test(to)).length).toBeGreaterThanOrEqual(8);
+});
+
+describe.each(['full', 'simple', 'contest', 'auth'] as const)('%s', (kind) => {
+  test('SHELL-190 carries the legal links', () => {
+    const all = hrefs(open(kind));
+    expect(all).toContain('/customer-care/terms-of-use');
+    expect(all).toContain('/customer-care/privacy-policy');
+  });
+
+  test('SHELL-191 SHELL-229 says who protects the site', () => {
+    const footer = open(kind);
+    const said = footer.getByText(/This site is protected by/).textContent;
+    expect(said).toBe(
+      `This site is protected by ${brand.captcha.provider}; its Privacy Policy and Terms of Service apply.`,
+    );
+  });
+
+  test('SHELL-189 SHELL-278 has social links only when it is full', () => {
+    expect(open(kind).queryByRole('list', { name: 'Gargoyle elsewhere' }) !== null).toBe(kind === 'full');
+  });
+});

@@ -1,0 +1,98 @@
+import { Link, useLocation } from '@gargoyle/shared/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { member, openFrame } from '../testing/open-frame.tsx';
+import { NotFound } from './not-found.tsx';
+
+const Page = () => (
+  <>
+    <h1>{useLocation().pathname}</h1>
+    {['/', '/tutorials', '/login', '/404', '/nowhere'].map((to) => (
+      <Link key={to} to={to}>
+        to {to}
+      </Link>
+    ))}
+  </>
+);
+const go = (to: string) => screen.getByRole('link', { name: `to ${to}` });
+const hidden = ({ uiState }: ReturnType<typeof openFrame>['host']) => uiState.getState().hideNav;
+
+test('SHELL-268 every page has its landmarks and a way past the header', () => {
+  openFrame({}, '/tutorials', { page: <Page /> });
+  for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getByRole(role)).toBeTruthy();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+test('SHELL-180 SHELL-181 auth pages hide the navigation and bring it back when they are left', async () => {
+  const { host, user } = openFrame({}, '/tutorials', { page: <Page /> });
+  expect(hidden(host)).toBe(false);
+  await user.click(go('/login'));
+  expect(hidden(host)).toBe(true);
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
+  await user.click(go('/tutorials'));
+  expect(hidden(host)).toBe(false);
+  expect(screen.getByRole('banner')).toBeTruthy();
+});
+
+test('SHELL-254 SHELL-081 an address that nobody owns stands without the navigation', () => {
+  const { host } = openFrame({}, '/nowhere', { nobodys: ['/nowhere'], page: <NotFound /> });
+  expect(hidden(host)).toBe(true);
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Gargoyle elsewhere' })).toBeNull();
+});
+
+test('SHELL-254 a page that turns out to be missing hides it too, until it is left', async () => {
+  const Either = () => (useLocation().pathname === '/' ? <Page /> : <NotFound />);
+  const { host, user } = openFrame({}, '/tutorials/gone', { page: <Either /> });
+  await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Back to home' }));
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(hidden(host)).toBe(false);
+});
+
+test('SHELL-148 SHELL-152 who impersonates is told on every page, and may let go', async () => {
+  const own = { ...member().user, id: 1 } as NonNullable<ReturnType<typeof member>['user']>;
+  const session = member({ email: 'lapsed@gargoyle.example', hijackerUser: own, hijackerToken: 'own' });
+  const { host, user } = openFrame({ session }, '/login', { page: <Page /> });
+  const release = vi.spyOn(host.session, 'release');
+  expect(screen.getByText('You are signed in as lapsed@gargoyle.example.')).toBeTruthy();
+  await user.click(go('/tutorials'));
+  await user.click(screen.getByRole('button', { name: 'Release' }));
+  expect(release).toHaveBeenCalledOnce();
+});
+
+test('SHELL-272 a lost line is told, and nobody is logged out', () => {
+  const { host } = openFrame({ session: member() });
+  act(() => host.uiState.setState({ online: false }));
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  expect(host.session.getState().phase).toBe('signed-in');
+  act(() => host.uiState.setState({ online: true }));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('SHELL-273 after a navigation the focus is in the new page', async () => {
+  const { user } = openFrame({}, '/tutorials', { page: <Page /> });
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Pathways' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('SHELL-177 SHELL-178 the call of small windows stands on the same pages as the header’s', async () => {
+  openFrame({}, '/', { page: <Page /> });
+  expect(screen.getAllByRole('link', { name: 'Subscribe' })).toHaveLength(2);
+});
+
+test('SHELL-177 and subscribers see neither', () => {
+  openFrame({ session: member({}, 2) }, '/', { page: <Page /> });
+  expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
+});
+
+test('SHELL-195 the popup of the cart is asked for when something was added', async () => {
+  const { host } = openFrame();
+  expect(screen.queryByTestId('commerce.cart-popup.v1')).toBeNull();
+  act(() => host.bus.emit('commerce.item-added', { orderItemId: 3 }));
+  expect(await screen.findByTestId('commerce.cart-popup.v1')).toBeTruthy();
+});

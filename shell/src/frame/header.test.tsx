@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { member, openPiece } from '../testing/open-frame.tsx';
+import { Header } from './header.tsx';
+
+const banner = () => within(screen.getByRole('banner'));
+const href = (name: string) => banner().getByRole('link', { name }).getAttribute('href');
+const subscribe = () => banner().queryByRole('link', { name: 'Subscribe' });
+
+test('SHELL-160 the logo leads home', () => {
+  openPiece(<Header kind="full" />);
+  expect(href('Gargoyle, home')).toBe('/');
+});
+
+test('SHELL-161 SHELL-271 four groups, the current one marked for both senses', async () => {
+  const { user } = openPiece(<Header kind="full" />, {}, '/blog/a-post');
+  const menu = within(banner().getByRole('navigation', { name: 'Main' }));
+  for (const name of ['Courses', 'Pathways', 'Store']) expect(menu.getByRole('link', { name })).toBeTruthy();
+  expect(menu.getByRole('button', { name: 'About' }).getAttribute('aria-current')).toBeNull();
+  const community = menu.getByRole('button', { name: 'Community' });
+  expect(community.getAttribute('aria-current')).toBe('true');
+  await user.click(community);
+  expect(menu.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('SHELL-267 a menu closes on Escape and gives the focus back', async () => {
+  const { user } = openPiece(<Header kind="full" />);
+  const about = banner().getByRole('button', { name: 'About' });
+  await user.click(about);
+  expect(about.getAttribute('aria-expanded')).toBe('true');
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('The school');
+  await user.keyboard('{Escape}');
+  expect(about.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(about);
+});
+
+test('SHELL-169 the toggle opens the catalogue’s search box and closes it', async () => {
+  const { user } = openPiece(<Header kind="full" />);
+  const toggle = banner().getByRole('button', { name: 'Search' });
+  expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
+  await user.click(toggle);
+  expect(await screen.findByTestId('catalog.search-box.v1')).toBeTruthy();
+  await user.click(toggle);
+  expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
+  await user.click(toggle);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
+  expect(document.activeElement).toBe(toggle);
+});
+
+test('SHELL-170 the cart leads to /cart, and its count is the commerce part’s', async () => {
+  openPiece(<Header kind="full" />);
+  expect(href('Cart')).toBe('/cart');
+  expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
+});
+
+test('SHELL-171 SHELL-157 library subscribers have no cart', () => {
+  openPiece(<Header kind="full" />, { session: member({ role: 'free_library_subscriber' }, 2) });
+  expect(banner().queryByRole('link', { name: 'Cart' })).toBeNull();
+  expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
+});
+
+test('SHELL-172 a visitor’s login link keeps the query and names the page as next', () => {
+  history.replaceState(null, '', '/tutorials?difficulty=2');
+  openPiece(<Header kind="full" />, {}, '/tutorials?difficulty=2');
+  expect(href('Login')).toBe('/login?difficulty=2&next=%2Ftutorials');
+  history.replaceState(null, '', '/');
+});
+
+test('SHELL-173 a signed-in user has Account and Logout, nothing else', async () => {
+  const { host, user } = openPiece(<Header kind="full" />, { session: member() });
+  const logout = vi.spyOn(host.session, 'logout');
+  const button = banner().getByRole('button', { name: 'Account' });
+  await user.click(button);
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
+  expect([...panel.children].map((entry) => entry.textContent)).toEqual(['Account', 'Logout']);
+  expect(within(panel).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
+  await user.click(within(panel).getByRole('button', { name: 'Logout' }));
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+test('SHELL-174 SHELL-159 accounts made by a proxy cannot log out', async () => {
+  const { user } = openPiece(<Header kind="full" />, { session: member({ createdByProxy: true }) });
+  await user.click(banner().getByRole('button', { name: 'Account' }));
+  expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
+});
+
+test('SHELL-175 SHELL-176 visitors and users without a subscription are offered one', () => {
+  openPiece(<Header kind="full" />);
+  expect(subscribe()?.getAttribute('href')).toBe('/subscriptions/plans');
+});
+
+test('SHELL-005 SHELL-176 a used trial changes nothing in the frame: it always says Subscribe', () => {
+  openPiece(<Header kind="full" />, { session: member({ usedFreeTrial: true }) });
+  expect(subscribe()).toBeTruthy();
+});
+
+test('SHELL-003 SHELL-177 subscribers are offered none', () => {
+  openPiece(<Header kind="full" />, { session: member({}, 2) });
+  expect(subscribe()).toBeNull();
+});
+
+test('SHELL-179 contests keep the logo and the way in, no more', () => {
+  openPiece(<Header kind="contest" />, {}, '/contest/night-of-masks');
+  expect(
+    banner()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label') ?? link.textContent),
+  ).toEqual(['Gargoyle, home', 'Login']);
+  expect(banner().queryByRole('button')).toBeNull();
+});

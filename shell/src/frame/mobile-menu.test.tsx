@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { member, openPiece } from '../testing/open-frame.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+async function open(...args: Parameters<typeof openPiece> extends [unknown, ...infer R] ? R : never) {
+  const opened = openPiece(<MobileMenu />, ...args);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await opened.user.click(button);
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  return { ...opened, button, drawer, inside: within(drawer) };
+}
+const names = (drawer: HTMLElement) =>
+  [...drawer.querySelectorAll('nav > *')].map(({ textContent }) => textContent?.replace('opens in a new tab', ''));
+const MAIN = 'Courses Pathways Forums Blog Testimonials';
+
+test('SHELL-183 SHELL-185 a visitor’s drawer: home, the menu, cart and login', async () => {
+  const { drawer, inside } = await open();
+  const shown = names(drawer);
+  expect(shown[0]).toBe('Home');
+  expect(shown.slice(1, 6).join(' ')).toBe(MAIN);
+  expect(shown.slice(-2)).toEqual(['Cart', 'Login']);
+  expect(inside.queryByRole('link', { name: 'Account' })).toBeNull();
+  expect(inside.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/home');
+});
+
+test('SHELL-183 SHELL-185 a signed-in user’s drawer ends with account, cart and logout', async () => {
+  const { host, user, drawer, inside } = await open({ session: member() });
+  const logout = vi.spyOn(host.session, 'logout');
+  expect(names(drawer).slice(-3)).toEqual(['Account', 'Cart', 'Logout']);
+  await user.click(inside.getByRole('button', { name: 'Logout' }));
+  expect(logout).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHELL-184 no cart for library subscribers', async () => {
+  const { drawer } = await open({ session: member({ role: 'free_library_subscriber' }, 2) });
+  expect(names(drawer)).not.toContain('Cart');
+});
+
+test('SHELL-126 no logout for accounts made by a proxy', async () => {
+  const { drawer } = await open({ session: member({ createdByProxy: true }) });
+  expect(names(drawer)).not.toContain('Logout');
+});
+
+test('SHELL-186 choosing an entry closes it', async () => {
+  const { user, inside } = await open();
+  await user.click(inside.getByRole('link', { name: 'Courses' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHELL-186 SHELL-267 so do a tap beside it and Escape, and the button has the focus again', async () => {
+  const first = await open();
+  fireEvent.click(first.drawer);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await first.user.click(first.button);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(first.button);
+});

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPiece } from '../testing/open-frame.tsx';
+import { NotFound } from './not-found.tsx';
+
+test('SHELL-251 SHELL-252 a dinosaur, and the way home', () => {
+  openPiece(<NotFound />, {}, '/404');
+  expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
+  expect(screen.getByText('Uh oh! A dinosaur ate this page.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+});
+
+test('SHELL-253 crawlers that run scripts learn its status', () => {
+  openPiece(<NotFound />, {}, '/404');
+  expect(document.querySelector('meta[name="prerender-status-code"]')?.getAttribute('content')).toBe('404');
+});

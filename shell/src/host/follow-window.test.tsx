@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createUiState, followWindow } from './ui-state.ts';
+
+function follow() {
+  const store = createUiState();
+  followWindow(store, window);
+  return store;
+}
+const resize = (width: number, height = 800) => {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  window.dispatchEvent(new Event('resize'));
+};
+const fill = (value: Element | null) => {
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, value });
+  document.dispatchEvent(new Event('fullscreenchange'));
+};
+const scrollHeight = (get: () => number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('SHELL-197 the state that the frame keeps', () => {
+  expect(Object.keys(createUiState().getState()).toSorted()).toEqual(
+    [
+      'loading',
+      'width',
+      'height',
+      'hideNav',
+      'isMobile',
+      'fullscreen',
+      'online',
+      'utm',
+      'scrollPercentage',
+      'recaptcha',
+      'scrollBack',
+    ].toSorted(),
+  );
+});
+
+test('SHELL-198 small is 768 or less, and follows the window', () => {
+  const store = follow();
+  resize(768);
+  expect(store.getState()).toMatchObject({ width: 768, height: 800, isMobile: true });
+  resize(769);
+  expect(store.getState().isMobile).toBe(false);
+});
+
+test('SHELL-199 fullscreen is followed', () => {
+  const store = follow();
+  fill(document.body);
+  expect(store.getState().fullscreen).toBe(true);
+  fill(null);
+  expect(store.getState().fullscreen).toBe(false);
+});
+
+test('SHELL-200 the scrolled share is known 250 ms after the last scroll', () => {
+  vi.useFakeTimers();
+  const store = follow();
+  resize(1000, 500);
+  scrollHeight(() => 1500);
+  Object.assign(window, { scrollY: 250 });
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(200);
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(249);
+  expect(store.getState().scrollPercentage).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(store.getState().scrollPercentage).toBe(25);
+});
+
+test('SHELL-204 a page that cannot be measured is logged, not shown', () => {
+  vi.useFakeTimers();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  follow();
+  scrollHeight(() => {
+    throw new Error('no layout');
+  });
+  window.dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(250);
+  expect(log.mock.calls.every(([text]) => text === 'Error while detecting scroll height: Error: no layout')).toBe(true);
+  expect(log).toHaveBeenCalled();
+});

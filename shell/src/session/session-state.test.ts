@@ -1,0 +1,143 @@
+import { createBus } from '@gargoyle/shared/bus';
+import { apiError } from '@gargoyle/shared/client';
+import { isImpersonating, isSubscribed } from '@gargoyle/shared/host';
+import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test, vi } from 'vitest';
+import { createSession } from './session.ts';
+
+const summary = {
+  id: 3,
+  plan: 'Monthly',
+  planId: 3,
+  rank: 2,
+  active: true,
+  free: false,
+  nextBillingDate: '2026-10-03T00:00:00Z',
+  pendingChange: false,
+  pendingDowngrade: false,
+  onTrial: false,
+  monthlyVideosSeen: [],
+  transactions: [],
+};
+
+function open(answers: FakeAnswers) {
+  const api = fakeApi({ 'auth.logout': { detail: 'ok' }, ...answers });
+  const bus = createBus({ report: () => {}, now: () => 0 });
+  const letters: unknown[] = [];
+  bus.on('shell.session-changed', (letter) => letters.push(letter));
+  bus.on('shell.user-changed', (letter) => letters.push(letter));
+  const tell = vi.fn();
+  const session = createSession(() => ({
+    api,
+    bus,
+    tell,
+    toast: { success: vi.fn(), error: vi.fn(), failure: vi.fn() },
+    track: { event: vi.fn(), clientId: async () => 'none' },
+    navigate: vi.fn(),
+    path: () => '/account',
+    proxyCookie: () => undefined,
+  }));
+  return { api, session, letters, tell };
+}
+const nobody = { phase: 'visitor', status: 'initial', user: null, subscription: null };
+
+test('SHELL-104 SHELL-105 a user whose subscription is a number has its summary loaded, one without has none', async () => {
+  const { session, api } = open({
+    'auth.session': { token: 't', user: fakeUser({ subscription: 3 }) },
+    'subscriptions.get': summary,
+  });
+  await session.start();
+  expect(session.getState().subscription).toEqual(summary);
+  expect(isSubscribed(session.getState())).toBe(true);
+  const none = open({ 'auth.session': { token: 't', user: fakeUser({ subscription: null }) } });
+  await none.session.start();
+  expect(none.session.getState().subscription).toBeNull();
+  expect(api.calls.map(({ name }) => name)).toEqual(['auth.session', 'subscriptions.get']);
+  expect(none.api.calls.map(({ name }) => name)).toEqual(['auth.session']);
+});
+
+test('SHELL-108 initial, then success after a login and a load, error after a failed one', async () => {
+  const { session, api } = open({ 'auth.session': undefined as never, 'auth.user': fakeUser() });
+  expect(session.getState().status).toBe('initial');
+  await session.start();
+  expect(session.getState()).toEqual(nobody);
+  await session.accept({ token: 't', user: fakeUser() });
+  expect(session.getState().status).toBe('success');
+  await session.reload();
+  expect(session.getState().status).toBe('success');
+  api.answer({ 'auth.user': apiError({ status: 500 }) });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ status: 'error', phase: 'signed-in' });
+});
+
+test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account leave nobody', async () => {
+  const ends = {
+    logout: (s: ReturnType<typeof open>['session']) => s.logout(),
+    deleted: (s: ReturnType<typeof open>['session']) => s.forget(),
+    invalid: (s: ReturnType<typeof open>['session']) =>
+      s.refused(apiError({ status: 401, detail: 'Signature has expired.' }), 'orders.list'),
+  };
+  for (const [reason, end] of Object.entries(ends)) {
+    const { session, letters } = open({ 'auth.session': { token: 't', user: fakeUser() } });
+    await session.start();
+    await end(session);
+    expect(session.getState()).toEqual(nobody);
+    expect(session.token()).toBeUndefined();
+    expect(letters.at(-1)).toEqual({ reason, userId: null });
+  }
+});
+
+test('SHELL-117 SHELL-263 a reload takes user and subscription anew, and says so', async () => {
+  const { session, api, letters } = open({
+    'auth.session': { token: 't', user: fakeUser({ subscription: 3, isVerified: false }) },
+    'subscriptions.get': summary,
+    'auth.user': fakeUser({ subscription: 3, isVerified: true }),
+  });
+  await session.start();
+  api.answer({ 'subscriptions.get': { ...summary, pendingChange: true } });
+  await session.reload();
+  expect(session.getState()).toMatchObject({ user: { isVerified: true }, subscription: { pendingChange: true } });
+  expect(letters.at(-1)).toEqual({ userId: 7, subscriptionId: 3 });
+});
+
+test('SHELL-259 every change of who is here is a letter, and the other tabs are told', async () => {
+  const staff = fakeUser({ id: 1, isStaff: true });
+  const { session, letters, tell } = open({
+    'auth.session': undefined as never,
+    'hijack.start': { token: 'theirs', user: fakeUser({ id: 9 }) },
+    'hijack.release': { token: 'own', user: staff },
+  });
+  await session.start();
+  await session.accept({ token: 'own', user: staff });
+  await session.impersonate(9);
+  await session.release();
+  await session.logout();
+  const reasons = letters.flatMap((letter) => (letter as { reason?: string }).reason ?? []);
+  expect(reasons).toEqual(['login', 'impersonation', 'release', 'logout']);
+  expect(tell).toHaveBeenCalledTimes(4);
+});
+
+test('SHELL-151 SHELL-152 an impersonation is known again after a reload of the page and of the user', async () => {
+  const both = fakeUser({ id: 9, hijackerUser: fakeUser({ id: 1 }), hijackerToken: 'own' });
+  const { session } = open({ 'auth.session': { token: 't', user: both }, 'auth.user': fakeUser({ id: 9 }) });
+  await session.start();
+  expect(isImpersonating(session.getState())).toBe(true);
+  await session.reload();
+  expect(isImpersonating(session.getState())).toBe(true);
+});
+
+test('SHELL-270 another tab’s login and logout are followed', async () => {
+  const { session, api, letters } = open({ 'auth.session': undefined as never });
+  await session.start();
+  api.answer({ 'auth.session': { token: 't', user: fakeUser() } });
+  await session.heard();
+  expect(session.getState().phase).toBe('signed-in');
+  api.answer({ 'auth.session': undefined as never });
+  await session.heard();
+  expect(session.getState().phase).toBe('visitor');
+  expect(letters.filter((letter) => 'reason' in (letter as object))).toEqual([
+    { reason: 'login', userId: 7 },
+    { reason: 'logout', userId: null },
+  ]);
+});

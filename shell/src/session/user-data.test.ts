@@ -1,0 +1,58 @@
+import { createBus } from '@gargoyle/shared/bus';
+import { QueryClient } from '@gargoyle/shared/query';
+import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { followUser } from './user-data.ts';
+
+/** A page that shows somebody's orders, a course with their side of it, and a text for everybody. */
+function open(session: Parameters<typeof fakeHost>[0] = {}) {
+  const host = fakeHost(session);
+  const query = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  const bus = createBus({ report: () => {}, now: () => 0 });
+  const asked = { 'orders.list': 0, 'tutorials.get': 0, 'assets.list': 0 };
+  for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
+    const queryFn = async () => `${name} ${++asked[name]}`;
+    new QueryObserver(query, { queryKey: [name, {}], queryFn }).subscribe(() => {});
+  }
+  followUser(host.session, query, bus);
+  const settled = () => vi.waitFor(() => expect(query.isFetching()).toBe(0));
+  return { host, query, bus, asked, settled, seen: (name: string) => query.getQueryData([name, {}]) };
+}
+const changed = (userId: number | null) => ({ reason: userId ? 'login' : 'logout', userId }) as const;
+
+test('SHELL-153 who comes after somebody sees nothing of the former, and has it asked for anew', async () => {
+  const { bus, asked, settled, seen } = open();
+  await settled();
+  bus.emit('shell.session-changed', changed(9));
+  expect(seen('orders.list')).toBeUndefined();
+  expect(seen('tutorials.get')).toBeUndefined();
+  expect(seen('assets.list')).toBe('assets.list 1');
+  await settled();
+  expect(asked).toEqual({ 'orders.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+});
+
+test('SHELL-110 SHELL-153 after a logout what is somebody’s own is gone, and not asked for by nobody', async () => {
+  const { bus, asked, settled, seen } = open();
+  await settled();
+  bus.emit('shell.session-changed', changed(null));
+  await settled();
+  expect(seen('orders.list')).toBeUndefined();
+  expect(asked).toEqual({ 'orders.list': 1, 'tutorials.get': 2, 'assets.list': 1 });
+});
+
+test('SHELL-120 SHELL-262 the home page is loaded again as a whole', async () => {
+  const { bus, asked, settled } = open();
+  await settled();
+  bus.emit('shell.home-reloaded', {});
+  await settled();
+  expect(asked['assets.list']).toBe(2);
+});
+
+test('a page that was drawn for nobody gets its personal side when somebody is known', async () => {
+  const { host, asked, settled } = open({ session: { phase: 'unknown' } });
+  await settled();
+  host.session.setState({ phase: 'signed-in', user: fakeUser() });
+  await settled();
+  expect(asked).toEqual({ 'orders.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+});

@@ -1,0 +1,84 @@
+import type { SessionState, SessionUser } from '@gargoyle/shared/host';
+import {
+  type FakeHost,
+  type FakeHostOptions,
+  FakeShell,
+  fakeHost,
+  fakeUser,
+} from '@gargoyle/shared/testing/fake-host.tsx';
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Frame } from '../frame/frame.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import { type Areas, AreasContext } from '../router/areas.ts';
+
+/** A signed-in session; `rank` makes it a subscribed one. */
+export const member = (user: Partial<SessionUser> = {}, rank?: number): Partial<SessionState> => ({
+  phase: 'signed-in',
+  status: 'success',
+  user: fakeUser({ subscription: rank ? 31 : null, ...user }),
+  subscription: rank
+    ? {
+        id: 31,
+        plan: 'Monthly',
+        planId: 3,
+        rank,
+        active: true,
+        free: false,
+        nextBillingDate: null,
+        pendingChange: false,
+        pendingDowngrade: false,
+        onTrial: false,
+        monthlyVideosSeen: [],
+      }
+    : null,
+});
+
+/** Areas whose remotes have all come; only `nobodys` paths have no owner. */
+const fakeAreas = (nobodys: readonly string[]): Areas => ({
+  ownerOf: (path) => (nobodys.includes(path) ? undefined : 'mf-catalog'),
+  module: () => new Promise(() => {}),
+  admitted: () => new Promise(() => {}),
+  status: () => 'ready',
+  key: () => 'mf-catalog',
+  version: () => '1',
+  retry: () => {},
+  subscribe: () => () => {},
+});
+
+interface Opened {
+  host: FakeHost;
+  user: UserEvent;
+}
+
+/** One piece of the frame on a page of its own. */
+export function openPiece(piece: ReactNode, options: FakeHostOptions = {}, at = '/tutorials'): Opened {
+  const host = fakeHost(options);
+  render(
+    <FakeShell host={host} messages={en} at={at}>
+      {piece}
+    </FakeShell>,
+  );
+  return { host, user: userEvent.setup() };
+}
+
+/** The whole frame around a page of one heading. */
+export function openFrame(
+  options: FakeHostOptions = {},
+  at = '/tutorials',
+  { nobodys = [] as readonly string[], page = (<h1>A page</h1>) as ReactNode } = {},
+): Opened {
+  const host = fakeHost(options);
+  render(
+    <AreasContext value={fakeAreas(nobodys)}>
+      <FakeShell
+        host={host}
+        messages={en}
+        at={at}
+        routes={[{ element: <Frame />, children: [{ path: '*', element: page }] }]}
+      />
+    </AreasContext>,
+  );
+  return { host, user: userEvent.setup() };
+}

@@ -1,0 +1,39 @@
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ToastPlace } from './toast-place.tsx';
+import { createToasts } from './toasts.ts';
+
+function open() {
+  const toast = createToasts(() => {});
+  render(
+    <FakeShell host={{ ...fakeHost(), toast }}>
+      <ToastPlace />
+    </FakeShell>,
+  );
+  act(() => {
+    toast.error('First, an error.');
+    toast.success('Second, a success.');
+    toast.error('Third, an error.');
+  });
+}
+/** The texts from top to bottom, as their places in the one stack say. */
+const stack = () =>
+  screen
+    .getAllByRole('listitem')
+    .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
+    .map(({ textContent }) => textContent);
+
+test('SHELL-269 successes are said politely, errors at once', () => {
+  open();
+  expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('SHELL-213 all stand in one stack, newest last, and each goes by hand', () => {
+  open();
+  expect(stack()).toEqual(['First, an error.', 'Second, a success.', 'Third, an error.']);
+  const second = screen.getByText('Second, a success.').closest('li') as HTMLElement;
+  fireEvent.click(within(second).getByRole('button'));
+  expect(stack()).toEqual(['First, an error.', 'Third, an error.']);
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTrack } from './tracking.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('SHELL-243 SHELL-277 events go to the tag manager’s list under their names', () => {
+  const page: { dataLayer?: unknown[] } = {};
+  const track = createTrack(page);
+  track.event('login', { method: 'password' });
+  track.event('logout');
+  expect(page.dataLayer).toEqual([{ event: 'login', method: 'password' }, { event: 'logout' }]);
+});
+
+test('SHELL-243 a list that is there already is kept', () => {
+  const page = { dataLayer: [{ event: 'gtm.js' }] as unknown[] };
+  createTrack(page).event('search', { term: 'clay' });
+  expect(page.dataLayer).toHaveLength(2);
+});
+
+test('SHELL-249 SHELL-250 nobody waits longer than a second for the analytics id', async () => {
+  vi.useFakeTimers();
+  const id = createTrack({ gargoyleClientId: new Promise(() => {}) }).clientId();
+  let said: string | undefined;
+  void id.then((value) => {
+    said = value;
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(said).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toBe('none');
+});
+
+test('SHELL-249 SHELL-250 the id when it comes, none when the script is blocked or not configured', async () => {
+  const blocked = Promise.reject(new Error('blocked'));
+  expect(await createTrack({ gargoyleClientId: Promise.resolve('GA1.2') }).clientId()).toBe('GA1.2');
+  expect(await createTrack({ gargoyleClientId: blocked }).clientId()).toBe('none');
+  expect(await createTrack({}).clientId()).toBe('none');
+});

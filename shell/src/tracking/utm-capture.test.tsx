@@ -1,0 +1,73 @@
+import { cookieOf } from '@gargoyle/shared/cookies';
+import { apiError } from '@gargoyle/shared/client';
+import { type FakeHostOptions, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ShellHost } from '../host/browser-host.ts';
+import { member } from '../testing/open-frame.tsx';
+import { captureUtm } from './utm-capture.ts';
+
+const kept = () => cookieOf(document.cookie, 'utm_source');
+const keep = () => {
+  document.cookie = 'utm_source=letter; Path=/';
+};
+
+function arrive(address: string, options: FakeHostOptions = {}) {
+  history.replaceState(null, '', address);
+  const host = fakeHost(options);
+  captureUtm(host as unknown as ShellHost);
+  const sent = () => host.api.calls.filter(({ name }) => name === 'utm.save');
+  return { host, sent };
+}
+
+afterEach(() => {
+  for (const name of ['utm_source', 'consent']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  history.replaceState(null, '', '/');
+});
+
+test('SHELL-236 SHELL-242 what the address says stands in the state', () => {
+  const { host } = arrive('/?utm_source=letter&campaign=spring');
+  expect(host.uiState.getState().utm).toEqual({ source: 'letter', campaign: 'spring' });
+});
+
+test('SHELL-237 SHELL-279 it is kept in cookies after consent, not before', () => {
+  arrive('/?utm_source=letter');
+  expect(kept()).toBeUndefined();
+  document.cookie = 'consent=accepted; Path=/';
+  arrive('/?utm_source=letter');
+  expect(kept()).toBe('letter');
+});
+
+test('SHELL-239 SHELL-240 a subscriber’s next visit sends what was kept, and it is cleared', async () => {
+  keep();
+  const { host, sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': undefined as never } });
+  await vi.waitFor(() => expect(kept()).toBeUndefined());
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]).toMatchObject({ input: { utmSource: 'letter' }, options: { silent: true } });
+  expect(host.uiState.getState().utm).toEqual({ source: 'letter' });
+});
+
+test('SHELL-239 an address with values of its own sends nothing', async () => {
+  keep();
+  const { sent } = arrive('/?utm_source=film', { session: member({}, 2) });
+  await Promise.resolve();
+  expect(sent()).toEqual([]);
+});
+
+test('SHELL-240 a failure leaves the cookies', async () => {
+  keep();
+  const { sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': apiError({ status: 500 }) } });
+  await vi.waitFor(() => expect(sent()).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(kept()).toBe('letter');
+});
+
+test('SHELL-241 for others nothing is sent and the cookies stay', async () => {
+  keep();
+  for (const session of [{}, member(), member({ usedFreeTrial: true })]) {
+    const { host, sent } = arrive('/', { session });
+    await host.session.ready();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent()).toEqual([]);
+    expect(kept()).toBe('letter');
+  }
+});
