@@ -47,6 +47,7 @@ const Settings = z.object({
   MAIL_FROM: z._default(z.string(), 'Gargoyle <school@gargoyle.example>'),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
   EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
+  CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
 });
 
@@ -83,6 +84,8 @@ export interface Env {
   sessionSecret: string | undefined;
   /** What the edge shows so that its `X-Forwarded-For` is believed. Absent: a random one kept in the data folder. */
   edgeToken: string | undefined;
+  /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
+  checkAnswers: boolean;
   logLevel: string;
 }
 
@@ -127,6 +130,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET,
     edgeToken: s.EDGE_TOKEN,
+    checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };
 }

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { NamingClient } from './statement-names.ts';
 
 /** The pool. Inside a handler use the `tx` it is given: the pool runs outside of the transaction. */
 export type Db = NodePgDatabase<Record<string, never>>;
@@ -20,6 +21,7 @@ export function openDatabase(
 ): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: NamingClient,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

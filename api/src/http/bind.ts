@@ -23,7 +23,7 @@ export function bind<E extends Endpoint>(
   options: BindOptions = {},
 ): void {
   const { school } = app;
-  const writers = compileWriters(endpoint, !school.env.production);
+  const writers = compileWriters(endpoint, school.env.checkAnswers);
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),

@@ -5,6 +5,7 @@ import { artUrl } from '../../media/art-url.ts';
 import { entitlementOf, mayWatchSpecialVideos, type Viewer } from '../entitlement/entitlement.service.ts';
 import { toWire, toWireOrNull } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
+import { watchedPercent } from '../statistics/progress.service.ts';
 import { toArtistRef } from './artist-ref.ts';
 import type { SpecialVideoWithArtist, TutorialWithArtist, WebinarWithArtist } from './course-cards.repo.ts';
 
@@ -29,21 +30,10 @@ const photo = (collection: string, slug: string) => ({
 /** Rights are told to signed-in readers alone. */
 const rights = (viewer: Viewer, canWatch: boolean) => (viewer.userId === null ? {} : { canWatch });
 
-export interface TutorialPersonal {
-  favorited: number | null;
-  /** Watched percent; null when the reader has not begun. */
-  watched: number | null;
-  onCart: boolean;
-}
-
-export const untouched: TutorialPersonal = { favorited: null, watched: null, onCart: false };
-
 export function tutorialCard(
-  { row, artist, tags, durationSeconds }: TutorialWithArtist,
-  context: CardContext,
-  personal: TutorialPersonal,
+  { row, artist, tags, durationSeconds, favorited, lessons }: TutorialWithArtist,
+  { viewer, publicUrl, now }: CardContext,
 ): CourseCard {
-  const { viewer, publicUrl, now } = context;
   const owned = viewer.ownedTutorials.has(row.id);
   const sold = row.streamable && row.priceCents !== null && row.regularPriceCents !== null;
   const prices = { priceCents: row.priceCents ?? 0, regularPriceCents: row.regularPriceCents ?? 0 };
@@ -62,12 +52,12 @@ export function tutorialCard(
     url: publicUrl + paths.tutorial(row.slug),
     new: isNew(row.orderDate, now),
     status: row.status,
-    favorited: personal.favorited,
+    favorited,
     owned,
-    startedByUser: personal.watched !== null,
+    startedByUser: lessons !== null,
     buyable: sold && !owned,
-    onCart: personal.onCart,
-    pctgCompleted: personal.watched ?? 0,
+    onCart: viewer.inCart('videotutorial').has(row.id),
+    pctgCompleted: lessons === null ? 0 : watchedPercent(lessons),
     durationSeconds,
     ...rights(viewer, entitlementOf(viewer, row.id).canWatch),
   };
@@ -108,12 +98,6 @@ export function specialVideoCard(
   };
 }
 
-export interface Seats {
-  variants: readonly WebinarVariantRow[];
-  owned: ReadonlySet<number>;
-  inCart: ReadonlySet<number>;
-}
-
 /** Over, or without a free seat. */
 export const isSoldOut = (variant: WebinarVariantRow, now: Date): boolean =>
   variant.seatsTaken >= variant.seats || variant.startDate <= now;
@@ -121,8 +105,11 @@ export const isSoldOut = (variant: WebinarVariantRow, now: Date): boolean =>
 export function webinarCard(
   { row, artist, tags }: WebinarWithArtist,
   { viewer, publicUrl, now }: CardContext,
-  { variants, owned, inCart }: Seats,
+  /** Its own. */
+  variants: readonly WebinarVariantRow[],
 ): CourseCard {
+  const owned = viewer.ownedSeats;
+  const inCart = viewer.inCart('webinarvariant');
   const open = variants.filter((v) => !isSoldOut(v, now));
   const cheapest = [...(open.length > 0 ? open : variants)].sort((a, b) => a.priceCents - b.priceCents)[0];
   const hasSeat = variants.some(({ id }) => owned.has(id));

@@ -3,8 +3,7 @@ import { filmsOf } from '../../media/school-films.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import type { Viewer } from '../entitlement/entitlement.service.ts';
 import { findSpecialVideos, findTutorials, findVariants, findWebinars } from './course-cards.repo.ts';
-import { type CardContext, specialVideoCard, tutorialCard, untouched, webinarCard } from './course-cards.service.ts';
-import { findInCart, findTutorialPersonal } from './personal.repo.ts';
+import { type CardContext, specialVideoCard, tutorialCard, webinarCard } from './course-cards.service.ts';
 import type { Reader } from './reader.ts';
 
 export interface CourseKey {
@@ -40,11 +39,8 @@ export const cardsOfTutorials = (reader: Reader, ids: readonly number[], viewer?
 
 async function tutorialCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const [rows, personal] = await Promise.all([
-    findTutorials(tx, ids),
-    findTutorialPersonal(tx, context.viewer.userId, ids),
-  ]);
-  return rows.map((found) => tutorialCard(found, context, personal.get(found.row.id) ?? untouched));
+  const rows = await findTutorials(tx, ids, context.viewer.userId);
+  return rows.map((found) => tutorialCard(found, context));
 }
 
 async function specialVideoCards(reader: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
@@ -56,13 +52,12 @@ async function specialVideoCards(reader: Reader, context: CardContext, ids: read
 
 async function webinarCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
-  const { userId, ownedSeats: owned } = context.viewer;
-  const [rows, variants, inCart] = await Promise.all([
-    findWebinars(tx, ids),
-    findVariants(tx, ids),
-    findInCart(tx, userId, 'webinarvariant'),
-  ]);
+  const [rows, variants] = await Promise.all([findWebinars(tx, ids), findVariants(tx, ids)]);
   return rows.map((found) =>
-    webinarCard(found, context, { variants: variants.filter((v) => v.webinarId === found.row.id), owned, inCart }),
+    webinarCard(
+      found,
+      context,
+      variants.filter((v) => v.webinarId === found.row.id),
+    ),
   );
 }

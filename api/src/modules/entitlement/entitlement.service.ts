@@ -1,7 +1,8 @@
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
 import { type Benefits, noBenefits } from '../pricing/pricing.service.ts';
 
-/** Everything about a viewer that rights to watch depend on. */
+/** Everything about a viewer that rights, prices and marks of things depend on. */
 export interface Viewer {
   /** Null for anonymous readers. */
   userId: number | null;
@@ -16,6 +17,8 @@ export interface Viewer {
   subscription: ActiveSubscription | null;
   /** What its plan gives on purchases. */
   benefits: Benefits;
+  /** Ids of what lies in the viewer's cart. */
+  inCart: (model: OrderedModel) => ReadonlySet<number>;
 }
 
 export interface ActiveSubscription {
@@ -38,6 +41,7 @@ export const anonymous: Viewer = {
   pathwayTutorials: nobody,
   subscription: null,
   benefits: noBenefits,
+  inCart: () => nobody,
 };
 
 /** Rank of the plans whose videos are counted. */

@@ -1,8 +1,18 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { buildOnce } from '../../db/build-once.ts';
 import type { Tx } from '../../db/client.ts';
 import { sessions, type UserRow, users } from '../../db/schema/users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
+
+const withUser = buildOnce((tx) =>
+  tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
+    .prepare('session'),
+);
 
 /** A session with its user; null when there is no such pair. */
 export async function findSession(
@@ -10,11 +20,7 @@ export async function findSession(
   id: string,
   userId: number,
 ): Promise<{ session: SessionRow; user: UserRow } | null> {
-  const [row] = await tx
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  const [row] = await withUser(tx).execute({ id, userId });
   return row ?? null;
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../../db/build-once.ts';
 import type { Tx } from '../../db/client.ts';
 import { chapterProgress, type ProgressRow } from '../../db/schema/progress.ts';
 import { type ChapterRow, chapters } from '../../db/schema/tutorials.ts';
@@ -7,6 +8,19 @@ export interface ChapterWithProgress extends ChapterRow {
   progress: ProgressRow | null;
 }
 
+const ofTutorials = buildOnce((tx) =>
+  tx
+    .select({ chapter: chapters, progress: chapterProgress })
+    .from(chapters)
+    .leftJoin(
+      chapterProgress,
+      and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, sql.placeholder('userId'))),
+    )
+    .where(sql`${chapters.tutorialId} = any(${sql.placeholder('tutorialIds')}::int[])`)
+    .orderBy(asc(chapters.tutorialId), asc(chapters.order))
+    .prepare('chapters'),
+);
+
 /** Chapters of tutorials in their order, with the user's progress. */
 export async function findChapters(
   tx: Tx,
@@ -14,20 +28,20 @@ export async function findChapters(
   userId: number | null,
 ): Promise<ChapterWithProgress[]> {
   if (tutorialIds.length === 0) return [];
-  const rows = await tx
-    .select({ chapter: chapters, progress: chapterProgress })
-    .from(chapters)
-    .leftJoin(chapterProgress, and(eq(chapterProgress.chapterId, chapters.id), eq(chapterProgress.userId, userId ?? 0)))
-    .where(inArray(chapters.tutorialId, [...tutorialIds]))
-    .orderBy(asc(chapters.tutorialId), asc(chapters.order));
+  const rows = await ofTutorials(tx).execute({ tutorialIds, userId });
   return rows.map(({ chapter, progress }) => ({ ...chapter, progress }));
 }
 
-/** One chapter of a tutorial; null when it is another's. */
-export async function findChapter(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow | null> {
-  const [row] = await tx
+const ofTutorial = buildOnce((tx) =>
+  tx
     .select()
     .from(chapters)
-    .where(and(eq(chapters.id, chapterId), eq(chapters.tutorialId, tutorialId)));
+    .where(and(eq(chapters.id, sql.placeholder('id')), eq(chapters.tutorialId, sql.placeholder('tutorialId'))))
+    .prepare('chapter'),
+);
+
+/** One chapter of a tutorial; null when it is another's. */
+export async function findChapter(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow | null> {
+  const [row] = await ofTutorial(tx).execute({ tutorialId, id: chapterId });
   return row ?? null;
 }

@@ -12,7 +12,7 @@ import { toAsset } from '../assets/assets.view.ts';
 import { findBookmarks } from '../bookmarks/bookmarks.repo.ts';
 import { toBookmark } from '../bookmarks/bookmarks.view.ts';
 import { cardsOfTutorials } from '../course-cards/course-cards.ts';
-import { findInCart } from '../course-cards/personal.repo.ts';
+import { findTutorials } from '../course-cards/course-cards.repo.ts';
 import type { Reader } from '../course-cards/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import { entitlementOf, type Viewer } from '../entitlement/entitlement.service.ts';
@@ -21,7 +21,7 @@ import { toWire } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
 import { findChapters } from './chapters.repo.ts';
 import { toChapter, toChapterProgress, watchedOf } from './chapters.view.ts';
-import { findDiscSets, findRelated, type TutorialWithCategory } from './tutorials.repo.ts';
+import { findDiscSets, type TutorialWithCategory } from './tutorials.repo.ts';
 
 /** Everything that a course's page shows. @param path pathway's id or slug, whose relevant chapters are named */
 export async function viewTutorial(
@@ -31,19 +31,15 @@ export async function viewTutorial(
 ): Promise<TutorialDetail> {
   const { tx, now, school } = reader;
   const userId = reader.user?.id ?? null;
-  const [viewer, relatedIds, chapters, bookmarks, assets, relevantChapters, discs] = await Promise.all([
+  const [viewer, chapters, bookmarks, assets, relevantChapters, discs] = await Promise.all([
     findViewer(tx, reader.user),
-    findRelated(tx, row.id),
     findChapters(tx, [row.id], userId),
     findBookmarks(tx, userId, [row.id]),
     findAssets(tx, 'videotutorial', row.id),
     path === undefined ? [] : findRelevantChapters(tx, path, row.id),
     findDiscSets(tx, row.id),
   ]);
-  const [[card, ...related], dvdSets] = await Promise.all([
-    cardsOfTutorials(reader, [row.id, ...relatedIds], viewer),
-    viewDiscs(reader, row, discs, viewer),
-  ]);
+  const [card, ...related] = await cardsOfTutorials(reader, [row.id, ...row.relatedIds], viewer);
   if (!card) throw new Error(`Tutorial ${row.id} has no card.`);
   const entitled = userId !== null && entitlementOf(viewer, row.id).canWatch;
   const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
@@ -56,7 +52,7 @@ export async function viewTutorial(
     materials: cleanHtml(row.materials),
     referenceMaterials: cleanHtml(row.referenceMaterials),
     facebookShareImages: shareImages(school.env.publicUrl, 'tutorials', row.slug),
-    dvdSets,
+    dvdSets: viewDiscs(row, discs, viewer),
     chapters: chapters.map((chapter) => toChapter(chapter, key)),
     relevantChapters,
     chaptered: row.chaptered,
@@ -66,13 +62,11 @@ export async function viewTutorial(
   };
 }
 
-async function viewDiscs(
-  { tx }: Reader,
+function viewDiscs(
   tutorial: TutorialWithCategory,
   rows: Awaited<ReturnType<typeof findDiscSets>>,
-  { userId, benefits }: Viewer,
-): Promise<DvdSet[]> {
-  const inCart = rows.length === 0 ? new Set<number>() : await findInCart(tx, userId, 'dvdset');
+  { inCart, benefits }: Viewer,
+): DvdSet[] {
   const at = (width: 160 | 320 | 640) => artUrl('tutorials', tutorial.slug, width);
   return rows.map(({ id, title, format, description, priceCents, regularPriceCents }) => ({
     id,
@@ -82,7 +76,7 @@ async function viewDiscs(
     price: toWire(unitPrice({ model: 'dvdset', priceCents, regularPriceCents }, benefits)),
     regularPrice: toWire(regularPriceCents),
     thumbnail: { cartThumb: at(160), default: at(320), boxThumb: at(640) },
-    onCart: inCart.has(id),
+    onCart: inCart('dvdset').has(id),
   }));
 }
 
@@ -90,21 +84,21 @@ async function viewDiscs(
 export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory): Promise<TutorialUser> {
   const { tx, now, school } = reader;
   const userId = reader.user?.id ?? null;
-  const [viewer, chapters, bookmarks] = await Promise.all([
+  const [viewer, chapters, bookmarks, [course]] = await Promise.all([
     findViewer(tx, reader.user),
     findChapters(tx, [row.id], userId),
     findBookmarks(tx, userId, [row.id]),
+    findTutorials(tx, [row.id], userId),
   ]);
-  const [card] = await cardsOfTutorials(reader, [row.id], viewer);
   const entitlement = entitlementOf(viewer, row.id);
   const entitled = userId !== null && entitlement.canWatch;
   const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
   return {
     id: row.id,
     owned: viewer.ownedTutorials.has(row.id),
-    startedByUser: card?.startedByUser ?? false,
-    favorited: card?.favorited ?? null,
-    onCart: card?.onCart ?? false,
+    startedByUser: (course?.lessons ?? null) !== null,
+    favorited: course?.favorited ?? null,
+    onCart: viewer.inCart('videotutorial').has(row.id),
     bookmarks: bookmarks.map((bookmark) => toBookmark(bookmark)),
     chapters: chapters.map((chapter) => toChapterProgress(chapter, key)),
     pctgCompleted: watchedOf(chapters),

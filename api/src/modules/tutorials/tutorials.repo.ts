@@ -1,5 +1,7 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { buildOnce } from '../../db/build-once.ts';
 import type { Tx } from '../../db/client.ts';
 import { categories } from '../../db/schema/categories.ts';
 import { discSets } from '../../db/schema/merchandise.ts';
@@ -13,19 +15,30 @@ const published = eq(tutorials.status, 'published');
 
 export interface TutorialWithCategory extends TutorialRow {
   category: string;
+  /** Published courses that its page recommends, in order. */
+  relatedIds: number[];
 }
 
-async function findOne(tx: Tx, which: SQL): Promise<TutorialWithCategory | null> {
-  const [found] = await tx
-    .select({ row: tutorials, category: categories.title })
+const related = alias(tutorials, 'related');
+const relatedIds = sql<
+  number[]
+>`array(select ${related.id} from ${tutorialRelations} join ${tutorials} as ${related} on ${related.id} = ${tutorialRelations.relatedId} where ${tutorialRelations.tutorialId} = ${tutorials.id} and ${related.status} = 'published' order by ${tutorialRelations.position})`;
+
+const one = (tx: Tx, which: SQL) =>
+  tx
+    .select({ row: tutorials, category: categories.title, relatedIds })
     .from(tutorials)
     .innerJoin(categories, eq(categories.id, tutorials.categoryId))
     .where(and(published, which));
-  return found ? { ...found.row, category: found.category } : null;
-}
 
-export const findTutorial = (tx: Tx, slug: string) => findOne(tx, eq(tutorials.slug, slug));
-export const findTutorialById = (tx: Tx, id: number) => findOne(tx, eq(tutorials.id, id));
+const bySlug = buildOnce((tx) => one(tx, eq(tutorials.slug, sql.placeholder('slug'))).prepare('tutorial_by_slug'));
+const byId = buildOnce((tx) => one(tx, eq(tutorials.id, sql.placeholder('id'))).prepare('tutorial_by_id'));
+
+const flat = ([found]: Awaited<ReturnType<typeof one>>): TutorialWithCategory | null =>
+  found ? { ...found.row, category: found.category, relatedIds: found.relatedIds } : null;
+
+export const findTutorial = async (tx: Tx, slug: string) => flat(await bySlug(tx).execute({ slug }));
+export const findTutorialById = async (tx: Tx, id: number) => flat(await byId(tx).execute({ id }));
 
 async function ids(tx: Tx, where: SQL | undefined, order: SQL[], paging: Paging): Promise<Slice<number>> {
   const [total] = await tx.select({ count: count() }).from(tutorials).where(and(published, where));
@@ -86,20 +99,13 @@ export async function listFollowing(
   return { count: following.length, items: following.slice(paging.offset, paging.offset + paging.limit) };
 }
 
-export async function findRelated(tx: Tx, tutorialId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: tutorialRelations.relatedId })
-    .from(tutorialRelations)
-    .innerJoin(tutorials, eq(tutorials.id, tutorialRelations.relatedId))
-    .where(and(eq(tutorialRelations.tutorialId, tutorialId), published))
-    .orderBy(asc(tutorialRelations.position));
-  return rows.map(({ id }) => id);
-}
-
-/** Discs of a tutorial that are still sold. */
-export const findDiscSets = (tx: Tx, tutorialId: number) =>
+const discs = buildOnce((tx) =>
   tx
     .select()
     .from(discSets)
-    .where(and(eq(discSets.tutorialId, tutorialId), eq(discSets.onSale, true)))
-    .orderBy(asc(discSets.id));
+    .where(and(eq(discSets.tutorialId, sql.placeholder('tutorialId')), eq(discSets.onSale, true)))
+    .orderBy(asc(discSets.id))
+    .prepare('discs'),
+);
+/** Discs of a tutorial that are still sold. */
+export const findDiscSets = (tx: Tx, tutorialId: number) => discs(tx).execute({ tutorialId });

@@ -5,25 +5,22 @@ import { filmsOf } from '../../media/school-films.ts';
 import { toArtistRef } from '../course-cards/artist-ref.ts';
 import { findVariants, findWebinars } from '../course-cards/course-cards.repo.ts';
 import { isSoldOut } from '../course-cards/course-cards.service.ts';
-import { findInCart, findSeats } from '../course-cards/personal.repo.ts';
 import type { Reader } from '../course-cards/reader.ts';
+import { findViewer } from '../entitlement/entitlement.repo.ts';
 import { toWire } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
 import { toTrailer } from '../tutorials/chapters.view.ts';
 
 /** Live courses as a reader sees them, in the order of the ids. */
 export async function viewWebinars(reader: Reader, ids: readonly number[]): Promise<Webinar[]> {
   if (ids.length === 0) return [];
   const { tx, user, now, school } = reader;
-  const userId = user?.id ?? null;
-  const [rows, variants, seats, inCart, benefits] = await Promise.all([
+  const [rows, variants, viewer] = await Promise.all([
     findWebinars(tx, ids),
     findVariants(tx, ids),
-    findSeats(tx, userId),
-    findInCart(tx, userId, 'webinarvariant'),
-    findBenefits(tx, userId),
+    findViewer(tx, user),
   ]);
+  const inCart = viewer.inCart('webinarvariant');
   const { publicUrl } = school.env;
   const views = rows.map(({ row, artist }) => ({
     id: row.id,
@@ -40,9 +37,9 @@ export async function viewWebinars(reader: Reader, ids: readonly number[]): Prom
         id: variant.id,
         title: variant.title,
         startDate: variant.startDate.toISOString(),
-        price: toWire(unitPrice({ model: 'webinarvariant', ...variant }, benefits)),
+        price: toWire(unitPrice({ model: 'webinarvariant', ...variant }, viewer.benefits)),
         regularPrice: toWire(variant.regularPriceCents),
-        owned: seats.has(variant.id),
+        owned: viewer.ownedSeats.has(variant.id),
         onCart: inCart.has(variant.id),
         soldOut: isSoldOut(variant, now),
       })),
