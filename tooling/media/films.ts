@@ -2,8 +2,8 @@
 export interface Film {
   name: string;
   kind: 'cmaf' | 'progressive' | 'clip';
-  /** Burnt in, large. */
-  title: string;
+  /** Burnt in, large; null for a film that serves chapters of many names. */
+  title: string | null;
   /** Burnt in above the title. */
   line: string;
   /** Whole seconds, a multiple of the segment length for lessons. */
@@ -16,17 +16,11 @@ export interface Film {
   chapters: readonly (readonly [start: number, name: string])[];
 }
 
-const lesson = (
-  number: number,
-  title: string,
-  seconds: number,
-  pictures: string[],
-  chapters: Film['chapters'],
-): Film => ({
+const lesson = (number: number, seconds: number, pictures: string[], chapters: Film['chapters']): Film => ({
   name: `lesson-${number}`,
   kind: 'cmaf',
-  title,
-  line: `Lesson ${number}`,
+  title: null,
+  line: `Lesson film ${number}`,
   seconds,
   pictures,
   seed: 10 + number,
@@ -45,13 +39,12 @@ const clip = (name: string, title: string, line: string, seconds: number, pictur
 });
 
 /**
- * A few films serve many chapters. The numbered lessons follow one another as a course does; courses with a
- * fixed slug that need a film of their own have one.
+ * A few films serve many chapters: the numbered ones carry no title, since every chapter has its own. Courses with a
+ * fixed slug that need a film of their own have one, with its title.
  */
 export const FILMS: readonly Film[] = [
   lesson(
     1,
-    'Armature and proportion',
     30,
     [
       'tutorials/armatures-that-never-sag',
@@ -66,10 +59,9 @@ export const FILMS: readonly Film[] = [
   ),
   lesson(
     2,
-    'Blocking the big forms',
     36,
     [
-      'tutorials/sculpting-a-gargoyle-maquette',
+      'tutorials/stop-motion-puppets-in-foam-latex',
       'tutorials/animal-fur-suits-and-seams',
       'tutorials/creature-anatomy-from-horse-to-dragon',
     ],
@@ -81,7 +73,6 @@ export const FILMS: readonly Film[] = [
   ),
   lesson(
     3,
-    'Surface and finish',
     42,
     [
       'tutorials/goblin-masks-with-soft-ears',
@@ -94,6 +85,24 @@ export const FILMS: readonly Film[] = [
       [28, 'Under one lamp'],
     ],
   ),
+  {
+    name: 'gargoyle-maquette',
+    kind: 'cmaf',
+    title: 'Sculpting a Gargoyle Maquette',
+    line: 'With Marta Kessler',
+    seconds: 36,
+    pictures: [
+      'tutorials/sculpting-a-gargoyle-maquette',
+      'tutorials/armatures-that-never-sag',
+      'tutorials/creature-anatomy-from-horse-to-dragon',
+    ],
+    seed: 17,
+    chapters: [
+      [0, 'Bulking out'],
+      [12, 'Finding the planes'],
+      [24, 'Checking the silhouette'],
+    ],
+  },
   {
     name: 'punching-hair',
     kind: 'progressive',

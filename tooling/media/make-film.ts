@@ -60,9 +60,9 @@ export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
     const sources = await encode(film.kind, source, folder, DEMO, await probe(source));
     await makePictures(source, folder, film.seconds);
     const tracks = await makeTracks(folder, film.seconds, sentencesFor(film.name), film.chapters);
-    const { name, kind, title } = film;
+    const { name, kind } = film;
     return {
-      ...{ name, kind, title, durationSeconds: film.seconds },
+      ...{ name, kind, title: film.title ?? film.line, durationSeconds: film.seconds },
       ...sources,
       ...{ poster: 'poster.jpg', thumbnails: 'thumbs.vtt' },
       ...tracks,

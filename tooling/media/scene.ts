@@ -53,7 +53,7 @@ function words(film: Film, font: string): string {
   const time = '%{eif\\:t/60\\:d\\:1}\\:%{eif\\:mod(t,60)\\:d\\:2}';
   return [
     text(quoted(film.line), 44, '0xe88a55', 'x=96:y=92'),
-    text(quoted(film.title), 92, '0xf1ece2', 'x=92:y=150'),
+    ...(film.title ? [text(quoted(film.title), 92, '0xf1ece2', 'x=92:y=150')] : []),
     text(time, 44, '0xf1ece2@0.85', 'x=w-tw-96:y=92'),
   ].join(',');
 }

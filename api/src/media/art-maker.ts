@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { ArtRequest } from './art-address.ts';
+import { type ArtRequest, partOf } from './art-address.ts';
 
 export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork');
 
@@ -23,8 +23,11 @@ export function limited(limit: number): <T>(work: () => Promise<T>) => Promise<T
   };
 }
 
-async function encode(master: string, { width, format }: ArtRequest, target: string): Promise<void> {
-  const picture = sharp(master).resize({ width, withoutEnlargement: true });
+async function encode(master: string, { view, width, format }: ArtRequest, target: string): Promise<void> {
+  const whole = sharp(master);
+  const size = await whole.metadata();
+  const part = partOf(view, size.width, size.height);
+  const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
   if (format === 'avif') await picture.avif({ quality: 52, effort: 3 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 74 }).toFile(target);
   else await picture.jpeg({ quality: 78, mozjpeg: true }).toFile(target);
@@ -56,7 +59,7 @@ export function createArtMaker(cache: string, artwork = ARTWORK) {
     const found = await stat(master).catch(() => null);
     if (!found) return null;
     const age = Math.trunc(found.mtimeMs).toString(36);
-    const target = path.join(cache, art.collection, `${art.slug}-${art.width}-${age}.${art.format}`);
+    const target = path.join(cache, art.collection, `${art.slug}.${art.view}-${art.width}-${age}.${art.format}`);
     if (await stat(target).catch(() => null)) return target;
     const working = underWay.get(target) ?? make(art, master, target).finally(() => underWay.delete(target));
     underWay.set(target, working);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ARTWORK } from './art-maker.ts';
-import type { ART_WIDTHS, ArtFormat } from './art-address.ts';
+import { ART_VIEWS, type ART_WIDTHS, type ArtFormat } from './art-address.ts';
 
 interface Master {
   w: number;
@@ -31,6 +31,17 @@ export function artUrl(
 ): string {
   const colour = masters[`${collection}/${slug}`]?.c;
   return `/media/art/${collection}/${slug}-${width}.${format}${colour ? `?c=${colour}` : ''}`;
+}
+
+/**
+ * A still of one lesson: its course's own picture, from the second on closer and from another side, so that no two
+ * lessons of a course look alike even where they share a film.
+ * @param order counts from 1
+ */
+export function lessonStill(slug: string, order: number): string {
+  const view = ((order - 1) % ART_VIEWS) + 1;
+  const address = artUrl('tutorials', slug, 960);
+  return view === 1 ? address : address.replace(`${slug}-960`, `${slug}.${view}-960`);
 }
 
 /** Complete addresses of the pictures that other sites show beside a link. */

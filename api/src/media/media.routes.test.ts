@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { ART_VIEWS, partOf } from './art-address.ts';
 import { artRoutes } from './art.routes.ts';
 import { createArtMaker } from './art-maker.ts';
 import { createFilmShelf, type Film } from './films.ts';
@@ -103,9 +104,27 @@ test('a picture is made once, in the asked size and format, and kept for good', 
   expect(await readdir(path.join(folder, 'cache/tutorials'))).toHaveLength(1);
 });
 
-test.each(['horned-bust-321.webp', 'horned-bust-320.png', 'no-such-320.webp', 'horned-bust.webp'])(
-  'picture %s is not found',
-  async (file) => {
-    expect((await get(`/media/art/tutorials/${file}`)).statusCode).toBe(404);
-  },
-);
+test('PLAY-043 a lesson shows its own part of its course’s picture, in the same sizes', async () => {
+  const whole = await get('/media/art/tutorials/horned-bust-320.webp');
+  const part = await get('/media/art/tutorials/horned-bust.4-320.webp');
+  expect(part.statusCode).toBe(200);
+  expect(part.rawPayload.equals(whole.rawPayload)).toBe(false);
+  const sizes = Array.from({ length: ART_VIEWS }, (_, at) => partOf(at + 1, 1280, 800));
+  expect(sizes[0]).toBeNull();
+  expect(new Set(sizes.map((size) => JSON.stringify(size))).size).toBe(ART_VIEWS);
+  for (const size of sizes.slice(1)) {
+    expect((size?.left ?? -1) + (size?.width ?? 0)).toBeLessThanOrEqual(1280);
+    expect((size?.top ?? -1) + (size?.height ?? 0)).toBeLessThanOrEqual(800);
+  }
+});
+
+test.each([
+  'horned-bust.19-320.webp',
+  'horned-bust.0-320.webp',
+  'horned-bust-321.webp',
+  'horned-bust-320.png',
+  'no-such-320.webp',
+  'horned-bust.webp',
+])('picture %s is not found', async (file) => {
+  expect((await get(`/media/art/tutorials/${file}`)).statusCode).toBe(404);
+});

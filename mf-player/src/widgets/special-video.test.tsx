@@ -43,7 +43,7 @@ test('PLAY-119 PLAY-122 it plays the stream, with its poster, from the beginning
     at: 0,
     play: false,
     poster: '/poster.jpg',
-    source: { src: '/v/manifest.mpd' },
+    sources: [{ src: '/v/manifest.mpd' }],
   });
 });
 

@@ -50,6 +50,8 @@ export const bookmarksContract = [
     }),
     status: 201,
     response: Bookmark,
+    errors: ['idempotency_mismatch'],
+    idempotent: true,
   }),
   endpoint({
     name: 'bookmarks.remove',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as s from './session.ts';
 
 const user = { id: 1, role: null, isStaff: false, isSuperuser: false } as s.SessionUser;
-const plan = { plan: 'Basic', rank: 1, active: true, free: false } as s.SessionSubscription;
+const plan = { plan: 'Basic', planId: 7, rank: 1, active: true, free: false } as s.SessionSubscription;
 const state = (u: Partial<s.SessionUser> = {}, p: Partial<s.SessionSubscription> | null = {}): s.SessionState => ({
   phase: 'signed-in',
   status: 'success',
@@ -25,9 +25,9 @@ test('SHELL-155 prices are by month below rank 3, by year from there', () => {
   expect([1, 2, 3, 4].map(s.priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr']);
 });
 
-test('SHELL-156 rank 1 has a monthly limit, 4 on Basic and 6 otherwise, free ones have none', () => {
+test('SHELL-156 PLAY-015 PLAY-016 rank 1 has a monthly limit, 4 on Basic and 6 otherwise, free ones have none', () => {
   expect(s.monthlyLimit(state())).toBe(4);
-  expect(s.monthlyLimit(state({}, { plan: 'Apprentice' }))).toBe(6);
+  expect(s.monthlyLimit(state({}, { plan: 'Apprentice', planId: 8 }))).toBe(6);
   expect(s.monthlyLimit(state({}, { rank: 2 }))).toBeNull();
   expect(s.monthlyLimit(state({}, { free: true }))).toBeNull();
   expect(s.monthlyLimit(s.VISITOR)).toBeNull();

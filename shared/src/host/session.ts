@@ -81,9 +81,12 @@ export const isImpersonating = (s: SessionState): boolean => Boolean(s.user?.hij
 export const mayImpersonate = (s: SessionState): boolean => Boolean(s.user?.isStaff || s.user?.isSuperuser);
 export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial === true;
 
+/** Id of the plan Basic. */
+const BASIC = 7;
+
 /** Courses a month of a rank-1 plan: 4 on Basic, otherwise 6; null is no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
   const subscription = s.subscription;
   if (!subscription?.active || subscription.free || subscription.rank !== 1) return null;
-  return subscription.plan === 'Basic' ? 4 : 6;
+  return subscription.planId === BASIC ? 4 : 6;
 }

@@ -94,3 +94,19 @@ test('API-L-138 courses with bookmarks hold those made by hand', async () => {
   }
   expect((await school.call('tutorials.bookmarked', {}, { as: 'new' })).body).toMatchObject({ count: 0, results: [] });
 });
+
+test('PLAT-027 API-L-070 a bookmark that is sent twice with one key is kept once', async () => {
+  const { body: course } = await school.call('tutorials.get', { slug: 'one-take-life-casting' });
+  const input = { tutorial: course.id, chapter: course.chapters[0]?.id ?? 0, name: 'Twice', time: 3 };
+  const send = () =>
+    school.send('POST', '/api/v1/bookmarks/', {
+      as: 'gifted',
+      body: input,
+      headers: { 'idempotency-key': 'a-bookmark-of-a-lost-line' },
+    });
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  const { body } = await school.call('tutorials.user', { slug: 'one-take-life-casting' }, { as: 'gifted' });
+  expect(body.bookmarks.filter(({ name }) => name === 'Twice')).toHaveLength(1);
+});

@@ -103,7 +103,7 @@ export function toPathCourse(
   const minutes = Math.ceil(chapters.reduce((sum, c) => sum + c.durationSeconds, 0) / 60);
   const { canWatch } = entitlementOf(viewer, tutorial.id);
   const { userId } = viewer;
-  const key = { films, viewer: canWatch && userId !== null ? { id: userId } : null, now };
+  const key = { slug: tutorial.slug, films, viewer: canWatch && userId !== null ? { id: userId } : null, now };
   const resume = resumes.find((bookmark) => bookmark.tutorialId === tutorial.id);
   return {
     slug: tutorial.slug,

@@ -1,23 +1,27 @@
 import type { Chapter, ChapterProgress, Trailer } from '@gargoyle/shared/contract/videos.contract';
+import { lessonStill } from '../../media/art-url.ts';
 import type { FilmShelf } from '../../media/films.ts';
 import { courseProgress, watchedPercent } from '../statistics/progress.service.ts';
 import type { ChapterWithProgress } from './chapters.repo.ts';
 
 /** Who gets sources: an entitled viewer; null for everyone else (API-L-023). */
 export interface SourceKey {
+  /** Slug of the course. */
+  slug: string;
   films: FilmShelf;
   viewer: { id: number } | null;
   now: Date;
 }
 
-export function toChapter(row: ChapterWithProgress, { films, viewer, now }: SourceKey): Chapter {
+export function toChapter(row: ChapterWithProgress, { slug, films, viewer, now }: SourceKey): Chapter {
   const completed = row.progress?.completed ?? false;
+  const sources = viewer ? films.signSources(row.film, viewer, now) : films.withoutSources(row.film);
   return {
     id: row.id,
     title: row.title,
     name: row.title,
     order: row.order,
-    video: viewer ? films.signSources(row.film, viewer, now) : films.withoutSources(row.film),
+    video: { ...sources, firstFrameImage: { thumb: lessonStill(slug, row.order) } },
     durationH: Math.floor(row.durationSeconds / 3600),
     durationM: Math.floor((row.durationSeconds % 3600) / 60),
     durationS: row.durationSeconds % 60,

@@ -42,7 +42,7 @@ export async function viewTutorial(
   const [card, ...related] = await cardsOfTutorials(reader, [row.id, ...row.relatedIds], viewer);
   if (!card) throw new Error(`Tutorial ${row.id} has no card.`);
   const entitled = userId !== null && entitlementOf(viewer, row.id).canWatch;
-  const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  const key = { slug: row.slug, films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
   return {
     ...card,
     category: row.category,
@@ -92,7 +92,7 @@ export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory
   ]);
   const entitlement = entitlementOf(viewer, row.id);
   const entitled = userId !== null && entitlement.canWatch;
-  const key = { films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  const key = { slug: row.slug, films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
   return {
     id: row.id,
     owned: viewer.ownedTutorials.has(row.id),

@@ -9,6 +9,7 @@ export interface LessonSeed {
 
 /** Courses whose films are given; the others draw from the lessons that serve many. */
 const FILM_OF: Readonly<Record<string, string>> = {
+  'sculpting-a-gargoyle-maquette': 'gargoyle-maquette',
   'punching-hair-for-silicone-masks': 'punching-hair',
   'one-take-life-casting': 'one-take-life-casting',
 };

@@ -46,11 +46,11 @@ const benefits = (over: Partial<SessionSubscription>, role: SessionUser['role'] 
 };
 
 test('ACC-324 ACC-325 ACC-326 what each plan gives', () => {
-  expect(benefits({ plan: 'Basic', rank: 1 })).toEqual([
+  expect(benefits({ planId: 7, rank: 1 })).toEqual([
     ['some', { limit: 4 }],
     ['off', { percent: 15 }],
   ]);
-  expect(benefits({ plan: 'Apprentice', rank: 1 })[0]).toEqual(['some', { limit: 6 }]);
+  expect(benefits({ planId: 8, rank: 1 })[0]).toEqual(['some', { limit: 6 }]);
   expect(benefits({})).toEqual([
     ['all', undefined],
     ['off', { percent: 30 }],

@@ -1,3 +1,4 @@
+import { previewOf } from '@gargoyle/shared/contract/preview';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
@@ -5,7 +6,6 @@ import { Badge, Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/sha
 import { useState } from 'react';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
-import { trailerSource } from '../../common/trailer.model.ts';
 import { CourseFacts } from './course-facts.tsx';
 import { EntitlementSentence } from './entitlement-sentence.tsx';
 import { categoryOf } from './tutorial.model.ts';
@@ -18,7 +18,7 @@ import { WatchAction } from './watch-action.tsx';
 export function TutorialHero({ view, course }: { view: TutorialView; course: TutorialDetail }) {
   const { t } = useIntl();
   const [preview, setPreview] = useState(false);
-  const source = trailerSource(view.trailer);
+  const film = previewOf(view.trailer);
   const category = categoryOf(course.tags);
   return (
     <header className={classNames('on-picture', s.hero)} data-hero="picture">
@@ -43,7 +43,7 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
         <p className={s.description}>{course.description}</p>
         <div className={s.actions}>
           <WatchAction view={view} />
-          {source ? (
+          {film ? (
             <Button onClick={() => setPreview(true)}>
               <Icon name="play" size={18} />
               {t('tutorial.preview')}
@@ -56,9 +56,9 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
         </div>
         <CourseFacts course={course} />
       </div>
-      {preview && source ? (
+      {preview && film ? (
         <TrailerPlayer
-          src={source}
+          preview={film}
           title={course.title}
           subtitles={view.trailer?.subtitles ?? []}
           onClose={() => setPreview(false)}

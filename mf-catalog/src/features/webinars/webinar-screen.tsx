@@ -1,3 +1,4 @@
+import { previewOf } from '@gargoyle/shared/contract/preview';
 import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -9,7 +10,6 @@ import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
-import { trailerSource } from '../../common/trailer.model.ts';
 import { VariantList } from './variant-list.tsx';
 import s from './webinar-screen.module.css';
 import { type Webinar, webinarQuery } from './webinars.queries.ts';
@@ -26,7 +26,7 @@ export function Component() {
 function WebinarPage({ webinar }: { webinar: Webinar }) {
   const { t } = useIntl();
   const [videoPreview, setVideoPreview] = useState(false);
-  const source = trailerSource(webinar.trailer);
+  const film = previewOf(webinar.trailer);
   const parts = [
     ['curriculum', webinar.courseCurriculum],
     ['materials', webinar.materials],
@@ -50,9 +50,9 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
           </>
         }
         over={
-          videoPreview && source ? (
+          videoPreview && film ? (
             <TrailerPlayer
-              src={source}
+              preview={film}
               title={webinar.title}
               subtitles={webinar.trailer?.subtitles ?? []}
               onClose={() => setVideoPreview(false)}
@@ -60,7 +60,7 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
           ) : null
         }
       >
-        {source ? (
+        {film ? (
           <Button aria-expanded={videoPreview} onClick={() => setVideoPreview(!videoPreview)}>
             <Icon name="play" size={18} />
             {t('tutorial.preview')}

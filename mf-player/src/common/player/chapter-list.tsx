@@ -1,5 +1,5 @@
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
-import { classNames, Icon } from '@gargoyle/shared/ui';
+import { classNames, Icon, Picture } from '@gargoyle/shared/ui';
 import { useEffect, useRef } from 'react';
 import s from './chapter-list.module.css';
 
@@ -44,9 +44,7 @@ export function ChapterList({ rows, current, onChoose }: ChapterListProps) {
             disabled={row.locked}
             onClick={() => onChoose(row.key)}
           >
-            {row.thumb ? (
-              <img className={s.thumb} src={row.thumb} alt="" width="104" height="58" loading="lazy" />
-            ) : null}
+            {row.thumb ? <Picture src={row.thumb} alt="" ratio="wide" sizes="104px" className={s.thumb} /> : null}
             <span className={s.words}>
               <span className={s.label}>{labelOf(row, intl.t)}</span>
               <span className={s.name}>{row.name}</span>

@@ -34,6 +34,8 @@ export const createEngine: EngineMaker = (place, settings, report) => {
   const listeners = new Set<() => void>();
   let { quality } = settings;
   let files: readonly PlayableFile[] = [];
+  /** What else the film can be played from, if what is open turns out not to be there. */
+  let spare: readonly Source[] = [];
   let loads = 0;
   let waiting = false;
   let started = false;
@@ -41,10 +43,12 @@ export const createEngine: EngineMaker = (place, settings, report) => {
   /** The film at hand has told its length; before, the element still speaks of the one before. */
   let loaded = false;
   let startAt = 0;
+  let startPlaying = false;
   let state: PlaybackState = { ...IDLE, ...settings };
 
+  const mayTryAnother = (): boolean => !loaded && spare.length > 0;
   const read = (): PlaybackState => {
-    const failed = player.error();
+    const failed = mayTryAnother() ? null : player.error();
     return {
       key,
       ready: loaded,
@@ -89,7 +93,12 @@ export const createEngine: EngineMaker = (place, settings, report) => {
     started = loaded;
     changed();
   });
-  player.on('error', () => report(`video: ${player.error()?.message ?? 'unknown'}`, player.error()));
+  player.on('error', () => {
+    report(`video: ${player.error()?.message ?? 'unknown'}`, player.error());
+    if (!mayTryAnother()) return;
+    startPlaying ||= !player.paused();
+    openNext();
+  });
   player.volume(settings.volume);
   player.muted(settings.muted);
 
@@ -111,17 +120,28 @@ export const createEngine: EngineMaker = (place, settings, report) => {
     if (playing) play();
   };
 
-  const openSource = async (source: Source, at: number, playing: boolean): Promise<void> => {
+  const openSource = async (source: Source): Promise<void> => {
     if (source.kind === 'files') {
       files = source.files;
       const file = fileFor(files, quality);
-      if (file) open({ src: file.src, type: 'video/mp4' }, at, playing);
+      if (file) open({ src: file.src, type: 'video/mp4' }, startAt, startPlaying);
       return;
     }
     const asked = ++loads;
     files = [];
     await import(/* webpackChunkName: "player.streaming" */ '@videojs/http-streaming');
-    if (asked === loads) open(source, at, playing);
+    if (asked === loads) open(source, startAt, startPlaying);
+  };
+  const openNext = (): void => {
+    const [source, ...others] = spare;
+    if (!source) return;
+    player.error(null);
+    spare = others;
+    openSource(source).catch((error: unknown) => {
+      report('video: the streaming part did not load', error);
+      state = { ...state, waiting: false, error: 'network' };
+      for (const listener of listeners) listener();
+    });
   };
 
   const engine: Engine = {
@@ -130,20 +150,18 @@ export const createEngine: EngineMaker = (place, settings, report) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: ({ key: whose, source, at, play: playing, poster }: LoadOptions) => {
+    load: ({ key: whose, sources, at, play: playing, poster }: LoadOptions) => {
       key = whose;
       loaded = false;
       startAt = at;
+      startPlaying = playing;
       started = false;
       waiting = playing;
+      spare = sources;
       player.error(null);
       player.poster(poster ?? '');
       changed();
-      openSource(source, at, playing).catch((error: unknown) => {
-        report('video: the streaming part did not load', error);
-        state = { ...state, waiting: false, error: 'network' };
-        for (const listener of listeners) listener();
-      });
+      openNext();
     },
     play,
     pause: () => player.pause(),

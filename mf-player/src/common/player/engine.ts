@@ -56,7 +56,8 @@ export const IDLE: PlaybackState = {
 
 export interface LoadOptions {
   key: number;
-  source: Source;
+  /** The first that can be played is; not empty. */
+  sources: readonly Source[];
   /** Seconds to start at. */
   at: number;
   play: boolean;

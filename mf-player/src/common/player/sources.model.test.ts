@@ -1,25 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileFor, RATES, sourceOf, stepRate } from './sources.model.ts';
+import { fileFor, RATES, sourcesOf, stepRate } from './sources.model.ts';
 
 const none = { hls: null, dash: null, low: null, med: null, hi: null };
 const files = [360, 720, 1080].map((height) => ({ height, src: `${height}.mp4` }));
 
-test('PLAY-032 a stream goes before files', () => {
-  expect(sourceOf({ ...none, hls: 'a.m3u8', dash: 'a.mpd', low: 'l.mp4' })).toMatchObject({ src: 'a.m3u8' });
-  expect(sourceOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toMatchObject({ type: 'application/dash+xml' });
+test('PLAY-032 streams go before files: hls, then dash where that cannot be had', () => {
+  const both = sourcesOf({ ...none, hls: 'a.m3u8', dash: 'a.mpd', low: 'l.mp4' });
+  expect(both).toMatchObject([{ src: 'a.m3u8' }, { src: 'a.mpd', type: 'application/dash+xml' }]);
+  expect(sourcesOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toMatchObject([{ src: 'a.mpd' }]);
 });
 
 test('PLAY-033 without a stream the files are 360p, 720p and 1080p', () => {
-  expect(sourceOf({ ...none, low: 'l', med: 'm', hi: 'h' })).toEqual({
-    kind: 'files',
-    files: [
-      { height: 360, src: 'l' },
-      { height: 720, src: 'm' },
-      { height: 1080, src: 'h' },
-    ],
-  });
-  expect(sourceOf(none)).toBeNull();
+  expect(sourcesOf({ ...none, low: 'l', med: 'm', hi: 'h' })).toEqual([
+    {
+      kind: 'files',
+      files: [
+        { height: 360, src: 'l' },
+        { height: 720, src: 'm' },
+        { height: 1080, src: 'h' },
+      ],
+    },
+  ]);
+  expect(sourcesOf(none)).toEqual([]);
 });
 
 test('PLAY-034 files begin with 720p, else the nearest lower', () => {

@@ -19,17 +19,22 @@ export type Source =
   | { kind: 'stream'; src: string; type: 'application/x-mpegURL' | 'application/dash+xml' }
   | { kind: 'files'; files: readonly PlayableFile[] };
 
-/** `hls` and `dash` go before files (PLAY-032, PLAY-033); null when there is nothing to play. */
-export function sourceOf(video: VideoSources): Source | null {
-  if (video.hls) return { kind: 'stream', src: video.hls, type: 'application/x-mpegURL' };
-  if (video.dash) return { kind: 'stream', src: video.dash, type: 'application/dash+xml' };
+/**
+ * What a video can be played from, in the order it is tried: `hls`, `dash` where the first cannot be had, and files
+ * only without both (PLAY-032, PLAY-033). Empty when there is nothing to play.
+ */
+export function sourcesOf(video: VideoSources): Source[] {
+  const streams: Source[] = [];
+  if (video.hls) streams.push({ kind: 'stream', src: video.hls, type: 'application/x-mpegURL' });
+  if (video.dash) streams.push({ kind: 'stream', src: video.dash, type: 'application/dash+xml' });
+  if (streams.length > 0) return streams;
   const heights = [
     [360, video.low],
     [720, video.med],
     [1080, video.hi],
   ] as const;
   const files = heights.flatMap(([height, src]) => (src ? [{ height, src }] : []));
-  return files.length > 0 ? { kind: 'files', files } : null;
+  return files.length > 0 ? [{ kind: 'files', files }] : [];
 }
 
 /**

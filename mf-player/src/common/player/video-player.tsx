@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { classNames, ErrorPanel, Icon } from '@gargoyle/shared/ui';
+import { classNames, ErrorPanel, Icon, Picture } from '@gargoyle/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Captions } from './captions.tsx';
 import { Controls } from './controls.tsx';
@@ -19,6 +19,8 @@ import type { PlayerAction } from './keys.model.ts';
 import s from './video-player.module.css';
 
 export interface VideoPlayerProps {
+  /** Of the element that what opens over the player gives the focus back to. */
+  id?: string;
   use: EngineUse;
   choices: PreferencesUse;
   /** Shown until the first picture of the film. */
@@ -65,6 +67,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <section
       ref={region}
+      id={props.id}
+      tabIndex={-1}
       className={classNames(s.player, 'on-picture', idle && s.idle)}
       aria-label={intl.t('player.region')}
       data-playing={state.playing}
@@ -73,7 +77,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: so do the keys of the player. */}
       <div className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
         <div ref={place} className={s.film} />
-        {!state.started && poster ? <img className={s.poster} src={poster} alt="" width="960" height="540" /> : null}
+        {!state.started && poster ? (
+          <Picture src={poster} alt="" ratio="fill" sizes="(width <= 1000px) 100vw, 75vw" priority />
+        ) : null}
         {state.started || state.playing ? null : (
           <span className={s.start} aria-hidden="true">
             <Icon name="play" size={38} />

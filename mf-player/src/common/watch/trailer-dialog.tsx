@@ -1,8 +1,8 @@
+import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Trailer } from '@gargoyle/shared/contract/videos.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal } from '@gargoyle/shared/ui';
-import { previewOf } from './trailer.model.ts';
 import s from './trailer-dialog.module.css';
 
 interface TrailerDialogProps {

@@ -1,3 +1,4 @@
+import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
 import { useSession } from '@gargoyle/shared/host';
 import { duration, useIntl } from '@gargoyle/shared/intl';
@@ -5,7 +6,6 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Badge, Button, ButtonLink, LevelMarks, Picture, ProgressBar } from '@gargoyle/shared/ui';
 import { levelName } from '../../common/watch/level.ts';
-import { previewOf } from '../../common/watch/trailer.model.ts';
 import { watchValue } from '../../common/watch/watch-link.model.ts';
 import { ActionText } from './action-text.tsx';
 import { courseLink } from './course-link.model.ts';

@@ -1,10 +1,10 @@
+import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { previewOf } from '../../common/watch/trailer.model.ts';
 import { TrailerDialog } from '../../common/watch/trailer-dialog.tsx';
 import { PathAction } from './path-action.tsx';
 import { PathFacts } from './path-facts.tsx';

@@ -6,7 +6,7 @@ import { ErrorPanel } from '@gargoyle/shared/ui';
 import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
 import { useEffect, useMemo } from 'react';
 import { ChapterList } from '../../common/player/chapter-list.tsx';
-import { sourceOf } from '../../common/player/sources.model.ts';
+import { sourcesOf } from '../../common/player/sources.model.ts';
 import { useEngine } from '../../common/player/use-engine.ts';
 import { usePreferences } from '../../common/player/use-preferences.ts';
 import { VideoPlayer } from '../../common/player/video-player.tsx';
@@ -60,8 +60,8 @@ function Film({ video, start, onRefresh }: FilmProps) {
   const chapters = useMemo(() => chaptersOfText(video.chapters), [video.chapters]);
   const poster = video.firstFrameImage?.thumb ?? null;
   const load = (from: SpecialVideo, at: number, play: boolean) => {
-    const source = from.video ? sourceOf(from.video) : null;
-    if (engine && source) engine.load({ key: from.id, source, at, play, poster });
+    const sources = from.video ? sourcesOf(from.video) : [];
+    if (engine && sources.length > 0) engine.load({ key: from.id, sources, at, play, poster });
   };
   const loader = useLatest(load);
   const first = useLatest({ video, start });

@@ -1,23 +1,25 @@
-import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { isApiError } from '@gargoyle/shared/client';
 import { Button, TextField } from '@gargoyle/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './bookmarks.module.css';
+import type { BookmarkDraft } from './pending-bookmark.model.ts';
 
 export interface BookmarkFormProps {
   tutorialId: number;
   /** Undefined while no chapter is known (PLAY-070). */
-  chapter: { id: number; name: string } | undefined;
+  chapter: { id: number; name: string; order: number } | undefined;
   /** Seconds, taken when the form was opened. */
   time: number;
-  onSaved(bookmark: Bookmark): void;
+  /** @throws ApiError when it was not taken */
+  onCreate(draft: BookmarkDraft): Promise<void>;
+  onSaved(): void;
   onCancel(): void;
 }
 
 /** Names the present moment and keeps it (PLAY-066 to PLAY-073). */
-export function BookmarkForm({ tutorialId, chapter, time, onSaved, onCancel }: BookmarkFormProps) {
+export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onCancel }: BookmarkFormProps) {
   const host = useHost();
   const intl = useIntl();
   const [name, setName] = useState('');
@@ -30,10 +32,10 @@ export function BookmarkForm({ tutorialId, chapter, time, onSaved, onCancel }: B
     if (busy) return;
     if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'));
     setBusy(true);
-    const input = { tutorial: tutorialId, chapter: chapter.id, name: name.trim() || chapter.name, time };
+    const place = { tutorial: tutorialId, chapter: chapter.id, chapterOrder: chapter.order, time };
     try {
-      onSaved(await host.api.call('bookmarks.create', input));
-      host.toast.success(intl.t('bookmarks.created'));
+      await onCreate({ ...place, name: name.trim() || chapter.name });
+      onSaved();
     } catch (error) {
       setBusy(false);
       const said = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';

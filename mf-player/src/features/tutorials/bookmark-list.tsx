@@ -2,6 +2,7 @@ import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
 import s from './bookmarks.module.css';
+import { isPending } from './pending-bookmark.model.ts';
 
 export interface BookmarkListProps {
   bookmarks: readonly Bookmark[];
@@ -24,6 +25,7 @@ export function BookmarkList({ bookmarks, onLoad, onRemove }: BookmarkListProps)
               <span className={s.words}>
                 {name}
                 <span className={s.chapter}>{intl.t('bookmarks.inChapter', { number: bookmark.chapterOrder })}</span>
+                {isPending(bookmark) ? <span className={s.chapter}>{intl.t('bookmarks.waits')}</span> : null}
               </span>
             </button>
             <IconButton

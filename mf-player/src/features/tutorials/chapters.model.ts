@@ -1,4 +1,4 @@
-import { sourceOf, type VideoSources } from '../../common/player/sources.model.ts';
+import { sourcesOf, type VideoSources } from '../../common/player/sources.model.ts';
 
 /** What the rules below need of a chapter. */
 export interface ChapterLike {
@@ -35,7 +35,7 @@ export interface Viewer {
 
 /** Whether a chapter may be chosen (PLAY-035 to PLAY-038). */
 export function isPlayable({ video }: Pick<ChapterLike, 'video'>, viewer: Viewer): boolean {
-  if (sourceOf(video) === null) return false;
+  if (sourcesOf(video).length === 0) return false;
   if (viewer.owned) return true;
   if (viewer.capped) return viewer.seen;
   return video.hls !== null || video.dash !== null || viewer.canWatch;

@@ -13,6 +13,7 @@ import { nameAndTime, secondsOf } from './chapters.model.ts';
 import type { Lesson, LessonPlace } from './lesson.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { RelatedDialog } from './related-dialog.tsx';
+import { useBookmarks } from './use-bookmarks.ts';
 import { useLesson } from './use-lesson.ts';
 import { useRelated } from './use-related.ts';
 import s from './lesson-sidebar.module.css';
@@ -31,6 +32,8 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   const intl = useIntl();
   const related = useRelated(place);
   const session = useLesson({ lesson, place, statisticId, onRefused, onFinished: () => void related.finish() });
+  useReturnOfFocus(related.open, session.state.playerId);
+  const bookmarks = useBookmarks(lesson, place);
   const { state, dispatch, chapter, choices, choose, next, previous, report } = session;
   const [formTime, setFormTime] = useState(0);
   useForgetting(lesson, session.time);
@@ -45,7 +48,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   if (!chapter) return <p className="wrap soft">{intl.t('lesson.noChapters')}</p>;
 
   const { name } = nameAndTime(chapter.title, secondsOf(chapter));
-  const marks = lesson.bookmarks.filter((bookmark) => bookmark.chapter === chapter.id);
+  const marks = bookmarks.list.filter((bookmark) => bookmark.chapter === chapter.id);
   return (
     <>
       <WatchLayout
@@ -59,6 +62,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
         byline={<CourseLine lesson={lesson} place={place} />}
         film={
           <VideoPlayer
+            id={state.playerId}
             use={session.use}
             choices={choices}
             poster={chapter.video.firstFrameImage?.thumb ?? null}
@@ -101,7 +105,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
             {next === undefined ? null : <Button onClick={() => choose(next)}>{intl.t('lesson.next')}</Button>}
           </>
         }
-        side={<LessonSidebar {...{ lesson, place, session, formTime }} />}
+        side={<LessonSidebar {...{ lesson, session, bookmarks, formTime }} />}
       />
       <RelatedDialog cards={related.cards} place={place} open={related.open} onClose={related.close} />
     </>
@@ -122,6 +126,14 @@ function CourseLine({ lesson, place }: Pick<LessonPlayerProps, 'lesson' | 'place
       }}
     />
   );
+}
+
+/** The film ends with the focus nowhere in particular, so the dialog gives it to the player (PLAY-194). */
+function useReturnOfFocus(open: boolean, playerId: string): void {
+  useEffect(() => {
+    if (!open) return;
+    return () => document.getElementById(playerId)?.focus();
+  }, [open, playerId]);
 }
 
 /** What other pages remember of this course is old once it was watched (PLAY-182). */

@@ -5,15 +5,15 @@ import { BookmarkForm } from './bookmark-form.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
 import { ChapterList, type ChapterRow } from '../../common/player/chapter-list.tsx';
 import { nameAndTime, secondsOf } from './chapters.model.ts';
-import type { Lesson, LessonPlace } from './lesson.ts';
-import { useBookmarks } from './use-bookmarks.ts';
+import type { Lesson } from './lesson.ts';
+import type { BookmarksUse } from './use-bookmarks.ts';
 import type { LessonSession } from './use-lesson.ts';
 import s from './lesson-sidebar.module.css';
 
 interface SidebarProps {
   lesson: Lesson;
-  place: LessonPlace;
   session: LessonSession;
+  bookmarks: BookmarksUse;
   /** Seconds at which the open form keeps the moment. */
   formTime: number;
 }
@@ -21,7 +21,7 @@ interface SidebarProps {
 type TabId = 'chapters' | 'bookmarks';
 
 /** Chapters and bookmarks beside the film. */
-export function LessonSidebar({ lesson, place, session, formTime }: SidebarProps) {
+export function LessonSidebar({ lesson, session, bookmarks, formTime }: SidebarProps) {
   const intl = useIntl();
   const { state, dispatch } = session;
   // One chapter is no list (PLAY-056).
@@ -56,7 +56,7 @@ export function LessonSidebar({ lesson, place, session, formTime }: SidebarProps
             {
               id: 'bookmarks',
               label: intl.t('bookmarks.title'),
-              content: <Bookmarks {...{ lesson, place, session, formTime }} onDone={() => setTab('bookmarks')} />,
+              content: <Bookmarks {...{ lesson, session, bookmarks, formTime }} onDone={() => setTab('bookmarks')} />,
             },
           ]}
         />
@@ -97,9 +97,8 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
   );
 }
 
-function Bookmarks({ lesson, place, session, formTime, onDone }: SidebarProps & { onDone(): void }) {
+function Bookmarks({ lesson, session, bookmarks, formTime, onDone }: SidebarProps & { onDone(): void }) {
   const { state, dispatch, chapter, choose } = session;
-  const { added, remove } = useBookmarks(place.tutorialSlug, place.pathId);
   const close = () => {
     onDone();
     dispatch({ type: 'bookmark-form', open: false });
@@ -111,16 +110,14 @@ function Bookmarks({ lesson, place, session, formTime, onDone }: SidebarProps & 
           tutorialId={lesson.tutorial.id}
           chapter={chapter}
           time={formTime}
+          onCreate={bookmarks.create}
           onCancel={close}
-          onSaved={(bookmark) => {
-            added(bookmark);
-            close();
-          }}
+          onSaved={close}
         />
       ) : null}
       <BookmarkList
-        bookmarks={lesson.bookmarks}
-        onRemove={remove}
+        bookmarks={bookmarks.list}
+        onRemove={bookmarks.remove}
         onLoad={(bookmark) => {
           dispatch({ type: 'bookmark-loaded', id: bookmark.id });
           choose(

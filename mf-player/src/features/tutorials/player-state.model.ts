@@ -9,6 +9,8 @@ export interface PlayerState {
   showCreateBookmark: boolean;
   bookmarkToLoad: number | null;
   hideChaptersSidebar: boolean;
+  /** Id of the player's element, where the focus returns to from what opens over it. */
+  playerId: string;
   shouldOnlyShowRelevants: boolean;
   chapterProgressById: ProgressById;
 }
@@ -19,17 +21,17 @@ export type PlayerEvent =
   | { type: 'bookmark-loaded'; id: number | null }
   | { type: 'sidebar'; hidden: boolean }
   | { type: 'relevants'; only: boolean }
-  | { type: 'progress'; id: number; given: Partial<Omit<ChapterProgress, 'percent'>> }
-  | { type: 'cleared'; inPath: boolean };
+  | { type: 'progress'; id: number; given: Partial<Omit<ChapterProgress, 'percent'>> };
 
 /** A session's beginning; within a pathway only its chapters are listed (PLAY-052). */
-export const initialState = (inPath: boolean): PlayerState => ({
+export const initialState = (inPath: boolean, playerId: string): PlayerState => ({
   currentChapterIndex: 0,
   currentChapterId: null,
   played: [],
   showCreateBookmark: false,
   bookmarkToLoad: null,
   hideChaptersSidebar: false,
+  playerId,
   shouldOnlyShowRelevants: inPath,
   chapterProgressById: {},
 });
@@ -52,7 +54,5 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
       return { ...state, shouldOnlyShowRelevants: event.only };
     case 'progress':
       return { ...state, chapterProgressById: withProgress(state.chapterProgressById, event.id, event.given) };
-    case 'cleared':
-      return initialState(event.inPath);
   }
 }

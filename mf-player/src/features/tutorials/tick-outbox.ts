@@ -1,6 +1,6 @@
-import { isApiError } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { DeviceStore } from '../../common/player/device-store.ts';
+import { maySendAgain } from './may-send-again.ts';
 import { batches, readQueue, type Tick, without, withTick } from './tick-queue.model.ts';
 
 export interface TickOutbox {
@@ -9,10 +9,6 @@ export interface TickOutbox {
   /** Sends what waits from before. */
   flush(): Promise<void>;
 }
-
-/** No answer came, or the server was not well: the same ticks may be sent again. */
-const maySendAgain = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500);
 
 /**
  * Reports of one user that survive a lost line (PLAY-195): they wait on the device until the server has taken them.

@@ -1,34 +1,84 @@
+import { isApiError } from '@gargoyle/shared/client';
 import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
-import { useHost } from '@gargoyle/shared/host';
+import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQueryClient } from '@gargoyle/shared/query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { deviceStore } from '../../common/player/device-store.ts';
+import { createBookmarkOutbox } from './bookmark-outbox.ts';
+import type { Lesson, LessonPlace } from './lesson.ts';
+import { type BookmarkDraft, inOrder, type PendingBookmark } from './pending-bookmark.model.ts';
 import { viewerQuery } from './tutorials.queries.ts';
 
-/** Adds to and takes from the viewer's bookmarks of a course, on the server and in the page's memory. */
-export function useBookmarks(slug: string, pathId: string | undefined) {
+/** The viewer's bookmarks of a course: on the server, in the page's memory, and on the device while there is no line. */
+export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const host = useHost();
   const intl = useIntl();
   const client = useQueryClient();
+  const userId = useSession((session) => session.user?.id ?? 0);
+  const tutorialId = lesson.tutorial.id;
+  const [outbox] = useState(() => createBookmarkOutbox(host, deviceStore, userId));
+  const [pending, setPending] = useState<readonly PendingBookmark[]>(() => outbox.waiting(tutorialId));
+
   const change = (edit: (bookmarks: Bookmark[]) => Bookmark[]) => {
-    const { queryKey } = viewerQuery(host, slug, pathId);
+    const { queryKey } = viewerQuery(host, place.tutorialSlug, place.pathId);
     client.setQueryData<TutorialUser>(queryKey, (old) => old && { ...old, bookmarks: edit(old.bookmarks) });
     // The pages of the account list them too.
     void client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
     void client.invalidateQueries({ queryKey: ['bookmarks.list'] });
   };
+  const forget = (key: string) => {
+    outbox.drop(key);
+    setPending(outbox.waiting(tutorialId));
+  };
+  const saved = (waited: PendingBookmark, bookmark: Bookmark) => {
+    forget(waited.key);
+    if (waited.tutorial !== tutorialId) return;
+    change((bookmarks) => [...bookmarks.filter((other) => other.id !== bookmark.id), bookmark]);
+  };
+
+  const flush = useEffectEvent(() => void outbox.flush(saved));
+  useEffect(() => {
+    const online = () => flush();
+    online();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, []);
+
+  /** @throws ApiError when the server refuses it; without a line it waits on the device */
+  const create = async (draft: BookmarkDraft): Promise<void> => {
+    const kept = outbox.keep(draft, Date.now());
+    try {
+      saved(kept, await outbox.send(kept));
+      host.toast.success(intl.t('bookmarks.created'));
+    } catch (error) {
+      if (!(isApiError(error) && error.status === 0)) {
+        forget(kept.key);
+        throw error;
+      }
+      setPending(outbox.waiting(tutorialId));
+      host.toast.success(intl.t('bookmarks.kept'));
+    }
+  };
 
   const remove = async (bookmark: Bookmark): Promise<void> => {
     const answer = await host.confirm.ask({ title: intl.t('bookmarks.warning'), text: intl.t('bookmarks.removeSure') });
     if (answer === null) return;
-    try {
-      await host.api.call('bookmarks.remove', { id: bookmark.id });
-    } catch (error) {
-      host.report('a bookmark was not removed', error);
-      return host.toast.error(intl.t('bookmarks.notRemoved'));
+    const waits = pending.find(({ keptAt }) => keptAt === -bookmark.id);
+    if (waits) forget(waits.key);
+    else {
+      try {
+        await host.api.call('bookmarks.remove', { id: bookmark.id });
+      } catch (error) {
+        host.report('a bookmark was not removed', error);
+        return host.toast.error(intl.t('bookmarks.notRemoved'));
+      }
+      change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
     }
-    change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
     host.toast.success(intl.t('bookmarks.removed'));
   };
-  return { added: (bookmark: Bookmark) => change((bookmarks) => [...bookmarks, bookmark]), remove };
+  return { list: inOrder(lesson.bookmarks, pending), create, remove };
 }
+
+export type BookmarksUse = ReturnType<typeof useBookmarks>;

@@ -1,7 +1,7 @@
 import { monthlyLimit, useHost, useSession } from '@gargoyle/shared/host';
 import { useSearchParams } from '@gargoyle/shared/router';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
-import { sourceOf } from '../../common/player/sources.model.ts';
+import { useEffect, useEffectEvent, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { sourcesOf } from '../../common/player/sources.model.ts';
 import { useLatest } from '../../common/use-latest.ts';
 import { useEngine } from '../../common/player/use-engine.ts';
 import { usePreferences } from '../../common/player/use-preferences.ts';
@@ -51,10 +51,11 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
       isPlayable: (chapter) => isPlayable(chapter as (typeof chapters)[number], rights),
     }),
   );
+  const playerId = useId();
   const inPath = place.pathSlug !== undefined && relevant.length > 0;
   const [state, dispatch] = useReducer(playerReducer, inPath, (within) => {
     const first = chapters[start.index];
-    let begun = initialState(within);
+    let begun = initialState(within, playerId);
     for (const { id, completed, currentPosition, ...chapter } of chapters) {
       const given = { completed, currentPosition, duration: secondsOf(chapter) };
       begun = playerReducer(begun, { type: 'progress', id, given });
@@ -70,9 +71,9 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
   const cue = useRef({ at: start.time, play: statisticId !== null });
   const load = (chapterIndex: number) => {
     const next = chapters[chapterIndex];
-    const source = next ? sourceOf(next.video) : null;
-    if (!engine || !next || !source) return;
-    engine.load({ key: next.id, source, ...cue.current, poster: next.video.firstFrameImage?.thumb ?? null });
+    const sources = next ? sourcesOf(next.video) : [];
+    if (!engine || !next || sources.length === 0) return;
+    engine.load({ key: next.id, sources, ...cue.current, poster: next.video.firstFrameImage?.thumb ?? null });
   };
   const loader = useLatest(load);
   useEffect(() => {
@@ -155,7 +156,13 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
 
   const following = neighbour(chapters, index, 1, listed);
   const ended = live && film.ended;
+  const ran = useRef(false);
+  useEffect(() => {
+    if (!ended) ran.current = live && film.playing;
+  }, [ended, live, film.playing]);
   const goOn = useEffectEvent(() => {
+    // The last look at a short chapter may have come before its 97 percent.
+    if (ran.current && !progress?.completed) markCompleted();
     if (following !== undefined) return choose(following, 0);
     choose(0, 0, false);
     onFinished();

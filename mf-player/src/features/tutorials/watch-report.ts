@@ -1,3 +1,4 @@
+import { isApiError } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { TickOutbox } from './tick-outbox.ts';
 
@@ -36,6 +37,7 @@ export function createWatchReport({
   onRefused,
 }: ReportOptions): WatchReport {
   let session: Promise<number | null> | null = statisticId === null ? null : Promise.resolve(statisticId);
+  let begun = statisticId !== null;
   let sequence = 0;
   let language: string | null = null;
 
@@ -45,6 +47,9 @@ export function createWatchReport({
       return (await host.api.call('statistics.create', input, { silent: true })).id;
     } catch (error) {
       session = null;
+      // Without a line the next tick begins the session.
+      if (isApiError(error) && error.status === 0) return null;
+      begun = false;
       onRefused(error);
       return null;
     }
@@ -52,10 +57,12 @@ export function createWatchReport({
 
   return {
     begin: (moment) => {
+      begun = true;
       session ??= create(moment);
     },
     tick: async ({ chapterId, position }, last = false) => {
-      if (!session) return;
+      if (!begun) return;
+      session ??= create({ chapterId, position });
       const number = ++sequence;
       const sentAt = now().toISOString();
       const id = await session;

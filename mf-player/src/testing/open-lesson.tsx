@@ -1,0 +1,80 @@
+import type { SessionState } from '@gargoyle/shared/host';
+import { useLocation, useNavigate } from '@gargoyle/shared/router';
+import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
+import {
+  type FakeHost,
+  type FakeHostOptions,
+  FakeShell,
+  fakeHost,
+  fakeUser,
+} from '@gargoyle/shared/testing/fake-host.tsx';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect } from 'vitest';
+import { type FakeEngine, fakeEngine } from '../common/player/fake-engine.ts';
+import { EngineLoader } from '../common/player/use-engine.ts';
+import { tutorial, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import messages from '../messages/en.json';
+import Lesson from '../widgets/lesson.tsx';
+
+// A lesson in a page of its own, for the tests of its parts.
+
+const member: Partial<SessionState> = { phase: 'signed-in', status: 'success', user: fakeUser() };
+export const empty = { count: 0, next: null, previous: null, results: [] };
+const ready: FakeAnswers = {
+  'tutorials.get': tutorial(),
+  'tutorials.user': viewer(),
+  'tutorials.next': empty,
+  'tutorials.markCompleted': { chapterId: 102, completed: true, overallProgress: 40 },
+  'statistics.create': { id: 77 },
+  'statistics.tick': { id: 77 },
+};
+
+export interface LessonOptions extends FakeHostOptions {
+  place?: object;
+  at?: string;
+}
+
+/** Says where the page is, and goes back as the browser's button does. */
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" data-testid="address" onClick={() => void navigate(-1)}>
+      {pathname + search}
+    </button>
+  );
+}
+
+/** A page that may turn to another course, as the course page does. */
+function Course({ place }: { place: object }) {
+  const [slug, setSlug] = useState('maquette');
+  return (
+    <>
+      <Lesson tutorialSlug={slug} {...place} />
+      <button type="button" onClick={() => setSlug('horns')}>
+        another course
+      </button>
+    </>
+  );
+}
+
+export function openLesson(options: LessonOptions = {}) {
+  const host = fakeHost({ session: member, ...options, answers: { ...ready, ...options.answers } });
+  const { engine, load } = fakeEngine();
+  const { unmount } = render(
+    <EngineLoader value={load}>
+      <FakeShell host={host} messages={messages} at={options.at ?? '/tutorials/maquette?watch=1&path=p&chapter=2'}>
+        <Course place={options.place ?? {}} />
+        <Address />
+      </FakeShell>
+    </EngineLoader>,
+  );
+  return { host, engine, user: userEvent.setup(), unmount };
+}
+
+export const address = (): string => screen.getByTestId('address').textContent ?? '';
+export const player = () => screen.findByRole('region', { name: 'Video player' });
+export const loaded = (engine: FakeEngine) => waitFor(() => expect(engine.loads).not.toHaveLength(0));
+export const calls = (host: FakeHost, name: string) => host.api.calls.filter((call) => call.name === name);

@@ -1,0 +1,197 @@
+import { apiError } from '@gargoyle/shared/client/api-error';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BookmarkForm } from '../features/tutorials/bookmark-form.tsx';
+import { bookmark, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import messages from '../messages/en.json';
+import { calls, loaded, openLesson } from '../testing/open-lesson.tsx';
+
+beforeEach(() => localStorage.clear());
+
+describe('bookmarks of a lesson', () => {
+  test('PLAY-062 PLAY-064 PLAY-065 own bookmarks are listed, resume points are not', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    const list = screen.getByRole('list', { name: 'Bookmarks' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getByText('Unnamed bookmark')).toBeTruthy();
+  });
+
+  test('PLAY-063 without any it says so', async () => {
+    const { engine, user } = openLesson({ answers: { 'tutorials.user': viewer({ bookmarks: [] }) } });
+    await loaded(engine);
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    expect(screen.getByText('No Bookmarks')).toBeTruthy();
+  });
+
+  test('PLAY-068 PLAY-069 PLAY-072 a bookmark without a name takes that of the chapter and joins the list', async () => {
+    const { engine, host, user } = openLesson({
+      answers: { 'bookmarks.create': bookmark(9, { name: 'Chapter of clay 2' }) },
+    });
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark created.' }]));
+    const sent = calls(host, 'bookmarks.create')[0]?.input;
+    expect(sent).toEqual({ tutorial: 9, chapter: 102, name: 'Chapter of clay 2', time: 12 });
+    expect(within(screen.getByRole('list', { name: 'Bookmarks' })).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('PLAY-073 a refused bookmark shows what the server says and keeps the form', async () => {
+    const refused = apiError({ status: 400, fields: { name: ['Too long.'] } });
+    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': refused } });
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Too long.' }]));
+    expect(screen.getByLabelText('Bookmark name')).toBeTruthy();
+  });
+
+  test('PLAY-074 choosing a bookmark jumps to its moment', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    await user.click(screen.getByRole('button', { name: /Mark 1 ?Chapter 2/ }));
+    expect(engine.state()).toMatchObject({ time: 30, playing: true });
+  });
+
+  const removing = async (answer: 'accept' | null) => {
+    const opened = openLesson({ confirms: [answer], answers: { 'bookmarks.remove': undefined } });
+    await loaded(opened.engine);
+    await opened.user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
+    expect(opened.host.said.asked).toEqual(['Warning']);
+    return opened.host;
+  };
+
+  test('PLAY-075 PLAY-076 PLAY-077 removing asks, and accepting takes it from the list', async () => {
+    const host = await removing('accept');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mark 1' })).toBeNull());
+    expect(calls(host, 'bookmarks.remove').map((call) => call.input)).toEqual([{ id: 1 }]);
+    expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark removed.' }]);
+  });
+
+  test('PLAY-076 rejecting changes nothing', async () => {
+    const host = await removing(null);
+    expect(screen.getByRole('button', { name: 'Remove Mark 1' })).toBeTruthy();
+    expect(calls(host, 'bookmarks.remove')).toEqual([]);
+  });
+
+  test('PLAY-078 PLAY-079 a failed removal keeps the bookmark', async () => {
+    const { engine, host, user } = openLesson({
+      confirms: ['accept'],
+      answers: { 'bookmarks.remove': apiError({ status: 500 }) },
+    });
+    await loaded(engine);
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
+    await waitFor(() => expect(host.said.toasts[0]?.text).toContain("We couldn't remove the bookmark"));
+    expect(screen.getByRole('button', { name: 'Remove Mark 1' })).toBeTruthy();
+  });
+
+  test('PLAY-066 PLAY-067 the form has a name, Save and Cancel, and Cancel closes it', async () => {
+    const { engine, host, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    expect(screen.getByLabelText('Bookmark name')).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Bookmark name')).toBeNull();
+    expect(calls(host, 'bookmarks.create')).toEqual([]);
+  });
+
+  test('PLAY-197 Save sends once, however often it is pressed', async () => {
+    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(calls(host, 'bookmarks.create')).toHaveLength(1);
+  });
+
+  test('PLAY-070 PLAY-071 without a chapter nothing is sent and a notice says so', async () => {
+    const host = fakeHost();
+    const sent: unknown[] = [];
+    const form = (
+      <BookmarkForm
+        {...{ tutorialId: 9, chapter: undefined, time: 3 }}
+        onCreate={async (draft) => void sent.push(draft)}
+        onSaved={() => {}}
+        onCancel={() => {}}
+      />
+    );
+    render(
+      <FakeShell host={host} messages={messages}>
+        {form}
+      </FakeShell>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(host.said.toasts).toEqual([
+      { kind: 'error', text: "Oops! We couldn't create the bookmark. Please try again." },
+    ]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('without a line', () => {
+  const offline = apiError({ status: 0, code: 'offline' });
+  const named = (name: string) => within(screen.getByRole('list', { name: 'Bookmarks' })).queryByText(name);
+  const making = async (name: string) => {
+    const opened = openLesson({ answers: { 'bookmarks.create': offline } });
+    await loaded(opened.engine);
+    await opened.user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await opened.user.type(screen.getByLabelText('Bookmark name'), name);
+    await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Waits for the connection');
+    return opened;
+  };
+
+  test('PLAT-027 PLAY-195 a bookmark waits on the device, and is sent once when the line is back', async () => {
+    const { host } = await making('The claw');
+    expect(host.said.toasts.map(({ text }) => text)).toEqual([
+      'Bookmark kept on this device. It will be saved when you are online again.',
+    ]);
+    host.api.answer({ 'bookmarks.create': bookmark(9, { name: 'The claw' }) });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Waits for the connection')).toBeNull());
+    expect(named('The claw')).toBeTruthy();
+    const sent = calls(host, 'bookmarks.create');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.input).toEqual({ tutorial: 9, chapter: 102, name: 'The claw', time: 12 });
+    expect(sent[0]?.options.idempotencyKey).toBe(sent[1]?.options.idempotencyKey);
+  });
+
+  test('PLAT-027 what waits survives the page and is sent when a lesson is opened again', async () => {
+    const before = await making('The claw');
+    before.unmount();
+    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9, { name: 'The claw' }) } });
+    await loaded(engine);
+    await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    await waitFor(() => expect(calls(host, 'bookmarks.create')).toHaveLength(1));
+    await waitFor(() => expect(named('The claw')).toBeTruthy());
+    expect(screen.queryByText('Waits for the connection')).toBeNull();
+  });
+
+  test('one that waits can be removed without asking the server, and is never sent', async () => {
+    const { host, user } = await making('The claw');
+    host.confirm.ask = async () => 'accept';
+    await user.click(screen.getByRole('button', { name: 'Remove The claw' }));
+    await waitFor(() => expect(named('The claw')).toBeNull());
+    host.api.answer({ 'bookmarks.create': bookmark(9) });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(calls(host, 'bookmarks.create')).toHaveLength(1);
+    expect(calls(host, 'bookmarks.remove')).toEqual([]);
+  });
+
+  test('one that the server refuses later is dropped and does not block the next', async () => {
+    const { host } = await making('The claw');
+    host.api.answer({ 'bookmarks.create': apiError({ status: 400, fields: { chapter: ['No.'] } }) });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('gargoyle.player.bookmarks.7')).toBe('[]'));
+    expect(host.said.reported).toContain('a bookmark that waited was refused');
+  });
+});

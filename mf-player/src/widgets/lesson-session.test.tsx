@@ -1,0 +1,200 @@
+import { apiError } from '@gargoyle/shared/client/api-error';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chapter, courseCard, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { address, calls, empty, loaded, openLesson, player } from '../testing/open-lesson.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const path = { pathSlug: 'creature-maker', pathId: '3' };
+const capped = (used: number) =>
+  viewer({
+    entitlement: {
+      ...{ canWatch: false, reason: used < 4 ? ('credit' as const) : ('none' as const) },
+      ...{ creditsUsed: used, creditsLimit: 4 },
+    },
+  });
+
+describe('rights while watching', () => {
+  const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No watching.' });
+
+  test('PLAY-005 PLAY-006 a refused statistic leads back to the course and ends no login', async () => {
+    const { engine, host } = openLesson({ answers: { 'statistics.create': forbidden } });
+    await loaded(engine);
+    act(() => engine.play());
+    await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
+    expect(host.said.toasts).toEqual([{ kind: 'error', text: 'No watching.' }]);
+    expect(engine.state().playing).toBe(false);
+    expect(host.session.getState().phase).toBe('signed-in');
+  });
+
+  test('PLAY-007 PLAY-021 PLAY-180 rank 1 is asked before anything loads, from a pathway as well', async () => {
+    const { engine, host } = openLesson({
+      place: path,
+      answers: { 'tutorials.user': capped(1) },
+      confirms: [null],
+    });
+    await waitFor(() => expect(host.said.asked).toHaveLength(1));
+    await waitFor(() => expect(host.said.navigated).toHaveLength(1));
+    expect(engine.loads).toEqual([]);
+  });
+
+  test('PLAY-118 PLAY-117 another course is another session: nothing of the one before is left', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    expect(screen.getByLabelText('Bookmark name')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'another course' }));
+    await waitFor(() => expect(engine.loads.length).toBeGreaterThan(1));
+    expect(screen.queryByLabelText('Bookmark name')).toBeNull();
+    expect(engine.loads.at(-1)).toMatchObject({ at: 12, play: false });
+  });
+});
+
+describe('the film', () => {
+  test('PLAY-043 before it plays its poster is shown, while it plays it is not', async () => {
+    const { engine } = openLesson();
+    await loaded(engine);
+    const region = await player();
+    expect(region.querySelector('img')?.getAttribute('src')).toBe('/v/2/poster.jpg');
+    act(() => engine.play());
+    expect(region.querySelector('img')).toBeNull();
+  });
+
+  test('PLAY-045 it is playing or paused, and its button says the other thing', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    const region = await player();
+    expect(region.dataset['playing']).toBe('false');
+    await user.click(within(region).getByRole('button', { name: 'Play' }));
+    expect(region.dataset['playing']).toBe('true');
+    await user.click(within(region).getByRole('button', { name: 'Pause' }));
+    expect(region.dataset['playing']).toBe('false');
+  });
+
+  test('PLAY-044 it fills the screen and comes back', async () => {
+    const request = vi.fn(async () => {});
+    Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    HTMLElement.prototype.requestFullscreen = request;
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    const region = await player();
+    await user.click(within(region).getByRole('button', { name: 'Full screen' }));
+    expect(request.mock.contexts).toEqual([region]);
+    Object.defineProperty(document, 'fullscreenElement', { value: region, configurable: true });
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    await user.click(within(region).getByRole('button', { name: 'Leave full screen' }));
+    expect(document.exitFullscreen).toHaveBeenCalledTimes(1);
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  });
+
+  test('PLAY-046 an error of the player, and one of its making, are logged', async () => {
+    const { engine, host } = openLesson();
+    await loaded(engine);
+    act(() => engine.becomes({ error: 'format' }));
+    expect(host.said.reported).toEqual(['the player shows an error: format']);
+  });
+});
+
+describe('progress', () => {
+  test('PLAY-093 PLAY-094 the page looks once a second, and looking asks the server nothing', async () => {
+    const { engine, host } = openLesson();
+    await loaded(engine);
+    act(() => engine.play());
+    await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
+    const before = host.api.calls.length;
+    // Of ten seconds the tenth is 90 to 100 percent: what came after the look of this second is not seen.
+    act(() => engine.becomes({ duration: 10, time: 9.1 }));
+    act(() => engine.becomes({ time: 9.8 }));
+    expect(host.api.calls).toHaveLength(before);
+    act(() => engine.becomes({ duration: 100, time: 97.4 }));
+    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')).toHaveLength(1));
+  });
+
+  test('PLAY-095 a short chapter that ran to its end is completed, even between two looks', async () => {
+    const { engine, host } = openLesson();
+    await loaded(engine);
+    act(() => engine.play());
+    act(() => engine.becomes({ duration: 10, time: 9.1 }));
+    act(() => engine.becomes({ time: 10, ended: true, playing: false }));
+    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')[0]?.input).toMatchObject({ chapterId: 102 }));
+  });
+
+  test('PLAY-182 what pathways show of this course is asked for again once it was watched', async () => {
+    const { engine, host, unmount } = openLesson({ place: path });
+    await loaded(engine);
+    const key = ['paths.tutorials', { id: 'creature-maker', limit: '4' }];
+    host.query.setQueryData(key, empty);
+    unmount();
+    expect(host.query.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  test('PLAY-195 a session that could not begin without a line begins with the next tick', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { engine, host } = openLesson({ answers: { 'statistics.create': apiError({ status: 0, code: 'offline' }) } });
+    await loaded(engine);
+    act(() => engine.play());
+    await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
+    host.api.answer({ 'statistics.create': { id: 77 } });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await waitFor(() => expect(calls(host, 'statistics.tick')).toHaveLength(1));
+    vi.useRealTimers();
+    expect(host.said.navigated).toEqual([]);
+  });
+});
+
+describe('the end of the playlist', () => {
+  const finish = async (over: Parameters<typeof openLesson>[0] = {}) => {
+    const opened = openLesson({
+      ...over,
+      place: { chapter: '3', ...over.place },
+      answers: { 'tutorials.next': { ...empty, count: 1, results: [courseCard()] }, ...over.answers },
+    });
+    await loaded(opened.engine);
+    act(() => opened.engine.play());
+    act(() => opened.engine.becomes({ ended: true, playing: false }));
+    return opened;
+  };
+
+  test('PLAY-108 PLAY-009 the next courses are asked for, fifty of them, along the pathway', async () => {
+    const { host } = await finish({ place: path });
+    await waitFor(() => expect(calls(host, 'tutorials.next')).toHaveLength(1));
+    expect(calls(host, 'tutorials.next')[0]?.input).toEqual({ slug: 'maquette', limit: '50', pathId: '3' });
+    expect(calls(host, 'tutorials.get')[0]?.input).toEqual({ slug: 'maquette', path: '3' });
+    expect(calls(host, 'tutorials.user')[0]?.input).toEqual({ slug: 'maquette', path: '3' });
+  });
+
+  test('PLAY-109 PLAY-111 PLAY-114 along a pathway they carry its name, from its slug until its title is known', async () => {
+    await finish({ place: path, answers: { 'paths.get': apiError({ status: 500 }) } });
+    const dialog = await screen.findByRole('dialog', { name: 'Next on your Creature Maker pathway' });
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe(
+      '/tutorials/horns?watch=1&path=creature-maker&path_id=3',
+    );
+  });
+
+  test('PLAY-107 it shows once a session', async () => {
+    const { engine, user } = await finish();
+    await screen.findByRole('dialog', { name: 'Explore related courses' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
+    act(() => engine.becomes({ ended: true, playing: false }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('PLAY-194 closing it gives the focus to the player', async () => {
+    const { user } = await finish();
+    await screen.findByRole('dialog', { name: 'Explore related courses' });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(await player());
+  });
+});
+
+test('PLAY-008 the film comes from the viewer’s side of the course, its words from the public one', async () => {
+  const chapters = [chapter(1), chapter(2, { video: { ...chapter(2).video, hls: '/signed/master.m3u8' } })];
+  const { engine } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
+  await loaded(engine);
+  expect(engine.loads[0]?.sources[0]).toMatchObject({ src: '/signed/master.m3u8' });
+  expect(screen.getByRole('link', { name: 'Maquette' })).toBeTruthy();
+  expect(address()).toContain('watch=1');
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { chapter, tutorial, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { address, loaded, openLesson } from '../testing/open-lesson.tsx';
+
+beforeEach(() => localStorage.clear());
+
+describe('the sidebar', () => {
+  test('PLAY-047 PLAY-048 PLAY-198 chapters are labelled, the present one is marked', async () => {
+    const { engine } = openLesson();
+    await loaded(engine);
+    const list = screen.getByRole('list', { name: 'Chapters' });
+    expect(within(list).getByText('Chapter 2 - 0:01:40')).toBeTruthy();
+    const current = within(list)
+      .getAllByRole('button')
+      .filter((row) => row.getAttribute('aria-current') === 'true');
+    expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining('Chapter of clay 2')]);
+  });
+
+  test('PLAY-057 chapters are chosen from a menu in the player too, where no list stands beside the film', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Chapters' }));
+    const menu = screen.getByRole('menu', { name: 'Chapters' });
+    await user.click(within(menu).getByRole('menuitemradio', { name: '3. Chapter of clay 3' }));
+    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, play: true }));
+  });
+
+  test('PLAY-057 choosing a chapter plays it', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
+    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, play: true }));
+  });
+
+  test('PLAY-051 PLAY-053 PLAY-052 within a pathway the list holds its chapters until the toggle is off', async () => {
+    const { engine, user } = openLesson({
+      place: { pathSlug: 'creatures', pathId: '3' },
+      answers: { 'tutorials.get': tutorial({ relevantChapters: [102] }) },
+    });
+    await loaded(engine);
+    const rows = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem');
+    expect(rows()).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Chapters relevant to your pathway' }));
+    expect(rows()).toHaveLength(3);
+  });
+
+  test('PLAY-056 a course that is one film opens on its bookmarks', async () => {
+    const { engine } = openLesson({ answers: { 'tutorials.get': tutorial({ chaptered: false }) } });
+    await loaded(engine);
+    expect(screen.getByRole('tab', { name: 'Bookmarks' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('PLAY-054 it folds away and comes back', async () => {
+    const { engine, user } = openLesson();
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: 'Hide chapters' }));
+    const fold = screen.getByRole('button', { name: 'Show chapters' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await user.click(fold);
+    expect(screen.getByRole('button', { name: 'Hide chapters' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('PLAY-055 chapters that were seen to their end are marked, others are not', async () => {
+    const { engine } = openLesson();
+    await loaded(engine);
+    const rows = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.includes('Completed'))).toEqual([true, false, false]);
+  });
+
+  test('PLAY-058 PLAY-059 choosing a chapter changes the address in its place, and the time leaves it', async () => {
+    const { engine, user } = openLesson({ at: '/tutorials/maquette?watch=1&chapter=2&time=40&path=p' });
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
+    await waitFor(() => expect(address()).toBe('/tutorials/maquette?watch=1&chapter=3&path=p'));
+    await user.click(screen.getByTestId('address'));
+    expect(address()).toBe('/tutorials/maquette?watch=1&chapter=3&path=p');
+  });
+
+  test('PLAY-085 a chapter chosen without a time goes on at its saved position', async () => {
+    const chapters = [chapter(1), chapter(2), chapter(3, { currentPosition: 61 })];
+    const { engine, user } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
+    await loaded(engine);
+    await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
+    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, at: 61 }));
+  });
+
+  test('PLAY-193 tabs, chapters and the toggle answer to the keyboard alone', async () => {
+    const { engine, user } = openLesson({
+      place: { pathSlug: 'creatures', pathId: '3' },
+      answers: { 'tutorials.get': tutorial({ relevantChapters: [102, 103] }) },
+    });
+    await loaded(engine);
+    screen.getByRole('tab', { name: 'Chapters' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'Bookmarks' }).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowLeft}');
+    screen.getByRole('checkbox', { name: 'Chapters relevant to your pathway' }).focus();
+    await user.keyboard(' ');
+    expect(within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem')).toHaveLength(3);
+    screen.getByRole('button', { name: /Chapter of clay 3/ }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103 }));
+    // What plays now is told to those who do not see it.
+    expect(screen.getByRole('heading', { name: 'Chapter of clay 3' }).closest('[aria-live="polite"]')).toBeTruthy();
+  });
+});
