@@ -1,25 +1,21 @@
-import type { Page } from '@playwright/test';
+import { play, position, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-const video = (page: Page) => page.getByRole('region', { name: 'Video player' }).locator('video');
-const position = (page: Page) => video(page).evaluate((v: HTMLVideoElement) => v.currentTime);
-
-/** Starts the lesson and waits until it really moves. */
-async function play(page: Page): Promise<void> {
-  const player = page.getByRole('region', { name: 'Video player' });
-  await expect(player).toBeVisible();
-  if (await video(page).evaluate((v: HTMLVideoElement) => v.paused))
-    await player.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
-}
-
-test('PLAY a lesson plays, is saved, and resumes at its second after a reload @player', async ({ page }) => {
+test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its second after a reload @player', async ({
+  page,
+}) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
+  const sound = (v: HTMLVideoElement) => [
+    v.muted,
+    v.volume,
+    (v as unknown as { webkitAudioDecodedByteCount: number }).webkitAudioDecodedByteCount > 0,
+  ];
+  expect(await video(page).evaluate(sound)).toEqual([false, 1, true]);
   const tick = page.waitForResponse((r) => /statistics\/\d+\/tick/.test(r.url()) && r.ok(), { timeout: 15_000 });
   await tick;
   await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(6);
@@ -30,7 +26,7 @@ test('PLAY a lesson plays, is saved, and resumes at its second after a reload @p
   expect(await position(page)).toBeGreaterThan(left - 6);
 });
 
-test('PLAY a bookmark is made and jumped to @player', async ({ page }) => {
+test('PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
@@ -43,7 +39,39 @@ test('PLAY a bookmark is made and jumped to @player', async ({ page }) => {
   await page.reload();
   await ready(page);
   await page.getByRole('tab', { name: /Bookmarks/ }).click();
-  await expect(page.getByRole('main').getByText('The claw')).toBeVisible();
+  const row = page
+    .getByRole('list', { name: 'Bookmarks' })
+    .getByRole('button', { name: /The claw/ })
+    .first();
+  const [, minutes, seconds] = /(\d+):(\d\d)The claw/.exec((await row.textContent()) ?? '') ?? [];
+  const kept = Number(minutes) * 60 + Number(seconds);
+  expect(kept).toBeGreaterThan(0);
+  await play(page);
+  await page.keyboard.press('9');
+  await expect.poll(() => position(page)).toBeGreaterThan(30);
+  await row.click();
+  await expect.poll(() => position(page)).toBeLessThan(kept + 5);
+  expect(await position(page)).toBeGreaterThanOrEqual(kept);
+});
+
+test('PLAY-040 PLAY-061 PLAY-198 subtitles, quality and chapters are chosen, and the film follows @player', async ({
+  page,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, `${COURSE}?watch=1`);
+  await play(page);
+  const player = page.getByRole('region', { name: 'Video player' });
+  await player.getByRole('button', { name: 'Captions' }).click();
+  await player.getByRole('menuitemradio', { name: 'Español' }).click();
+  await expect(player.locator('[data-captions][lang="es"]')).toBeVisible({ timeout: 15_000 });
+  await player.getByRole('button', { name: 'Quality' }).click();
+  await player.getByRole('menuitemradio', { name: '360p' }).click();
+  await expect.poll(() => video(page).evaluate((v: HTMLVideoElement) => v.videoHeight), { timeout: 20_000 }).toBe(360);
+  const chapters = page.getByRole('list', { name: 'Chapters' });
+  await chapters.getByRole('button', { name: /^Chapter 2 / }).click();
+  await expect(page).toHaveURL(/chapter=2/);
+  await expect(chapters.getByRole('button', { name: /^Chapter 2 / })).toHaveAttribute('aria-current', 'true');
+  await play(page);
 });
 
 test('API-L-083 SHELL-100 who may not watch is told so; a visitor gets the plain page @player', async ({ page }) => {

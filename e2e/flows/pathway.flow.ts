@@ -1,7 +1,8 @@
+import { play } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
 
-test('SHELL-018 SHELL-019 API-L-092 a pathway is found, enrolled in, and a course of it is started @player', async ({
+test('SHELL-018 SHELL-019 API-L-092 PLAY-173 a pathway is found, enrolled in, and a course of it plays @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
@@ -18,12 +19,17 @@ test('SHELL-018 SHELL-019 API-L-092 a pathway is found, enrolled in, and a cours
   await main.getByRole('button', { name: 'enroll', exact: true }).click();
   await expect(main.getByRole('link', { name: 'start pathway' }).first()).toBeVisible();
   await expect(main.getByRole('button', { name: 'enroll', exact: true })).toBeHidden();
-  await main
-    .getByRole('link', { name: /Sculpting a Gargoyle Maquette/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/tutorials\/sculpting-a-gargoyle-maquette/);
+  await main.getByRole('link', { name: 'start course' }).first().click();
+  await expect(page).toHaveURL(/\/tutorials\/[\w-]+\?watch=1&path=creature-maker&path_id=\d+&referer=pathways/);
   await ready(page);
+  await play(page);
+  // The pathway knows where its course was left, once the last report has been taken.
+  await expect
+    .poll(async () => {
+      await visit(page, '/pathways/creature-maker');
+      return main.getByRole('link', { name: 'continue pathway' }).isVisible();
+    })
+    .toBe(true);
   await visit(page, '/account/my_pathways');
   await expect(page.getByRole('link', { name: 'Creature Maker' })).toBeVisible();
 });

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { play, video } from '../support/player.ts';
+import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
+import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
+
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+
+async function openLesson(page: Page): Promise<void> {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, `${COURSE}?watch=1`);
+}
+
+const sizeOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+};
+
+test.describe('sources', () => {
+  // The library says on the console which list it could not have.
+  test.use({ allowConsole: [/VIDEOJS: ERROR: .*playlist request error/] });
+
+  test('PLAY-032 where the HLS list cannot be had the film plays from DASH @player', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/manifest.mpd')) asked.push(request.url());
+    });
+    await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404, body: 'Not found.' }));
+    await openLesson(page);
+    await play(page);
+    expect(asked).not.toEqual([]);
+    await expect(page.getByRole('region', { name: 'Video player' }).getByRole('alert')).toBeHidden();
+  });
+});
+
+test('PLAT-027 PLAY-195 a bookmark made without a line waits, and is kept when the line is back @player', async ({
+  page,
+  context,
+}) => {
+  await openLesson(page);
+  await play(page);
+  await page.getByRole('button', { name: 'Add bookmark' }).first().click();
+  await page.getByLabel('Bookmark name').fill('In the tunnel');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const list = page.getByRole('list', { name: 'Bookmarks' });
+  await expect(list.getByText('Waits for the connection')).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(list.getByText('Waits for the connection')).toBeHidden({ timeout: 20_000 });
+  await visit(page, '/bookmarks');
+  await expect(page.getByRole('link', { name: /In the tunnel/ })).toBeVisible();
+});
+
+test('PLAY-014 PLAY-022 PLAY-025 Basic is asked in a dialog of its size before a credit is used @player', async ({
+  page,
+}) => {
+  await becomeUser(page, demo('basic'));
+  await visit(page, `${COURSE}?watch=1`);
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('You have activated 1 of 4 videos in this subscription month.');
+  expect(await sizeOf(question)).toEqual([527, 250]);
+  await page.setViewportSize({ width: 500, height: 800 });
+  expect((await sizeOf(question))[0]).toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/watch=1/);
+  await expect(page.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
+});
+
+test('PLAY-112 PLAY-113 PLAY-194 what follows the last chapter stands in a dialog that keeps the focus @player', async ({
+  page,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, `${COURSE}?watch=1&chapter=12`);
+  await play(page);
+  await video(page).evaluate((v: HTMLVideoElement) => {
+    v.currentTime = v.duration - 0.5;
+  });
+  const dialog = page.getByRole('dialog', { name: 'Explore related courses' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  expect(await sizeOf(dialog)).toEqual([700, 500]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await sizeOf(dialog)).toEqual([350, 500]);
+  await page.keyboard.press('Shift+Tab');
+  expect(await dialog.evaluate((d) => d.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Video player' })).toBeFocused();
+});
