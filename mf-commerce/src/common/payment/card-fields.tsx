@@ -17,8 +17,23 @@ export interface CardFieldsHandle {
   tokenize(): Promise<(CardNonce & { deviceData: string | null }) | null>;
 }
 
+interface CardFieldsProps {
+  ref?: Ref<CardFieldsHandle>;
+}
+
 /** Number, expiration date and security code, in frames of the payment provider (COM-285, COM-286, COM-308). */
-export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
+export function CardFields({ ref }: CardFieldsProps) {
+  const host = useHost();
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    // A token that brought nothing is not tried twice.
+    host.query.removeQueries({ queryKey: host.api.query('paymentMethods.clientToken').queryKey });
+    setAttempt(attempt + 1);
+  };
+  return <HostedFields key={attempt} {...(ref ? { ref } : {})} onRetry={again} />;
+}
+
+function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
   const host = useHost();
   const intl = useIntl();
   const ids = useId();
@@ -92,13 +107,7 @@ export function CardFields({ ref }: { ref?: Ref<CardFieldsHandle> }) {
     },
   }));
 
-  if (token.isError || status === 'failed')
-    return (
-      <ErrorPanel
-        title={intl.t('card.loadFailed')}
-        onRetry={() => void token.refetch().then(() => setStatus('loading'))}
-      />
-    );
+  if (token.isError || status === 'failed') return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={onRetry} />;
   return (
     <div className={s.fields} ref={around}>
       {status === 'loading' ? (

@@ -41,9 +41,9 @@ export function NewCard({ ref, mayForget }: NewCardProps) {
             deviceData: card.deviceData,
           };
         const saved = await saveMethod(host, intl, card);
-        if (saved && 'method' in saved) return { payment: draftOf(saved.method), deviceData: card.deviceData };
-        setChallenged(saved !== null);
-        if (saved) setProblem(intl.t('payment.humanCheck'));
+        if ('method' in saved) return { payment: draftOf(saved.method), deviceData: card.deviceData };
+        setChallenged('humanCheck' in saved);
+        setProblem('refused' in saved ? saved.refused : intl.t('payment.humanCheck'));
         return null;
       } catch (error) {
         const message = error instanceof Error ? error.message : intl.t('payment.fraud');

@@ -5,11 +5,12 @@ import { noticeOf } from '../notices.model.ts';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
-export type Saved = { method: StoredMethod } | { humanCheck: true } | null;
+/** `refused` holds the sentence that has been told by a notice. */
+export type Saved = { method: StoredMethod } | { humanCheck: true } | { refused: string };
 
 /**
  * Keeps the method behind a nonce (COM-310, COM-324, COM-332). Asks for the visible check after a 412 and says so
- * (COM-510); anything else that fails shows its notice and answers null (COM-309).
+ * (COM-510); anything else that fails is told by its notice (COM-309).
  */
 export async function saveMethod(
   host: Host,
@@ -32,8 +33,9 @@ export async function saveMethod(
       host.toast.error(intl.t('payment.humanCheck'));
       return { humanCheck: true };
     }
-    host.toast.error(noticeOf(error, intl.t('payment.fraud')));
-    return null;
+    const refused = noticeOf(error, intl.t('payment.fraud'));
+    host.toast.error(refused);
+    return { refused };
   }
 }
 

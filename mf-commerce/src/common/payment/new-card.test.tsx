@@ -1,0 +1,167 @@
+import { apiError } from '@gargoyle/shared/client';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FakeDriver, fakeDriver } from '../testing/fake-driver.ts';
+import { openScreen, SIGNED_IN, VISA } from '../testing/shop.tsx';
+import { invalidCardFields } from './card-fields.driver.ts';
+import { PaymentMethodList } from './payment-method-list.tsx';
+
+const { driver } = vi.hoisted(() => ({ driver: { now: null as unknown } }));
+vi.mock('./open-driver.ts', () => ({
+  openDriver: (...args: Parameters<FakeDriver['open']>) => (driver.now as FakeDriver).open(...args),
+}));
+const FRAUD = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
+
+let fields: FakeDriver;
+beforeEach(() => {
+  fields = fakeDriver();
+  driver.now = fields;
+});
+afterEach(cleanup);
+
+async function openForm(options: Parameters<typeof openScreen>[1] = {}) {
+  const opened = openScreen(PaymentMethodList, { session: SIGNED_IN, ...options });
+  await opened.user.click(await screen.findByRole('button', { name: 'Add a card' }));
+  return opened;
+}
+async function openFields(options: Parameters<typeof openScreen>[1] = {}) {
+  const opened = await openForm(options);
+  await screen.findByTitle('Card number');
+  return opened;
+}
+const save = (user: Awaited<ReturnType<typeof openForm>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Save card' }));
+const texts = (host: Awaited<ReturnType<typeof openForm>>['host']) => host.said.toasts.map(({ text }) => text);
+const created = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
+  host.api.calls.filter(({ name }) => name === 'paymentMethods.create');
+
+describe('the fields', () => {
+  test('COM-285 COM-286 COM-308 number, date and code in frames of the provider, with their placeholders', async () => {
+    await openFields();
+    expect([...document.querySelectorAll('iframe')].map(({ title }) => title)).toEqual([
+      'Card number',
+      'Expiration date',
+      'Security code',
+    ]);
+    expect(fields.seen.settings[0]?.texts.placeholder).toEqual({
+      number: '1234 1234 1234 1234',
+      expirationDate: 'MM / YY',
+      cvv: 'Security Code',
+    });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('COM-291 COM-292 the mark follows the brand, accepted or not', async () => {
+    await openFields();
+    const brand = () => document.querySelector('[data-brand]:not(li [data-brand])')?.getAttribute('data-brand');
+    expect(brand()).toBe('unknown');
+    act(() => fields.say('number', { cardType: 'american express', isFocused: true }));
+    expect(brand()).toBe('american-express');
+    act(() => fields.say('number', { cardType: 'jcb', isFocused: true }));
+    expect(brand()).toBe('jcb');
+  });
+
+  test('COM-296 COM-297 closed and opened again they start anew', async () => {
+    const { user } = await openFields();
+    act(() => fields.say('number', { cardType: 'visa', isValid: false }));
+    expect(screen.getByText('Invalid credit card number')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(fields.seen.open).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    await screen.findByTitle('Card number');
+    expect(screen.queryByText('Invalid credit card number')).toBeNull();
+    expect(document.querySelector('[data-brand]:not(li [data-brand])')?.getAttribute('data-brand')).toBe('unknown');
+  });
+
+  test('COM-303 a client that cannot be created is logged, its words are not shown, and it can be tried again', async () => {
+    fields.failsToMount(new Error('gateway says 418'));
+    const { host, user } = await openForm();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(host.said.reported).toEqual(['Error creating client: gateway says 418']);
+    expect(document.body.textContent).not.toContain('418');
+    fields.failsToMount(null);
+    await user.click(again);
+    expect(await screen.findByTitle('Card number')).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  const card = { ...VISA, token: 'visa-2', last4: '4242', default: false };
+
+  test('COM-300 wrong fields are marked, focused and named; nothing is sent', async () => {
+    const { host, user } = await openFields();
+    act(() => fields.say('number', { cardType: 'visa' }));
+    await save(user);
+    expect(fields.seen.marked).toEqual([['expirationDate', 'cvv']]);
+    expect(screen.getByText('Invalid expiration date')).toBeTruthy();
+    expect(screen.getByText('Invalid cvv')).toBeTruthy();
+    expect(screen.queryByText('Invalid credit card number')).toBeNull();
+    act(() => fields.fill());
+    fields.brings(invalidCardFields(['cvv']));
+    await save(user);
+    expect(await screen.findByText('Invalid cvv')).toBeTruthy();
+    expect(created(host)).toEqual([]);
+  });
+
+  test('COM-301 COM-295 another refusal of the provider is a message, and the fields stay', async () => {
+    const { host, user } = await openFields();
+    act(() => fields.fill());
+    fields.brings(new Error('The card cannot be used here.'));
+    await save(user);
+    await waitFor(() => expect(texts(host)).toEqual(['The card cannot be used here.']));
+    expect(screen.getByText('The card cannot be used here.').getAttribute('role')).toBe('alert');
+    expect(fields.seen.open).toBe(1);
+  });
+
+  test('COM-310 COM-324 COM-332 a nonce becomes a stored card, told and at the end of the list', async () => {
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
+    act(() => fields.fill());
+    await save(user);
+    await waitFor(() => expect(texts(host)).toEqual(['Payment method created.']));
+    expect(created(host).map(({ input }) => input)).toEqual([
+      { paymentMethodNonce: 'nonce-1', deviceData: 'device-1' },
+    ]);
+    expect(created(host)[0]?.options.humanCheck).toEqual({ token: 'human', version: 'v3' });
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('1111');
+    expect(rows[1]).toContain('4242');
+    expect(screen.queryByTitle('Card number')).toBeNull();
+  });
+
+  test('COM-309 a card that the provider refuses is told, in the form too, which stays as it is', async () => {
+    const refusal = apiError({ status: 402, code: 'payment_declined', detail: FRAUD });
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
+    act(() => fields.fill());
+    await save(user);
+    await waitFor(() => expect(texts(host)).toEqual([FRAUD]));
+    expect(screen.getByText(FRAUD).getAttribute('role')).toBe('alert');
+    expect(fields.seen.open).toBe(1);
+    host.api.answer({ 'paymentMethods.create': card });
+    await save(user);
+    await waitFor(() => expect(texts(host).at(-1)).toBe('Payment method created.'));
+  });
+
+  test('COM-309 without an answer the same words are shown', async () => {
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': apiError({ status: 0 }) } });
+    act(() => fields.fill());
+    await save(user);
+    await waitFor(() => expect(texts(host)).toEqual([FRAUD]));
+  });
+
+  test('COM-510 after a 412 the box is asked for, and the card is still there', async () => {
+    const ROBOT =
+      "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.";
+    const refusal = apiError({ status: 412, code: 'human_check_failed' });
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
+    const challenged = vi.spyOn(host.humanCheck, 'challenge');
+    act(() => fields.fill());
+    await save(user);
+    await waitFor(() => expect(texts(host)).toEqual([ROBOT]));
+    expect(challenged).toHaveBeenCalledOnce();
+    expect(fields.seen.open).toBe(1);
+    await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
+    host.api.answer({ 'paymentMethods.create': card });
+    await save(user);
+    await waitFor(() => expect(texts(host).at(-1)).toBe('Payment method created.'));
+  });
+});

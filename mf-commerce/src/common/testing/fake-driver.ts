@@ -1,0 +1,51 @@
+import type { CardFieldsDriver, CardFieldsEvents, CardNonce, DriverSettings } from '../payment/card-fields.driver.ts';
+import { CARD_FIELDS, type CardField, type FieldState } from '../payment/card-field.ts';
+
+/** Card fields without frames: a test says what their provider would. */
+export function fakeDriver() {
+  let events: CardFieldsEvents | undefined;
+  const seen = { settings: [] as DriverSettings[], provider: [] as string[], marked: [] as CardField[][], open: 0 };
+  let card: CardNonce | Error = { nonce: 'nonce-1', cardType: 'visa', last4: '1111' };
+  let mounting: Error | null = null;
+  const driver: CardFieldsDriver = {
+    async mount(places, given) {
+      if (mounting) throw mounting;
+      seen.open += 1;
+      events = given;
+      for (const field of CARD_FIELDS) {
+        const frame = document.createElement('iframe');
+        frame.title = seen.settings.at(-1)?.texts.title[field] ?? '';
+        places[field].append(frame);
+      }
+    },
+    async tokenize() {
+      if (card instanceof Error) throw card;
+      return card;
+    },
+    focus: () => {},
+    mark: (fields) => void seen.marked.push([...fields]),
+    deviceData: async () => 'device-1',
+    unmount: () => void (seen.open -= 1),
+  };
+  const say = (field: CardField, state: Partial<FieldState> = {}) =>
+    events?.state({ field, isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false, ...state });
+  return {
+    seen,
+    /** In place of `openDriver`. */
+    open: async (provider: 'sandbox' | 'braintree', settings: DriverSettings) => {
+      seen.provider.push(provider);
+      seen.settings.push(settings);
+      return driver;
+    },
+    say,
+    /** A whole, good card has been typed. */
+    fill: () => {
+      for (const field of CARD_FIELDS) say(field, field === 'number' ? { cardType: 'visa' } : {});
+    },
+    /** What tokenising brings from now on. */
+    brings: (next: CardNonce | Error) => void (card = next),
+    failsToMount: (error: Error | null) => void (mounting = error),
+  };
+}
+
+export type FakeDriver = ReturnType<typeof fakeDriver>;

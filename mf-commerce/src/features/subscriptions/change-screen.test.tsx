@@ -1,0 +1,204 @@
+import { apiError } from '@gargoyle/shared/client';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { Component } from './change-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const IDS = { 1: 7, 2: 3, 3: 4, 4: 9 } as Record<number, number>;
+const holder = (rank: number, over: object = {}) => ({
+  ...SIGNED_IN,
+  subscription: {
+    ...{ id: 1, plan: '', active: true, free: false, pendingChange: false, pendingDowngrade: false, onTrial: false },
+    ...{ planId: IDS[rank], rank, nextBillingDate: '2026-10-03T00:00:00Z', monthlyVideosSeen: [] },
+    ...over,
+  } as never,
+});
+const brief = (id: number) => {
+  const { name, rank, price, regularPrice, firstMonthPrice } = PLANS.find((plan) => plan.id === id) as (typeof PLANS)[0];
+  return { id, name, rank, price, regularPrice, firstMonthPrice };
+};
+const CHANGE: PlanChange = {
+  ...{ currentPlan: brief(8), newPlan: brief(4), prorated: true, unusedCredit: 9.5 },
+  ...{ discount: 0, tax: 0, amountDue: 390.49, chargeDate: '2026-09-01T12:00:00Z' },
+};
+const open = (rank = 2, options: Parameters<typeof openScreen>[1] & { over?: object } = {}) => {
+  const { over, answers, ...rest } = options;
+  return openScreen(Component, {
+    at: '/change_subscription',
+    session: holder(rank, over),
+    answers: { 'subscriptions.planChange': CHANGE, ...answers },
+    ...rest,
+  });
+};
+const rows = async () => {
+  await screen.findByText('$19.99');
+  return screen.getAllByRole('listitem').map((row) => [
+    within(row).getByRole('heading').textContent?.trim(),
+    (within(row).queryByRole('button') ?? within(row).queryByRole('link'))?.textContent ??
+      (row.textContent?.includes('Your current plan') ? 'current' : null),
+  ]);
+};
+const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+
+describe('the plans from here', () => {
+  test('COM-391 COM-393 COM-396 higher plans offer an upgrade, groups are by contact, the own plan says so', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
+    expect(await rows()).toEqual([
+      ['Basic', null],
+      ['Monthly', 'current'],
+      ['Yearly Most Popular', 'Upgrade'],
+      ['Group Learning', 'Request information'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Request information' }).getAttribute('href')).toBe(
+      'https://groups.gargoyle.example/',
+    );
+  });
+
+  test('COM-178 COM-393 Apprentice subscribers see their plan instead of Basic', async () => {
+    open(1, { over: { planId: 8 } });
+    expect((await rows()).map(([name]) => name)).toEqual([
+      'Apprentice',
+      'Monthly',
+      'Yearly Most Popular',
+      'Group Learning',
+    ]);
+  });
+
+  test('COM-394 COM-395 from rank 3 on, and on a free subscription, nothing is offered', async () => {
+    const offered = async (rank: number, over = {}) => {
+      open(rank, { over });
+      const found = (await rows()).filter(([, action]) => action === 'Upgrade').length;
+      cleanup();
+      return found;
+    };
+    expect([await offered(3), await offered(4), await offered(2, { free: true })]).toEqual([0, 0, 0]);
+  });
+
+  test('COM-392 a subscription that ends on the open page changes its title', async () => {
+    const { host } = open();
+    act(() => host.session.setState({ subscription: null }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('choose your subscription plan');
+  });
+
+  test('COM-411 what is pending is said with its date', async () => {
+    open(2, { over: { pendingChange: true } });
+    expect(screen.getByRole('status').textContent).toContain('Your cancellation is pending. It takes effect on October 3, 2026');
+    cleanup();
+    open(3, { over: { pendingDowngrade: true } });
+    expect(screen.getByRole('status').textContent).toContain('A change to Monthly is pending. It takes effect on October 3, 2026');
+    cleanup();
+    open();
+    expect(screen.queryByText(/pending/)).toBeNull();
+  });
+
+  test('COM-390 in the account the same page stands beside its sidebar', async () => {
+    await openWithWidgets(Component, { at: '/account/change_subscription', session: holder(2) });
+    expect(screen.getByTestId('account.account-nav.v1')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
+  });
+});
+
+describe('the upgrade', () => {
+  const dialog = async (change: Partial<PlanChange> = {}, options: Parameters<typeof open>[1] = {}) => {
+    const opened = open(1, {
+      ...options,
+      over: { planId: 8, ...options.over },
+      answers: { 'subscriptions.planChange': { ...CHANGE, ...change }, ...options.answers },
+    });
+    await opened.user.click(await screen.findByRole('button', { name: 'Upgrade to Yearly' }));
+    const box = await screen.findByRole('dialog', { name: 'Upgrade' });
+    await within(box).findByText(/^Charged/);
+    return { ...opened, box };
+  };
+  const due = (box: HTMLElement) => {
+    const term = within(box).getByText(/^Charged/);
+    return `${term.textContent} ${term.nextElementSibling?.textContent}`;
+  };
+  const confirm = { name: 'Confirm upgrade' };
+
+  test('COM-397 COM-398 both plans with name, tier, prices and first month', async () => {
+    const { box } = await dialog();
+    const [current, chosen] = within(box).getAllByRole('heading', { level: 3 });
+    expect(current?.parentElement?.textContent).toBe('Current planApprenticeLimited tier$19.99/Mo First month $9.99');
+    expect(chosen?.parentElement?.textContent).toBe('New planYearlyYearly tier$399.99/Yr $719.88');
+  });
+
+  test('COM-400 COM-401 COM-404 a paid period is credited, charged today', async () => {
+    const { box } = await dialog();
+    expect(box.textContent).toContain('less what is left of the period you have paid');
+    expect(box.textContent).toContain('Unused credit-$9.50');
+    expect(due(box)).toBe('Charged today $390.49');
+  });
+
+  test('COM-400 COM-402 without paid days the full price', async () => {
+    const { box } = await dialog({ prorated: false, unusedCredit: 0, amountDue: 399.99 });
+    expect(box.textContent).toContain('there are no paid days to credit');
+    expect(box.textContent).not.toContain('Unused credit');
+    expect(due(box)).toBe('Charged today $399.99');
+  });
+
+  test('COM-402 COM-404 on trial it is charged when the trial ends', async () => {
+    const end = { prorated: false, unusedCredit: 0, amountDue: 399.99, chargeDate: '2026-09-07T00:00:00Z' };
+    const { box } = await dialog(end, { over: { onTrial: true } });
+    expect(box.textContent).toContain('Your trial goes on.');
+    expect(due(box)).toBe('Charged on September 7, 2026 $399.99');
+  });
+
+  test('COM-121 COM-405 COM-406 a code lowers what is due, down to nothing and no further', async () => {
+    const free = { ...CHANGE, discount: 390.49, amountDue: 0 };
+    const planChange = (({ coupon }: { coupon?: string }) => (coupon === 'YEAR80' ? free : CHANGE)) as never;
+    const { host, user, box } = await dialog({}, {
+      answers: {
+        'subscriptions.planChange': planChange,
+        'coupons.check': { codename: 'YEAR80', discount: 390.49, discountAmount: 390.49 },
+      },
+    });
+    await user.click(within(box).getByRole('button', { name: 'Discount code' }));
+    await user.type(within(box).getByLabelText('Code'), 'year80');
+    await user.click(within(box).getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(due(box)).toBe('Charged today $0.00'));
+    expect(within(box).getByText('-$390.49')).toBeTruthy();
+    expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({ code: 'YEAR80', plan: 4 });
+  });
+
+  test('COM-407 COM-490 confirming sends plan and total, says so and reloads the subscription', async () => {
+    const { host, user, box } = await dialog({}, {
+      answers: { 'subscriptions.changePlan': { id: 1, plan: 'Yearly', planId: 4, rank: 3 } as never },
+    });
+    const reload = vi.spyOn(host.session, 'reload');
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() => expect(texts(host)).toEqual(['Your subscription has been upgraded.']));
+    expect(host.api.calls.find(({ name }) => name === 'subscriptions.changePlan')?.input).toEqual({
+      newPlan: 4,
+      expectedTotal: 390.49,
+    });
+    expect(reload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('COM-410 COM-477 the server’s reason is shown, and nothing changes', async () => {
+    const detail = 'Oops! Your account does not allow upgrading.';
+    const { host, user, box } = await dialog({}, {
+      answers: { 'subscriptions.changePlan': apiError({ status: 400, code: 'not_upgradeable', detail }) },
+    });
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    expect(screen.getByRole('dialog', { name: 'Upgrade' })).toBeTruthy();
+    expect(host.session.getState().subscription?.planId).toBe(8);
+  });
+
+  test('COM-410 COM-491 without a reason the upgrade’s own words', async () => {
+    const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': apiError({ status: 500 }) } });
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() =>
+      expect(texts(host)).toEqual(['Oops! We could not upgrade your subscription. Please try again.']),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { apiError } from '@gargoyle/shared/client';
+import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openScreen } from '../../common/testing/shop.tsx';
+import { Component } from './confirmation-screen.tsx';
+
+afterEach(cleanup);
+
+const TAGS = [
+  { id: 1, name: 'Sculpture', slug: 'sculpture' },
+  { id: 2, name: 'Hair Work', slug: 'hair-work' },
+];
+const open = (over: { onTrial?: boolean; isVerified?: boolean; tags?: object[]; answers?: object } = {}) =>
+  openScreen(Component, {
+    session: {
+      phase: 'signed-in',
+      user: fakeUser({ isVerified: over.isVerified ?? false }),
+      subscription: { active: true, plan: 'Monthly', planId: 3, rank: 2, onTrial: over.onTrial ?? true } as never,
+    },
+    answers: {
+      'tags.list': { results: TAGS } as never,
+      'profile.get': { tags: over.tags ?? [] } as never,
+      'profile.update': {} as never,
+      ...over.answers,
+    },
+  });
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const saved = (host: ReturnType<typeof open>['host']) =>
+  host.api.calls.filter(({ name }) => name === 'profile.update').map(({ input }) => input);
+
+describe('what is confirmed', () => {
+  test('COM-379 COM-380 the free trial while it runs, the subscription otherwise', () => {
+    open();
+    expect(screen.getByText('Your free trial is active.')).toBeTruthy();
+    cleanup();
+    open({ onTrial: false });
+    expect(screen.getByText('Your subscription is active.')).toBeTruthy();
+    expect(screen.queryByText('Your free trial is active.')).toBeNull();
+  });
+});
+
+describe('the poll', () => {
+  test('COM-381 COM-382 COM-383 interests come first, and Next waits for one', async () => {
+    const { user } = open();
+    const sculpture = await box('Sculpture');
+    expect(sculpture.checked).toBe(false);
+    expect(next().disabled).toBe(true);
+    await user.click(sculpture);
+    expect(next().disabled).toBe(false);
+    await user.click(sculpture);
+    expect(next().disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Watch Walkthrough' })).toBeNull();
+  });
+
+  test('COM-384 COM-386 Next saves the tags, says so, then asks to verify the email', async () => {
+    const { host, user } = open();
+    await user.click(await box('Hair Work'));
+    await user.click(next());
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeTruthy();
+    expect(saved(host)).toEqual([{ tags: [2] }]);
+    expect(host.said.toasts.map(({ text }) => text)).toEqual(['Your interests have been updated.']);
+    expect(screen.getByText(/member@gargoyle\.example/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');
+  });
+
+  test('COM-385 a failure keeps the step and the choice', async () => {
+    const { host, user } = open({ answers: { 'profile.update': apiError({ status: 500 }) } });
+    await user.click(await box('Hair Work'));
+    await user.click(next());
+    await waitFor(() =>
+      expect(host.said.toasts.map(({ text }) => text)).toEqual([
+        'Oops! We could not update your interests. Please try again.',
+      ]),
+    );
+    expect((await box('Hair Work')).checked).toBe(true);
+    expect(next().disabled).toBe(false);
+  });
+
+  test('COM-388 interests that are already there are chosen, and none is lost', async () => {
+    const { host, user } = open({ tags: [TAGS[0] as object] });
+    expect((await box('Sculpture')).checked).toBe(true);
+    await user.click(await box('Hair Work'));
+    await user.click(next());
+    await waitFor(() => expect(saved(host)).toEqual([{ tags: [1, 2] }]));
+  });
+
+  test('COM-387 a verified email is not asked for again', async () => {
+    const { user } = open({ isVerified: true, tags: [TAGS[0] as object] });
+    await box('Sculpture');
+    await user.click(next());
+    expect(await screen.findByRole('heading', { name: 'Your email is already verified.' })).toBeTruthy();
+    expect(screen.queryByText(/We sent a link/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Watch Walkthrough' })).toBeTruthy();
+  });
+});
