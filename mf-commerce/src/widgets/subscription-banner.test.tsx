@@ -10,8 +10,18 @@ afterEach(() => {
 
 const picture = (name: string) => `/media/art/banners/${name}-320.webp?c=2a1f18`;
 const banner = {
-  ...{ mainSubscribeTitle: 'Come back', mainFreeTrialTitle: 'Try the school', mainSubscribeTagline: 'The bench is yours' },
-  ...{ topTitle: 'Top', middleTitle: 'Middle', bottomTitle: 'Bottom', ctaSubscribe: 'Subscribe', ctaFreeTrial: 'Begin' },
+  ...{
+    mainSubscribeTitle: 'Come back',
+    mainFreeTrialTitle: 'Try the school',
+    mainSubscribeTagline: 'The bench is yours',
+  },
+  ...{
+    topTitle: 'Top',
+    middleTitle: 'Middle',
+    bottomTitle: 'Bottom',
+    ctaSubscribe: 'Subscribe',
+    ctaFreeTrial: 'Begin',
+  },
   bannerImage: { normal: picture('wide'), mobile: picture('tall') },
   freeTrialOnly: false,
 };

@@ -14,7 +14,8 @@ test('SHELL-128 path, query and body take their parts of one flat input, in snak
   expect(post).toMatchObject({ path: '/orders/', body: '{"device_data":{"device_id":1}}', json: true });
 });
 
-test('CAT-009 a missing identifier throws before anything is sent', () => {
+test('CAT-009 COM-369 ACC-213 a missing identifier throws before anything is sent', () => {
+  expect(() => requestParts(['GET', '/orders/{id}/'], { id: undefined })).toThrow('first param cannot be undefined');
   expect(() => requestParts(['GET', '/artists/{id}/'], { id: undefined })).toThrow('first param cannot be undefined');
 });
 

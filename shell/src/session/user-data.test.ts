@@ -56,3 +56,14 @@ test('a page that was drawn for nobody gets its personal side when somebody is k
   await settled();
   expect(asked).toEqual({ 'orders.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });
+
+test('COM-230 COM-299 COM-326 a logout leaves no address, method, token or order behind', () => {
+  const query = new QueryClient();
+  const bus = createBus({ report: () => {}, now: () => 0 });
+  followUser(fakeHost().session, query, bus);
+  const personal = ['addresses.list', 'paymentMethods.list', 'paymentMethods.clientToken', 'orders.get'];
+  for (const name of [...personal, 'plans.pageSettings']) query.setQueryData([name, {}], { of: name });
+  bus.emit('shell.session-changed', changed(null));
+  expect(personal.map((name) => query.getQueryData([name, {}]))).toEqual(personal.map(() => undefined));
+  expect(query.getQueryData(['plans.pageSettings', {}])).toEqual({ of: 'plans.pageSettings' });
+});

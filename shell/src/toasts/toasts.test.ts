@@ -17,7 +17,7 @@ test('SHELL-205 SHELL-206 a success stays 5 s, an error 8 s', () => {
   expect(texts()).toEqual(['Lost.']);
 });
 
-test('SHELL-208 SHELL-209 SHELL-210 the texts that stand for none', () => {
+test('COM-474 SHELL-208 SHELL-209 SHELL-210 the texts that stand for none', () => {
   const { toasts, texts } = setup();
   toasts.success();
   toasts.error();

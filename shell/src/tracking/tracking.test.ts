@@ -3,7 +3,7 @@ import { createTrack } from './tracking.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('SHELL-243 SHELL-277 events go to the tag manager’s list under their names', () => {
+test('COM-492 SHELL-243 SHELL-277 events go to the tag manager’s list under their names', () => {
   const page: { dataLayer?: unknown[] } = {};
   const track = createTrack(page);
   track.event('login', { method: 'password' });
@@ -17,7 +17,7 @@ test('SHELL-243 a list that is there already is kept', () => {
   expect(page.dataLayer).toHaveLength(2);
 });
 
-test('SHELL-249 SHELL-250 nobody waits longer than a second for the analytics id', async () => {
+test('COM-200 SHELL-249 SHELL-250 nobody waits longer than a second for the analytics id', async () => {
   vi.useFakeTimers();
   const id = createTrack({ gargoyleClientId: new Promise(() => {}) }).clientId();
   let said: string | undefined;
@@ -30,7 +30,7 @@ test('SHELL-249 SHELL-250 nobody waits longer than a second for the analytics id
   expect(said).toBe('none');
 });
 
-test('SHELL-249 SHELL-250 the id when it comes, none when the script is blocked or not configured', async () => {
+test('COM-498 SHELL-249 SHELL-250 the id when it comes, none when the script is blocked or not configured', async () => {
   const blocked = Promise.reject(new Error('blocked'));
   expect(await createTrack({ gargoyleClientId: Promise.resolve('GA1.2') }).clientId()).toBe('GA1.2');
   expect(await createTrack({ gargoyleClientId: blocked }).clientId()).toBe('none');

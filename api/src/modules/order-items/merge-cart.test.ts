@@ -16,7 +16,7 @@ const none = { has: () => false };
 const disc = (id: number, quantity: number) => ({ model: 'dvdset' as const, id, quantity });
 const stream = (id: number) => ({ model: 'videotutorial' as const, id, quantity: 1 });
 
-test('API-C-115 pieces are summed up to 99, streams appear once, owned ones are dropped', () => {
+test('COM-056 API-C-115 pieces are summed up to 99, streams appear once, owned ones are dropped', () => {
   const owned = { has: ({ id }: { id: number }) => id === 8 };
   expect(mergeLines([disc(1, 60), stream(7)], [disc(1, 60), stream(7), stream(8), disc(2, 1)], owned)).toEqual([
     disc(1, 99),

@@ -80,7 +80,7 @@ test('API-C-074 API-C-078 a pending subscription gives nothing and costs nothing
   expect((await school.call('orderItems.list', {}, { as: 'walkthrough' })).body.subscriptionDiscount).toBe(0);
 });
 
-test('API-C-155 API-C-162 API-C-163 API-C-213 a code is taken off the subscriber’s prices', async () => {
+test('COM-122 API-C-155 API-C-162 API-C-163 API-C-213 a code is taken off the subscriber’s prices', async () => {
   await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { as: 'monthly' });
   const cart = (await school.call('orderItems.list', {}, { as: 'monthly' })).body;
   expect(cart.results[0]?.discountPercentage).toBe(30);

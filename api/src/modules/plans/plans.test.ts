@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their facts', async () => {
+test('COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their facts', async () => {
   const { status, body } = await school.call('plans.list');
   expect(status).toBe(200);
   expect(body.results.map(({ id, name, rank, price, regularPrice }) => [id, name, rank, price, regularPrice])).toEqual([
@@ -19,7 +19,7 @@ test('API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their fact
   ]);
 });
 
-test('API-C-025 API-C-026 API-C-027 trial and discount of each plan', async () => {
+test('COM-133 API-C-025 API-C-026 API-C-027 trial and discount of each plan', async () => {
   const { body } = await school.call('plans.list');
   expect(body.results.map(({ id, trial, videoTutorialDiscount }) => [id, trial, videoTutorialDiscount])).toEqual([
     [7, '8 days', 15],

@@ -62,7 +62,7 @@ test('API-C-066 API-C-067 an upgrade on trial is charged at the end of the trial
   expect(body).toMatchObject({ planId: 4, onTrial: true, nextBillingDate: trialEnd, transactions: [] });
 });
 
-test('API-C-069 an upgrade replaces a pending cancellation', async () => {
+test('COM-412 API-C-069 an upgrade replaces a pending cancellation', async () => {
   const { body } = await change('cancelling', 4);
   expect(body).toMatchObject({ planId: 4, pendingChange: false, pendingDowngrade: false });
 });

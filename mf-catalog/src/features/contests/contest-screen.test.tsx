@@ -85,7 +85,7 @@ describe('the contest page', () => {
     await screen.findByLabelText('Full name');
     expect(document.body.textContent).not.toContain('77');
   });
-  test('CAT-260 CAT-261 CAT-262 the thank-you page is never blank and leads home', async () => {
+  test('CAT-260 CAT-261 CAT-262 COM-389 the thank-you page is never blank and leads home', async () => {
     renderRoute(
       fakeHost({ answers: { 'contests.get': contest() } }),
       '/contest/:slug/thank-you',
@@ -94,5 +94,7 @@ describe('the contest page', () => {
     );
     expect(await screen.findByText('Thank you! Your entry has been received.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    // The poll of a new subscription has no place here.
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 });

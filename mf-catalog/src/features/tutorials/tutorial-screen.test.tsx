@@ -187,7 +187,7 @@ describe('the course page', () => {
     expect(within(tags).getByRole('link', { name: 'Sculpture' }).getAttribute('href')).toBe('/search?text=Sculpture');
   });
 
-  test('CAT-133 the purchase panel is placed under its heading', async () => {
+  test('CAT-133 COM-435 the purchase panel is placed under its heading', async () => {
     show();
     await title();
     expect(screen.getByRole('heading', { name: 'Additional Purchasing Options' })).toBeDefined();

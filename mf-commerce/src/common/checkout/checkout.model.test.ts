@@ -7,6 +7,7 @@ const face = { cardType: 'visa', last4: '1111', expirationMonth: '08', expiratio
 const full: CheckoutDraft = {
   shippingId: 1,
   delivery: 'standard',
+  cancelled: null,
   payment: { mode: 'card', token: 't', face },
   billToShipping: true,
   billingId: null,
@@ -18,6 +19,7 @@ const anyDraft = fc.record({
   payment: fc.option(fc.constant(full.payment)),
   billToShipping: fc.boolean(),
   billingId: fc.option(fc.integer({ min: 1 })),
+  cancelled: fc.constant(null),
   deviceData: fc.constant(null),
 }) as fc.Arbitrary<CheckoutDraft>;
 

@@ -11,6 +11,8 @@ export type PaymentDraft =
 export interface CheckoutDraft {
   shippingId: number | null;
   delivery: string | null;
+  /** The shipping choice that was taken back; what it was is offered again (COM-239, COM-278). */
+  cancelled: { shippingId: number; delivery: string | null } | null;
   payment: PaymentDraft | null;
   billToShipping: boolean;
   billingId: number | null;
@@ -22,6 +24,7 @@ export interface CheckoutDraft {
 export const EMPTY_DRAFT: CheckoutDraft = {
   shippingId: null,
   delivery: null,
+  cancelled: null,
   payment: null,
   billToShipping: true,
   billingId: null,
@@ -30,7 +33,24 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 
 /** Another address resets the delivery method; the same one keeps it (COM-239, COM-279). */
 export const withShipping = (draft: CheckoutDraft, shippingId: number | null): CheckoutDraft =>
-  draft.shippingId === shippingId ? draft : { ...draft, shippingId, delivery: null };
+  draft.shippingId === shippingId ? draft : { ...draft, shippingId, delivery: null, cancelled: null };
+
+/** Back to the choice of an address: delivery method, its cost and the tax are open again (COM-239). */
+export const withoutShipping = (draft: CheckoutDraft): CheckoutDraft =>
+  draft.shippingId === null
+    ? draft
+    : {
+        ...draft,
+        shippingId: null,
+        delivery: null,
+        cancelled: { shippingId: draft.shippingId, delivery: draft.delivery },
+      };
+
+/** The method that an address had before, chosen or taken back; null for another address (COM-278, COM-279). */
+export function formerMethod(draft: CheckoutDraft, shippingId: number): string | null {
+  if (draft.shippingId === shippingId) return draft.delivery;
+  return draft.cancelled?.shippingId === shippingId ? draft.cancelled.delivery : null;
+}
 
 /** The address that is billed; digital orders and plans have no shipping address to share (COM-237, COM-238). */
 export const billedId = (draft: CheckoutDraft, physical: boolean): number | null =>

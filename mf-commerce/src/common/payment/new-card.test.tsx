@@ -149,8 +149,7 @@ describe('saving', () => {
   });
 
   test('COM-510 after a 412 the box is asked for, and the card is still there', async () => {
-    const ROBOT =
-      "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.";
+    const ROBOT = "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.";
     const refusal = apiError({ status: 412, code: 'human_check_failed' });
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
     const challenged = vi.spyOn(host.humanCheck, 'challenge');

@@ -1,12 +1,13 @@
 import { apiError } from '@gargoyle/shared/client';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addToCart } from '../../common/cart/cart-actions.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
 import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
-import { useIntl } from '@gargoyle/shared/intl';
 import CartLink from '../../widgets/cart-link.tsx';
 import { Component } from './cart-screen.tsx';
 
@@ -25,13 +26,20 @@ function Page() {
     </>
   );
 }
-let add: () => Promise<unknown> = async () => undefined;
+const last: { done: Promise<unknown> } = { done: Promise.resolve() };
 let host: ReturnType<typeof open>['host'];
 function Add() {
+  const own = useHost();
   const intl = useIntl();
-  add = () => addToCart(host, intl, { orderedModel: 'videotutorial', orderedId: 12 });
-  return null;
+  const add = () => {
+    last.done = addToCart(own, intl, { orderedModel: 'videotutorial', orderedId: 12 });
+  };
+  return <button type="button" aria-label="One more" onClick={add} />;
 }
+const add = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await last.done;
+};
 function open(options: Parameters<typeof openScreen>[1] = {}) {
   const opened = openScreen(Page, { at: '/cart', ...options });
   host = opened.host;
@@ -91,7 +99,12 @@ describe('the lines', () => {
           streamLine({ id: 3, orderedModel: 'webinarvariant', ordered: { title: 'Mask Weekend' }, product }),
           streamLine({ id: 4, orderedModel: 'path', ordered: { title: 'Creature Maker', numTutorials: 12 }, product }),
           discLine({ id: 5, orderedModel: 'merchvariant', ordered: { title: 'Apron' }, product }),
-          discLine({ id: 6, orderedModel: 'merchvariant', ordered: { title: 'Folder' }, product: { ...product, id: 2 } }),
+          discLine({
+            id: 6,
+            orderedModel: 'merchvariant',
+            ordered: { title: 'Folder' },
+            product: { ...product, id: 2 },
+          }),
           streamLine({ id: 7, orderedModel: 'specialvideo', ordered: { title: 'Inside' }, product }),
         ),
       },

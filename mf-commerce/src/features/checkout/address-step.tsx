@@ -14,7 +14,7 @@ export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const { validate, busy, problem } = useValidated(checkout);
   const [picked, setPicked] = useState<number | null>(null);
   const all = addresses.data?.results ?? [];
-  const chosen = picked ?? draft.shippingId ?? all[0]?.id ?? null;
+  const chosen = picked ?? draft.shippingId ?? draft.cancelled?.shippingId ?? all[0]?.id ?? null;
   const use = async (id: number, quiet: boolean) => {
     const valid = await validate(id, quiet);
     if (!valid) return;

@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useNavigate, useSearchParams } from '@gargoyle/shared/router';
 import { addressInOneLine } from '../../common/addresses/addresses.model.ts';
 import { checkoutPath, reviewPath } from '../../common/checkout/checkout-path.ts';
+import { withoutShipping } from '../../common/checkout/draft.model.ts';
 import { type CheckoutStep, isStepDone, openStep, stepAfter, stepsFor } from '../../common/checkout/steps.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { MethodFace } from '../../common/payment/method-face.tsx';
@@ -44,7 +45,10 @@ export function Steps({ checkout }: { checkout: Checkout }) {
             open={step === open}
             done={isStepDone(step, draft, physical) && step !== open}
             note={<StepNote step={step} checkout={checkout} />}
-            onChange={() => go(step)}
+            onChange={() => {
+              if (step === 'address') checkout.change(withoutShipping(draft));
+              go(step);
+            }}
           >
             <Body checkout={checkout} onDone={next} />
           </Step>

@@ -2,6 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useState } from 'react';
 import { hasFields } from '../../common/addresses/address-actions.ts';
+import { formerMethod } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { fieldMessages } from '../../common/notices.model.ts';
 
@@ -16,7 +17,7 @@ export function useValidated(checkout: Checkout) {
     setBusy(true);
     setProblem(null);
     try {
-      const method = await checkout.validate(id, checkout.draft.shippingId === id ? checkout.draft.delivery : null);
+      const method = await checkout.validate(id, formerMethod(checkout.draft, id));
       if (!quiet) host.toast.success(intl.t('address.valid'));
       return { method };
     } catch (error) {

@@ -37,7 +37,8 @@ export async function placeSubscription(
     expectedTotal: dueToday(totals, startsTrial),
   };
   const attempt = attempts(body);
-  const clientId = await host.track.clientId();
+  // Counting must never cost a sale (COM-498).
+  const clientId = await host.track.clientId().catch(() => 'none');
   const conversionData = {
     ...(clientId === 'none' ? {} : { clientId }),
     userAgent: navigator.userAgent,

@@ -20,7 +20,9 @@ const holder = (rank: number, over: object = {}) => ({
   } as never,
 });
 const brief = (id: number) => {
-  const { name, rank, price, regularPrice, firstMonthPrice } = PLANS.find((plan) => plan.id === id) as (typeof PLANS)[0];
+  const { name, rank, price, regularPrice, firstMonthPrice } = PLANS.find(
+    (plan) => plan.id === id,
+  ) as (typeof PLANS)[0];
   return { id, name, rank, price, regularPrice, firstMonthPrice };
 };
 const CHANGE: PlanChange = {
@@ -38,11 +40,13 @@ const open = (rank = 2, options: Parameters<typeof openScreen>[1] & { over?: obj
 };
 const rows = async () => {
   await screen.findByText('$19.99');
-  return screen.getAllByRole('listitem').map((row) => [
-    within(row).getByRole('heading').textContent?.trim(),
-    (within(row).queryByRole('button') ?? within(row).queryByRole('link'))?.textContent ??
-      (row.textContent?.includes('Your current plan') ? 'current' : null),
-  ]);
+  return screen
+    .getAllByRole('listitem')
+    .map((row) => [
+      within(row).getByRole('heading').textContent?.trim(),
+      (within(row).queryByRole('button') ?? within(row).queryByRole('link'))?.textContent ??
+        (row.textContent?.includes('Your current plan') ? 'current' : null),
+    ]);
 };
 const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
@@ -89,10 +93,14 @@ describe('the plans from here', () => {
 
   test('COM-411 what is pending is said with its date', async () => {
     open(2, { over: { pendingChange: true } });
-    expect(screen.getByRole('status').textContent).toContain('Your cancellation is pending. It takes effect on October 3, 2026');
+    expect(screen.getByRole('status').textContent).toContain(
+      'Your cancellation is pending. It takes effect on October 3, 2026',
+    );
     cleanup();
     open(3, { over: { pendingDowngrade: true } });
-    expect(screen.getByRole('status').textContent).toContain('A change to Monthly is pending. It takes effect on October 3, 2026');
+    expect(screen.getByRole('status').textContent).toContain(
+      'A change to Monthly is pending. It takes effect on October 3, 2026',
+    );
     cleanup();
     open();
     expect(screen.queryByText(/pending/)).toBeNull();
@@ -154,12 +162,15 @@ describe('the upgrade', () => {
   test('COM-121 COM-405 COM-406 a code lowers what is due, down to nothing and no further', async () => {
     const free = { ...CHANGE, discount: 390.49, amountDue: 0 };
     const planChange = (({ coupon }: { coupon?: string }) => (coupon === 'YEAR80' ? free : CHANGE)) as never;
-    const { host, user, box } = await dialog({}, {
-      answers: {
-        'subscriptions.planChange': planChange,
-        'coupons.check': { codename: 'YEAR80', discount: 390.49, discountAmount: 390.49 },
+    const { host, user, box } = await dialog(
+      {},
+      {
+        answers: {
+          'subscriptions.planChange': planChange,
+          'coupons.check': { codename: 'YEAR80', discount: 390.49, discountAmount: 390.49 },
+        },
       },
-    });
+    );
     await user.click(within(box).getByRole('button', { name: 'Discount code' }));
     await user.type(within(box).getByLabelText('Code'), 'year80');
     await user.click(within(box).getByRole('button', { name: 'Apply' }));
@@ -169,9 +180,12 @@ describe('the upgrade', () => {
   });
 
   test('COM-407 COM-490 confirming sends plan and total, says so and reloads the subscription', async () => {
-    const { host, user, box } = await dialog({}, {
-      answers: { 'subscriptions.changePlan': { id: 1, plan: 'Yearly', planId: 4, rank: 3 } as never },
-    });
+    const { host, user, box } = await dialog(
+      {},
+      {
+        answers: { 'subscriptions.changePlan': { id: 1, plan: 'Yearly', planId: 4, rank: 3 } as never },
+      },
+    );
     const reload = vi.spyOn(host.session, 'reload');
     await user.click(within(box).getByRole('button', confirm));
     await waitFor(() => expect(texts(host)).toEqual(['Your subscription has been upgraded.']));
@@ -185,9 +199,12 @@ describe('the upgrade', () => {
 
   test('COM-410 COM-477 the server’s reason is shown, and nothing changes', async () => {
     const detail = 'Oops! Your account does not allow upgrading.';
-    const { host, user, box } = await dialog({}, {
-      answers: { 'subscriptions.changePlan': apiError({ status: 400, code: 'not_upgradeable', detail }) },
-    });
+    const { host, user, box } = await dialog(
+      {},
+      {
+        answers: { 'subscriptions.changePlan': apiError({ status: 400, code: 'not_upgradeable', detail }) },
+      },
+    );
     await user.click(within(box).getByRole('button', confirm));
     await waitFor(() => expect(texts(host)).toEqual([detail]));
     expect(screen.getByRole('dialog', { name: 'Upgrade' })).toBeTruthy();
@@ -195,7 +212,10 @@ describe('the upgrade', () => {
   });
 
   test('COM-410 COM-491 without a reason the upgrade’s own words', async () => {
-    const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': apiError({ status: 500 }) } });
+    const { host, user, box } = await dialog(
+      {},
+      { answers: { 'subscriptions.changePlan': apiError({ status: 500 }) } },
+    );
     await user.click(within(box).getByRole('button', confirm));
     await waitFor(() =>
       expect(texts(host)).toEqual(['Oops! We could not upgrade your subscription. Please try again.']),

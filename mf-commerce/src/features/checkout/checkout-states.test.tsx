@@ -1,0 +1,297 @@
+import { apiError } from '@gargoyle/shared/client';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { type FakeDriver, fakeDriver } from '../../common/testing/fake-driver.ts';
+import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
+import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { setCart } from '../../common/cart/cart.queries.ts';
+import { Component } from './checkout-screen.tsx';
+
+const { driver } = vi.hoisted(() => ({ driver: { now: null as unknown } }));
+vi.mock('../../common/payment/open-driver.ts', () => ({
+  openDriver: (...args: Parameters<FakeDriver['open']>) => (driver.now as FakeDriver).open(...args),
+}));
+
+let fields: FakeDriver;
+beforeEach(() => {
+  fields = fakeDriver();
+  driver.now = fields;
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const BEN = { ...ANA, id: 32, firstName: 'Ben', streetAddress: '9 Vine Street', locality: 'Los Angeles', region: 'CA' };
+const noPending = { 'pendingSubscription.get': apiError({ status: 404, code: 'not_found' }) };
+type Options = Parameters<typeof openScreen>[1] & object;
+const school = (options: Options): Options => ({
+  at: '/checkout',
+  session: SIGNED_IN,
+  ...options,
+  answers: { 'addresses.list': { results: [ANA, BEN] }, ...noPending, ...options.answers },
+});
+const open = (options: Options = {}) => openScreen(Component, school(options));
+/** A visitor, who sees the boxes of the account's house. */
+const visit = (options: Options = {}) => openWithWidgets(Component, school({ session: {}, ...options }));
+type Opened = ReturnType<typeof open>;
+const proceed = async (user: Opened['user']) => user.click(await screen.findByRole('button', { name: 'Continue' }));
+const summary = () => screen.getByRole('complementary', { name: 'Your order' }).textContent ?? '';
+const draft = (host: Opened['host']) => commerceState(host).get().draft;
+const calls = (host: Opened['host'], part: string) =>
+  host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
+const texts = (host: Opened['host']) => host.said.toasts.map(({ text }) => text);
+const group = (name: string) => screen.findByRole('radiogroup', { name });
+
+describe('what is bought', () => {
+  test('COM-208 a cart that becomes empty leads back with the notice', async () => {
+    const { host } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+    await screen.findByRole('heading', { name: 'Payment method' });
+    act(() => setCart(host, cartOf()));
+    await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
+    expect(texts(host)).toEqual(['Your cart is empty.']);
+  });
+
+  test('COM-188 COM-189 who has just registered has nothing pending: only the choice is set', async () => {
+    const { host } = await visit({ at: '/checkout?plan=3', answers: { 'pendingSubscription.set': {} as never } });
+    const { user } = SIGNED_IN;
+    await act(async () => {
+      host.bus.emit('account.user-registered', { userId: user.id });
+      host.session.setState({ phase: 'signed-in', user });
+    });
+    await waitFor(() => expect(calls(host, 'pendingSubscription.set')).toEqual([{ plan: 3 }]));
+    expect(calls(host, 'pendingSubscription.get')).toEqual([]);
+  });
+
+  test('COM-222 signing in keeps cart and code, and the steps appear', async () => {
+    const { host } = await visit({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+    act(() => commerceState(host).set({ coupon: { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 } }));
+    act(() => host.session.setState({ phase: 'signed-in', user: SIGNED_IN.user }));
+    act(() => host.bus.emit('shell.session-changed', { reason: 'login', userId: 7 }));
+    expect(await screen.findByRole('heading', { name: 'Payment method' })).toBeTruthy();
+    expect(summary()).toContain('Discount CLAY10-$5.00');
+    expect(host.said.navigated).toEqual([]);
+  });
+
+  test('COM-115 COM-121 a plan’s code takes its own amount off', async () => {
+    const { host, user } = open({
+      at: '/checkout?plan=4',
+      session: { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } },
+      answers: {
+        'pendingSubscription.set': {} as never,
+        'coupons.check': { codename: 'YEAR80', discount: 20, discountAmount: 80 },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Discount code' }));
+    await user.type(screen.getByLabelText('Code'), 'year80');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(summary()).toContain('Discount YEAR80-$80.00'));
+    expect(summary()).toContain('Total$319.99');
+    expect(calls(host, 'coupons.check')).toEqual([{ code: 'YEAR80', plan: 4 }]);
+  });
+});
+
+describe('delivery', () => {
+  const taxed = { deliveryMethods: [{ code: 'standard', name: 'Standard', description: 'In a week', cost: 5.99 }] };
+
+  test('COM-224 COM-248 COM-255 COM-257 the validation knows the code, and brings methods and tax into the sums', async () => {
+    const { host, user } = open({
+      answers: { 'addresses.validate': { ...taxed, tax: 8.8, taxPctg: 7.25 } },
+    });
+    act(() => commerceState(host).set({ coupon: { codename: 'CLAY10', discount: 13.5, planId: null, goods: 134.98 } }));
+    await proceed(user);
+    await group('Delivery method');
+    expect(calls(host, 'addresses.validate')).toEqual([{ id: ANA.id, coupon: 'CLAY10' }]);
+    for (const line of [
+      'Subtotal$134.98',
+      'Discount CLAY10-$13.50',
+      'Shipping$5.99',
+      'Tax (7.25%)$8.80',
+      'Total$136.27',
+    ])
+      expect(summary()).toContain(line);
+    expect(draft(host)).toMatchObject({
+      shippingId: ANA.id,
+      delivery: 'standard',
+      billToShipping: true,
+      payment: null,
+    });
+  });
+
+  test('COM-275 COM-276 a method shows name, description, warning and its cost in dollars', async () => {
+    const { user } = open();
+    await proceed(user);
+    const rows = within(await group('Delivery method')).getAllByRole('radio');
+    const words = rows.map((row) => row.parentElement?.textContent);
+    for (const text of ['Express', 'In two days', 'Not to PO boxes.', '$14.99']) expect(words[1]).toContain(text);
+    expect(words[0]).not.toContain('Not to PO boxes.');
+    expect(rows[0]?.parentElement?.querySelector('svg')).toBeTruthy();
+  });
+
+  test('COM-239 COM-278 COM-279 taking the address back clears method, cost and tax; the same one brings its method again', async () => {
+    const { host, user } = open({ answers: { 'addresses.validate': { ...METHODS, tax: 8, taxPctg: 7.25 } } });
+    await proceed(user);
+    await user.click(await screen.findByRole('radio', { name: /Express/ }));
+    expect(summary()).toContain('Total$157.97');
+    await user.click(screen.getByRole('button', { name: 'Change, Delivery address' }));
+    await group('Delivery address');
+    expect(draft(host)).toMatchObject({ shippingId: null, delivery: null });
+    expect(summary()).not.toContain('Shipping');
+    expect(summary()).toContain('Total$134.98');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ana Whitlock/ }).checked).toBe(true);
+    await proceed(user);
+    await group('Delivery method');
+    expect(draft(host)).toMatchObject({ shippingId: ANA.id, delivery: 'express' });
+    await user.click(screen.getByRole('button', { name: 'Change, Delivery address' }));
+    await user.click(await screen.findByRole('radio', { name: /Ben Whitlock/ }));
+    await proceed(user);
+    await group('Delivery method');
+    expect(draft(host)).toMatchObject({ shippingId: BEN.id, delivery: 'standard' });
+  });
+  const METHODS = {
+    deliveryMethods: [...taxed.deliveryMethods, { code: 'express', name: 'Express', description: '', cost: 14.99 }],
+  };
+
+  test('COM-243 COM-282 an address that nothing is carried to keeps the way shut', async () => {
+    const { user } = open({ answers: { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } } });
+    await proceed(user);
+    await screen.findByText('We cannot deliver to this address.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
+  });
+
+  test('COM-247 a page that cannot be scrolled is logged, and checkout goes on', async () => {
+    const scroll = vi.fn(() => {
+      throw new Error('no height');
+    });
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = scroll;
+    try {
+      const { host, user } = open();
+      await proceed(user);
+      await group('Delivery method');
+      expect([...new Set(host.said.reported)]).toEqual(['Error while detecting scroll height: Error: no height']);
+      await proceed(user);
+      expect(await group('Payment method')).toBeTruthy();
+    } finally {
+      Element.prototype.scrollIntoView = before;
+    }
+  });
+
+  test('COM-273 the checkout’s addresses are cards with the account’s actions', async () => {
+    open();
+    const cards = within(await group('Delivery address')).getAllByRole('listitem');
+    expect(cards).toHaveLength(2);
+    const [first] = cards;
+    expect(first?.querySelectorAll('address > span')).toHaveLength(4);
+    expect(within(first as HTMLElement).getByRole('button', { name: `Edit ${ANA.streetAddress}` })).toBeTruthy();
+    expect(within(first as HTMLElement).getByRole('button', { name: `Remove ${ANA.streetAddress}` })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
+  });
+});
+
+describe('payment', () => {
+  const paypal = { token: 'pp', email: 'payer@paypal.example', default: false, imageUrl: '' };
+  const digital = { 'orderItems.list': cartOf(streamLine()) };
+  const both = { ...digital, 'paymentMethods.list': { creditCards: [VISA], paypalAccounts: [paypal] } };
+
+  test('COM-225 COM-283 COM-331 stored card, stored PayPal account, PayPal or a new card', async () => {
+    const { host, user } = open({ answers: both });
+    const rows = within(await group('Payment method')).getAllByRole('radio');
+    expect(rows.map((row) => row.parentElement?.textContent)).toEqual([
+      expect.stringContaining('Visa ending in 1111'),
+      expect.stringContaining('payer@paypal.example'),
+      expect.stringContaining('PayPal'),
+      'New card',
+    ]);
+    await user.click(rows[1] as HTMLElement);
+    await proceed(user);
+    await screen.findByRole('radiogroup', { name: 'Billing address' });
+    expect(draft(host).payment).toEqual({ mode: 'stored-paypal', token: 'pp', email: 'payer@paypal.example' });
+  });
+
+  test('COM-298 COM-330 choosing a stored method takes the card fields away, and what was typed with them', async () => {
+    const { user } = open({ answers: digital });
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
+    await screen.findByTitle('Card number');
+    act(() => fields.say('number', { isValid: false, cardType: 'visa' }));
+    expect(screen.getByText('Invalid credit card number')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Visa ending in 1111/ }));
+    expect(screen.queryByTitle('Card number')).toBeNull();
+    expect(fields.seen.open).toBe(0);
+    await user.click(screen.getByRole('radio', { name: 'New card' }));
+    await screen.findByTitle('Card number');
+    expect(screen.queryByText('Invalid credit card number')).toBeNull();
+  });
+
+  test('COM-293 COM-310 a card that is not to be kept pays by its nonce, and nothing is saved', async () => {
+    const { host, user } = open({ answers: digital });
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
+    await screen.findByTitle('Card number');
+    act(() => fields.fill());
+    await user.click(screen.getByRole('checkbox', { name: 'Save this payment method' }));
+    await proceed(user);
+    await screen.findByRole('radiogroup', { name: 'Billing address' });
+    expect(draft(host)).toMatchObject({ payment: { mode: 'new-card', nonce: 'nonce-1' }, deviceData: 'device-1' });
+    expect(calls(host, 'paymentMethods.create')).toEqual([]);
+  });
+
+  test('COM-309 a declined card says so at its fields, which stay, and another one goes on', async () => {
+    const FRAUD = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
+    const refusal = apiError({ status: 402, code: 'payment_declined', detail: FRAUD });
+    const { host, user } = open({ answers: { ...digital, 'paymentMethods.create': refusal } });
+    await user.click(await screen.findByRole('radio', { name: 'New card' }));
+    await screen.findByTitle('Card number');
+    act(() => fields.fill());
+    await proceed(user);
+    expect((await screen.findByText(FRAUD)).getAttribute('role')).toBe('alert');
+    expect(fields.seen.open).toBe(1);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'New card' }).checked).toBe(true);
+    host.api.answer({ 'paymentMethods.create': { ...VISA, token: 'visa-2' } });
+    await proceed(user);
+    await screen.findByRole('radiogroup', { name: 'Billing address' });
+    expect(draft(host).payment).toMatchObject({ mode: 'card', token: 'visa-2' });
+  });
+
+  test('COM-501 methods that cannot be loaded can be asked for again, beside them everything works', async () => {
+    const { host, user } = open({ answers: { ...digital, 'paymentMethods.list': apiError({ status: 500 }) } });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(summary()).toContain('Total$54.99');
+    host.api.answer({ 'paymentMethods.list': { creditCards: [VISA], paypalAccounts: [] } });
+    await user.click(again);
+    expect(await screen.findByRole('radio', { name: /Visa ending in 1111/ })).toBeTruthy();
+  });
+});
+
+describe('leaving', () => {
+  test('COM-226 COM-228 COM-229 COM-299 COM-230 out of the flow, or with another person, nothing is left', async () => {
+    for (const leave of [
+      ({ bus }: Opened['host']) => bus.emit('shell.route-changed', { from: '/checkout', to: '/tutorials' }),
+      ({ bus }: Opened['host']) => bus.emit('shell.session-changed', { reason: 'logout', userId: null }),
+    ]) {
+      const { host, user } = open();
+      await proceed(user);
+      await group('Delivery method');
+      await proceed(user);
+      await screen.findByRole('radio', { name: /Visa ending in 1111/ });
+      await proceed(user);
+      await waitFor(() => expect(draft(host).payment).not.toBeNull());
+      act(() => leave(host));
+      expect(draft(host)).toEqual(EMPTY_DRAFT);
+      expect(JSON.parse(sessionStorage.getItem('gargoyle.commerce') ?? '{}')).toMatchObject({ draft: EMPTY_DRAFT });
+      cleanup();
+      sessionStorage.clear();
+    }
+  });
+
+  test('COM-506 a reload finds address, method and step again', async () => {
+    const { user } = open();
+    await proceed(user);
+    await user.click(await screen.findByRole('radio', { name: /Express/ }));
+    cleanup();
+    open({ at: '/checkout?step=payment', answers: { 'orderItems.list': cartOf(discLine()) } });
+    expect(await group('Payment method')).toBeTruthy();
+    await waitFor(() => expect(summary()).toContain('Shipping$14.99'));
+  });
+});

@@ -1,0 +1,223 @@
+import { apiError } from '@gargoyle/shared/client';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cachedCart } from '../../common/cart/cart.queries.ts';
+import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
+import { commerceState } from '../../common/state/commerce-state.ts';
+import { placedOrder } from '../../common/testing/orders.ts';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { Component } from './review-screen.tsx';
+
+const draft = {
+  ...{ shippingId: ANA.id, delivery: 'standard', billToShipping: true, billingId: ANA.id, deviceData: 'device-1' },
+  payment: { mode: 'card', token: VISA.token, face: VISA },
+};
+const coupon = { codename: 'CLAY10', discount: 13.5, planId: null, goods: 134.98 };
+const keep = (kept: object) => sessionStorage.setItem('gargoyle.commerce', JSON.stringify(kept));
+beforeEach(() => keep({ draft, coupon }));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const good = { 'coupons.check': { codename: 'CLAY10', discount: 13.5 }, 'orders.place': placedOrder() };
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(Component, {
+    at: '/review_order',
+    session: SIGNED_IN,
+    ...options,
+    answers: { ...good, ...options.answers },
+  });
+type Opened = ReturnType<typeof open>;
+const ready = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  return button;
+};
+const texts = (host: Opened['host']) => host.said.toasts.map(({ text }) => text);
+const input = (host: Opened['host'], part: string) => host.api.calls.find(({ name }) => name === part)?.input;
+const summary = () => screen.getByRole('complementary', { name: 'Your order' }).textContent ?? '';
+
+describe('an order', () => {
+  test('COM-007 COM-117 COM-344 COM-345 the sums once more, without lines of zero', async () => {
+    open({ answers: { 'addresses.validate': { ...METHODS, tax: 8.8, taxPctg: 7.25 } } });
+    await ready('Place my Order');
+    for (const line of [
+      'Subtotal$134.98',
+      'Discount CLAY10-$13.50',
+      'Shipping$5.99',
+      'Tax (7.25%)$8.80',
+      'Total$136.27',
+    ])
+      expect(summary()).toContain(line);
+    cleanup();
+    keep({ draft });
+    open();
+    await ready('Place my Order');
+    for (const line of ['Discount $', 'Discount-', 'Tax']) expect(summary()).not.toContain(line);
+    expect(summary()).toContain('Total$140.97');
+  });
+  const METHODS = { deliveryMethods: [{ code: 'standard', name: 'Standard', description: '', cost: 5.99 }] };
+
+  test('COM-342 Edit leads back to the step, with everything kept', async () => {
+    const { host, user } = open();
+    await ready('Place my Order');
+    const shipTo = screen.getByRole('region', { name: 'Ship to' });
+    await user.click(within(shipTo).getByRole('link', { name: 'Edit' }));
+    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(commerceState(host).get().coupon?.codename).toBe('CLAY10');
+  });
+
+  test('COM-053 COM-118 COM-228 COM-486 once settled, cart, code and draft are empty, and everybody is told', async () => {
+    const { host, user } = open();
+    const counts: number[] = [];
+    host.bus.on('commerce.cart-changed', ({ itemsCount }) => void counts.push(itemsCount));
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    expect((cachedCart(host) as Cart).results).toEqual([]);
+    expect(commerceState(host).get()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
+    expect(counts).toEqual([0]);
+    expect(texts(host)).toEqual(['Your order has been placed']);
+  });
+
+  test('COM-492 COM-495 COM-496 the purchase is told with its amounts, code and items, and never who bought', async () => {
+    const { host, user } = open();
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(host.said.tracked.some(({ name }) => name === 'purchase')).toBe(true));
+    const purchase = host.said.tracked.filter(({ name }) => name === 'purchase');
+    expect(purchase).toHaveLength(1);
+    expect(purchase[0]?.data).toMatchObject({
+      ...{ transaction_id: '812', value: 132.84, tax: 7.88, shipping: 5, coupon: 'CLAY10', currency: 'USD' },
+      items: expect.arrayContaining([
+        { item_id: 'dvdset-11', item_name: 'Brush Night', quantity: 2, price: 39.98 },
+        { item_id: 'videotutorial-7', item_name: 'Brush Night', quantity: 1, price: 10 },
+      ]),
+    });
+    expect(JSON.stringify(host.said.tracked)).not.toContain('member@');
+  });
+
+  test('COM-354 a declined payment says the server’s reason, and everything is still there', async () => {
+    const detail = 'Your card was declined by the bank.';
+    const declined = apiError({ status: 402, code: 'payment_declined', detail });
+    const { host, user } = open({ answers: { 'orders.place': declined } });
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(host.said.navigated).toEqual([]);
+    expect(screen.getByRole('region', { name: 'Bill to' }).textContent).toContain('Visa ending in 1111');
+    await ready('Place my Order');
+  });
+
+  test('COM-354 COM-487 a failure without a reason has words of its own', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 500 }) } });
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
+  });
+
+  test('COM-504 new amounts are on screen before anybody confirms again', async () => {
+    const { host, user } = open({ answers: { 'orders.place': apiError({ status: 409, code: 'total_changed' }) } });
+    const button = await ready('Place my Order');
+    host.api.answer({ 'coupons.check': { codename: 'CLAY10', discount: 10 } });
+    await user.click(button);
+    await waitFor(() => expect(summary()).toContain('Total$130.97'));
+    host.api.answer({ 'orders.place': placedOrder() });
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
+    const totals = host.api.calls
+      .filter(({ name }) => name === 'orders.place')
+      .map(({ input: body }) => (body as { expectedTotal: number }).expectedTotal);
+    expect(totals).toEqual([127.47, 130.97]);
+  });
+});
+
+describe('a subscription', () => {
+  const subscription = { id: 5, plan: 'Monthly', planId: 3, rank: 2 };
+  const subscribing = (answers: object = {}, options: Parameters<typeof openScreen>[1] = {}) => {
+    keep({ draft });
+    return open({
+      at: '/review_order?plan=3',
+      ...options,
+      answers: { 'subscriptions.create': subscription as never, ...answers },
+    });
+  };
+
+  test('COM-488 COM-493 COM-495 success is said and told', async () => {
+    const { host, user } = subscribing();
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(texts(host)).toEqual(["You're now subscribed."]));
+    expect(host.said.tracked.find(({ name }) => name === 'start_trial')?.data).toEqual({
+      ...{ transaction_id: 'subscription-5', plan: 'Monthly', value: 0, currency: 'USD' },
+    });
+  });
+
+  test('COM-200 COM-201 the analytics client id travels when there is one', async () => {
+    const { host, user } = subscribing();
+    host.track.clientId = async () => 'GA1.7';
+    await user.click(await ready('subscribe'));
+    await waitFor(() =>
+      expect(input(host, 'subscriptions.create')).toMatchObject({
+        conversionData: { clientId: 'GA1.7', userAgent: navigator.userAgent },
+      }),
+    );
+  });
+
+  test('COM-498 a client id that fails costs no sale', async () => {
+    const { host, user } = subscribing();
+    host.track.clientId = () => Promise.reject(new Error('blocked'));
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
+    expect(input(host, 'subscriptions.create')).toMatchObject({ conversionData: { userAgent: navigator.userAgent } });
+  });
+
+  test('COM-204 a refusal says the server’s reason, keeps everything, and the button comes back', async () => {
+    const detail = 'Your card was declined by the bank.';
+    const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 402, detail }) });
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    await ready('subscribe');
+    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(host.said.navigated).toEqual([]);
+  });
+
+  test('COM-204 COM-489 without a reason the words of its own', async () => {
+    const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0 }) });
+    await user.click(await ready('subscribe'));
+    await waitFor(() =>
+      expect(texts(host)).toEqual(['Oops! We could not complete your subscription. Please try again.']),
+    );
+  });
+
+  test('COM-243 COM-348 the button waits while something loads', async () => {
+    const { host } = subscribing();
+    const button = await ready('subscribe');
+    host.uiState.setState({ loading: 1 });
+    await waitFor(() => expect(button.disabled).toBe(true));
+    host.uiState.setState({ loading: 0 });
+    await waitFor(() => expect(button.disabled).toBe(false));
+  });
+
+  test('COM-195 COM-196 COM-199 who used the trial reads what happens; a reject takes the code away', async () => {
+    const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
+    const { host, user } = subscribing({}, { session: lapsed, confirms: [null] });
+    commerceState(host).set({ coupon: { ...coupon, codename: 'TRY50', planId: 3 } });
+    const ask = vi.spyOn(host.confirm, 'ask');
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    expect(ask.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Warning',
+      text: "We see that you've already used your free 7 day trial, If you continue, your subscription will activate immediately and you will be charged",
+    });
+    await waitFor(() => expect(commerceState(host).get().coupon).toBeNull());
+    expect(input(host, 'subscriptions.create')).toBeUndefined();
+  });
+
+  test('COM-138 COM-349 every plan says that it renews by itself', async () => {
+    for (const plan of [7, 3, 4]) {
+      keep({ draft });
+      open({ at: `/review_order?plan=${plan}` });
+      expect(await screen.findByText(/^Your plan renews automatically at \$/)).toBeTruthy();
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import { apiError } from '@gargoyle/shared/client';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, SIGNED_IN, VISA } from '../common/testing/shop.tsx';
+import { Component as Checkout } from '../features/checkout/checkout-screen.tsx';
+import { cartOf, streamLine } from '../common/testing/items.ts';
+import PaymentMethods from './payment-methods.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const paypal = { token: 'pp', email: 'a.rather.long.name@paypal.example', default: true, imageUrl: '' };
+const second = { ...VISA, token: 'amex', cardType: 'american express' as const, last4: '0005', default: false };
+const LIST = { creditCards: [{ ...VISA, default: false }, second], paypalAccounts: [paypal] };
+const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+  openScreen(PaymentMethods, {
+    session: SIGNED_IN,
+    ...options,
+    answers: { 'paymentMethods.list': LIST, ...options.answers },
+  });
+const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+const FAILED = 'Oops! We could not update your payment methods. Please try again.';
+
+test('COM-311 COM-312 COM-313 COM-314 cards and PayPal accounts as one list, the default first', async () => {
+  open();
+  const [first, visa, amex] = await rows();
+  expect(first).toContain('a.rather.long.name@paypal.exa…');
+  expect(first).toContain('Default');
+  expect(visa).toContain('Visa ending in 1111');
+  expect(visa).toContain('expires 08/2029');
+  expect(amex).toContain('American Express ending in 0005');
+});
+
+test('COM-335 a failed removal or change of the default says so and changes nothing', async () => {
+  const broken = apiError({ status: 500 });
+  const { host, user } = open({
+    confirms: ['accept'],
+    answers: { 'paymentMethods.remove': broken, 'paymentMethods.markDefault': broken },
+  });
+  const before = await rows();
+  await user.click(screen.getByRole('button', { name: 'Remove 1111' }));
+  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([FAILED]));
+  await user.click(screen.getByRole('button', { name: 'Make primary 0005' }));
+  await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([FAILED, FAILED]));
+  expect(await rows()).toEqual(before);
+});
+
+test('COM-336 checkout and account show the same methods with the same words', async () => {
+  open();
+  const account = (await rows()).map((row) => /^(?:PayPal)?(.*?(?:…|\d{4}))/.exec(row)?.[1]);
+  cleanup();
+  openScreen(Checkout, {
+    at: '/checkout',
+    session: SIGNED_IN,
+    answers: { 'paymentMethods.list': LIST, 'orderItems.list': cartOf(streamLine()) },
+  });
+  const group = await screen.findByRole('radiogroup', { name: 'Payment method' });
+  for (const words of account) expect(group.textContent).toContain(words);
+  expect(within(group).getAllByRole('radio')).toHaveLength(LIST.creditCards.length + 1 + 2);
+});
