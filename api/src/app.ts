@@ -28,6 +28,7 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
   // JSON is the only language here.
   app.removeContentTypeParser('text/plain');
   app.decorate('school', school);
+  school.report = (error, what) => app.log.error({ err: error }, what);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (req, reply) => {
     Object.defineProperty(req, 'ip', { value: callerAddress(req.raw, school.edgeToken) });

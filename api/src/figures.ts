@@ -77,4 +77,9 @@ const COUNTED = [
     help: 'Charges by status',
     statement: 'select status as state, count(*)::int as n from transactions group by status',
   },
+  {
+    name: 'gargoyle_due_failures',
+    help: 'Due rows whose work failed and waits for another try, by kind',
+    statement: 'select handler as state, count(*)::int as n from due_failures group by handler',
+  },
 ] as const;

@@ -41,6 +41,7 @@ export async function openSchool(
     answers: answerCache(),
     state,
     url,
+    report: (error, what) => console.error(`${what}:`, error),
     passwordCost: options.passwordCost ?? 'real',
   };
   const stopWatching = await watchState(school, url);

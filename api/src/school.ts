@@ -26,6 +26,8 @@ export interface School {
   answers: AnswerCache;
   /** What all processes agree on; changed through `changeState` and `takeState` only. */
   state: SchoolState;
+  /** Word of what failed where no caller hears it: the log, once the app is assembled. */
+  report: (error: unknown, what: string) => void;
   /** Cheap password hashes in tests. */
   passwordCost: 'real' | 'test';
 }

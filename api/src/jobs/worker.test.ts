@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostOffice, type PostOffice } from '../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
-import { type DueHandler, sweep } from './sweep.ts';
 import { startWorker } from './worker.ts';
 
 let school: TestSchool;
@@ -10,7 +9,6 @@ let office: PostOffice;
 beforeAll(async () => {
   office = await openPostOffice();
   school = await startTestSchool({ SMTP_URL: office.url });
-  await school.school.db.execute(sql`create table due (id int, done int not null default 0)`);
 });
 afterAll(async () => {
   await school.close();
@@ -30,23 +28,3 @@ test('PLAT-042 a mail leaves once as soon as it is written, though two processes
   expect(errors).toEqual([]);
   expect(office.taken).toHaveLength(1);
 }, 60_000);
-
-/** Takes rows that are not done, each in its transaction. */
-const rows: DueHandler = {
-  name: 'rows',
-  async takeNext(tx) {
-    const found = await tx.execute(sql`select id from due where done = 0 limit 1 for update skip locked`);
-    const id = found.rows[0]?.['id'];
-    if (id === undefined) return false;
-    await tx.execute(sql`update due set done = done + 1 where id = ${id}`);
-    return true;
-  },
-};
-
-test('PLAT-042 many sweeps at once do each due row once', async () => {
-  await school.school.db.execute(sql`insert into due select generate_series(1, 40)`);
-  const done = await Promise.all([1, 2, 3, 4].map(() => sweep(school.school, [rows])));
-  expect(done.reduce((all, d) => all + (d['rows'] ?? 0), 0)).toBe(40);
-  const { rows: left } = await school.school.db.execute(sql`select * from due where done <> 1`);
-  expect(left).toEqual([]);
-});

@@ -5,6 +5,7 @@ import { settleOrder } from '../modules/orders/settle-order.ts';
 import { settlePlanChange } from '../modules/subscriptions/settle-plan-change.ts';
 import { settleSubscription } from '../modules/subscriptions/settle-subscription.ts';
 import { settleTrialPayment } from '../modules/subscriptions/settle-trial-payment.ts';
+import { noneOf } from '../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../jobs/sweep.ts';
 import type { School } from '../school.ts';
 import { tryLockBuyer } from './buyer-lock.ts';
@@ -49,16 +50,15 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
 /** The same for everybody: part of the sweep. */
 export const recoverDue: DueHandler = {
   name: 'purchases',
-  async takeNext(tx, school) {
+  async takeNext(tx, school, _now, except) {
     const buyers = await tx
       .selectDistinct({ userId: paymentIntents.userId })
       .from(paymentIntents)
-      .where(eq(paymentIntents.state, 'open'));
+      .where(and(eq(paymentIntents.state, 'open'), noneOf(paymentIntents.userId, except)));
     for (const { userId } of buyers) {
       if (!(await tryLockBuyer(tx, userId))) continue;
-      await recoverPurchases(tx, school, userId);
-      return true;
+      return { id: userId, work: async () => void (await recoverPurchases(tx, school, userId)) };
     }
-    return false;
+    return null;
   },
 };

@@ -1,7 +1,10 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { addDays } from '../clock.ts';
+import type { Tx } from '../db/client.ts';
 import { transactions } from '../db/schema/subscriptions.ts';
+import { noneOf } from '../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../jobs/sweep.ts';
+import type { School } from '../school.ts';
 
 /** How long the provider takes from one step of settling to the next. */
 const STEP_DAYS = 0.5;
@@ -10,22 +13,24 @@ const FINAL: ReadonlySet<string> = new Set(['settled', 'settlement_declined', 's
 /** Follows charges on their way to being settled. */
 export const settleDue: DueHandler = {
   name: 'settlements',
-  async takeNext(tx, school, now) {
+  async takeNext(tx, school, now, except) {
     const [row] = await tx
       .select()
       .from(transactions)
-      .where(lte(transactions.dueAt, now))
+      .where(and(lte(transactions.dueAt, now), noneOf(transactions.id, except)))
       .orderBy(asc(transactions.dueAt), asc(transactions.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!row) return false;
-    const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
-    // What the provider knows nothing of stays as it is.
-    const final = found === null || FINAL.has(found);
-    await tx
-      .update(transactions)
-      .set({ status: found ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
-      .where(eq(transactions.id, row.id));
-    return true;
+    return row ? { id: row.id, work: () => follow(tx, school, row, now) } : null;
   },
 };
+
+async function follow(tx: Tx, school: School, row: typeof transactions.$inferSelect, now: Date): Promise<void> {
+  const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
+  // What the provider knows nothing of stays as it is.
+  const final = found === null || FINAL.has(found);
+  await tx
+    .update(transactions)
+    .set({ status: found ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
+    .where(eq(transactions.id, row.id));
+}

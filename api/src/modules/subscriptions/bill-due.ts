@@ -1,8 +1,9 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { addDays } from '../../clock.ts';
 import type { Tx } from '../../db/client.ts';
 import { plans, type PlanRow } from '../../db/schema/plans.ts';
 import { type SubscriptionRow, subscriptions, transactions } from '../../db/schema/subscriptions.ts';
+import { noneOf } from '../../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../jobs/sweep.ts';
 import { writeAudit } from '../../payments/audit.ts';
 import { tryLockBuyer } from '../../payments/buyer-lock.ts';
@@ -33,21 +34,20 @@ const NO_METHOD: Declined = {
 /** Trial ends, renewals, retries and pending changes: each subscription whose `dueAt` has come. */
 export const billDue: DueHandler = {
   name: 'subscriptions',
-  async takeNext(tx, school, now) {
+  async takeNext(tx, school, now, except) {
     const rows = await tx
       .select()
       .from(subscriptions)
-      .where(lte(subscriptions.dueAt, now))
+      .where(and(lte(subscriptions.dueAt, now), noneOf(subscriptions.id, except)))
       .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
       .limit(20)
       .for('update', { skipLocked: true });
     for (const row of rows) {
       // Its owner is buying right now: the next sweep finds it again.
       if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
-      await bill(tx, school, row);
-      return true;
+      return { id: row.id, work: () => bill(tx, school, row) };
     }
-    return false;
+    return null;
   },
 };
 

@@ -1,0 +1,14 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Due rows whose work failed: left alone until `retryAt`, forgotten once it succeeds. */
+export const dueFailures = pgTable(
+  'due_failures',
+  {
+    handler: text().notNull(),
+    rowId: integer().notNull(),
+    attempts: integer().notNull(),
+    retryAt: timestamp({ withTimezone: true }).notNull(),
+    error: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.handler, t.rowId] })],
+);

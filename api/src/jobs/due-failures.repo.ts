@@ -1,0 +1,33 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Tx } from '../db/client.ts';
+import { dueFailures } from '../db/schema/due-failures.ts';
+
+/** Rows of a handler that failed and wait for their next try. */
+export async function findWaiting(tx: Tx, handler: string, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: dueFailures.rowId })
+    .from(dueFailures)
+    .where(and(eq(dueFailures.handler, handler), gt(dueFailures.retryAt, now)));
+  return rows.map(({ id }) => id);
+}
+
+/** Counts a failure; each one in a row doubles the wait, from a minute to six hours. */
+export async function noteFailure(tx: Tx, handler: string, rowId: number, error: string, now: Date): Promise<void> {
+  const after = (attempts: SQL) =>
+    sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(${attempts}, 12)))`;
+  await tx
+    .insert(dueFailures)
+    .values({ handler, rowId, attempts: 1, retryAt: after(sql`0`), error })
+    .onConflictDoUpdate({
+      target: [dueFailures.handler, dueFailures.rowId],
+      set: { attempts: sql`${dueFailures.attempts} + 1`, retryAt: after(sql`${dueFailures.attempts}`), error },
+    });
+}
+
+export const forgetFailure = (tx: Tx, handler: string, rowId: number) =>
+  tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), eq(dueFailures.rowId, rowId)));
+
+/** Condition of a handler's query: none of these rows. */
+export const noneOf = (id: PgColumn, ids: readonly number[]): SQL | undefined =>
+  ids.length === 0 ? undefined : sql`${id} <> all(${sql.param([...ids])}::int[])`;
