@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, lentVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums } from './chunk-sums.ts';
-import { LENT, packageOf } from './lent.ts';
+import { LENT, LENT_IN_DEV, packageOf } from './lent.ts';
 import { type Mode, minimizers, moduleRules } from './rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,9 +20,9 @@ const RUNTIME_ALIAS = {
   '@module-federation/runtime-tools': esm(enhanced.resolve('@module-federation/runtime-tools')),
 };
 
-function sharing(isShell: boolean) {
+function sharing(isShell: boolean, mode: Mode) {
   const versions = lentVersions();
-  const doors = isShell ? [...LENT, 'react-dom/client'] : LENT;
+  const doors = [...LENT, ...(isShell ? ['react-dom/client'] : []), ...(mode === 'development' ? [LENT_IN_DEV] : [])];
   return Object.fromEntries(
     doors.map((door) => {
       const version = versions[packageOf(door)] as string;
@@ -43,6 +43,8 @@ interface BrowserBuild {
 /** The browser's files of one application: ES modules, names by content. */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
   const isShell = app === SHELL;
+  // While developing the names stay, so that a page finds the next build under them.
+  const tag = mode === 'production' ? '.[contenthash:8]' : '';
   const folder = appFolder(app);
   const doors = Object.entries(exposes).map(([name, file]) => [
     `./${name}`,
@@ -67,11 +69,11 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       chunkFormat: 'module',
       chunkLoading: 'import',
       crossOriginLoading: 'anonymous',
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: `[name]${tag}.js`,
+      chunkFilename: `[name]${tag}.js`,
+      cssFilename: `[name]${tag}.css`,
+      cssChunkFilename: `[name]${tag}.css`,
+      assetModuleFilename: `[name]${tag}[ext]`,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...RUNTIME_ALIAS, ...routerAlias(mode) } },
     module: moduleRules(mode, false),
@@ -87,9 +89,9 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: `remoteEntry${tag}.js`,
         exposes: Object.fromEntries(doors),
-        shared: sharing(isShell),
+        shared: sharing(isShell, mode),
         dts: false,
         manifest: false,
         ...(isShell ? {} : { library: { type: 'module' } }),

@@ -35,4 +35,4 @@ export function writeEndpoints(): boolean {
   return true;
 }
 
-if (import.meta.main) console.log(writeEndpoints() ? 'endpoints written' : 'endpoints up to date');
+if (import.meta.main && writeEndpoints()) console.log('The table of endpoints is written.');

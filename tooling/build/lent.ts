@@ -13,6 +13,9 @@ export const LENT = [
   '@gargoyle/shared/ui',
 ] as const;
 
+/** What the development transform of JSX asks for. */
+export const LENT_IN_DEV = 'react/jsx-dev-runtime';
+
 /** `react` of `react/jsx-runtime`, `@gargoyle/shared` of `@gargoyle/shared/host`. */
 export const packageOf = (door: string): string =>
   door

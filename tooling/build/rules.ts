@@ -33,7 +33,7 @@ export function moduleRules(mode: Mode, server: boolean): Module {
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development } },
+            transform: { react: { runtime: 'automatic', development, refresh: development && !server } },
           },
         },
       },

@@ -8,7 +8,7 @@ import { Ready } from '../frame/ready.tsx';
 import { useAreas } from './areas.ts';
 
 /** What the remote of this address shows. React, not the router, waits for its module. */
-function Area() {
+export function Area() {
   const { pathname } = useLocation();
   const { routes, remote } = use(useAreas().admitted(pathname));
   const screen = useRoutes(routes as RouteObject[]);

@@ -1,0 +1,75 @@
+import { expect, test, visit } from '../support/school.ts';
+import { openWorkbench } from '../support/workbench.ts';
+
+const LIST = 'mf-catalog/src/features/tutorials/tutorial-list-screen.tsx';
+const TITLE = '<h1 className="t7">{t(\'tutorials.title\')}</h1>';
+
+// It compiles, seeds a school and opens a browser.
+test.describe.configure({ timeout: 180_000 });
+
+test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @platform @workbench', async ({
+  page,
+}) => {
+  const bench = await openWorkbench([]);
+  try {
+    await visit(page, `${bench.url}/tutorials`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    const search = page.getByRole('main').getByRole('searchbox');
+    await search.fill('half a thought');
+    bench.edit(LIST, TITLE, '<h1 className="t7">Changed while you look</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: 'Changed while you look' })).toBeVisible();
+    await expect(search).toHaveValue('half a thought');
+
+    bench.edit(LIST, 'Changed while you look</h1>', 'Broken</h2>');
+    const problem = page.getByText('mf-catalog does not compile');
+    await expect(problem).toBeVisible();
+    bench.edit(LIST, 'Broken</h2>', 'Mended</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible();
+    await expect(problem).toHaveCount(0);
+    await expect(search).toHaveValue('half a thought');
+  } finally {
+    await bench.close();
+  }
+});
+
+test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @platform @workbench', async ({
+  page,
+}) => {
+  const bench = await openWorkbench(['mf-catalog']);
+  try {
+    await visit(page, `${bench.url}/tutorials/sculpting-a-gargoyle-maquette`);
+    const session = page.getByLabel('Session');
+    await expect(session).toHaveValue('visitor');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Subscribe to Watch' }).first()).toBeVisible();
+    // What another house would place here says its name.
+    await expect(main.getByText('commerce.purchase-panel.v1')).toBeAttached();
+    await session.selectOption('monthly');
+    await expect(main.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
+    await page.getByLabel('Address').fill('/artists');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${bench.url}/artists`);
+    await expect(session).toHaveValue('monthly');
+  } finally {
+    await bench.close();
+  }
+});
+
+test('PLAT-011 a remote stands inside the shell of a deployed school @platform @workbench', async ({
+  page,
+  baseURL,
+}) => {
+  const bench = await openWorkbench(['mf-catalog'], { BASE_URL: baseURL ?? '' });
+  try {
+    await visit(page, `${bench.url}/tutorials`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-remote="mf-catalog"]').first()).toHaveAttribute(
+      'data-remote-version',
+      'dev',
+    );
+    bench.edit(LIST, TITLE, '<h1 className="t7">Changed here, shown there</h1>');
+    await expect(page.getByRole('heading', { level: 1, name: 'Changed here, shown there' })).toBeVisible();
+  } finally {
+    await bench.close();
+  }
+});

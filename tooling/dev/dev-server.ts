@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { localeOf, lookOf } from '../../deploy/edge/address.ts';
+import { FAVICON, sendJson, sendText } from '../../deploy/edge/own-addresses.ts';
+import { pageHeaders } from '../../deploy/edge/policy.ts';
+import { createProxy } from '../../deploy/edge/proxy.ts';
+import type { EdgeSettings } from '../../deploy/edge/settings.ts';
+import { type Composition, devPage } from './dev-page.ts';
+import { type DevEvent, EVENTS } from './events.ts';
+import type { Workshop } from './workshop.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.woff2': 'font/woff2',
+};
+const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
+const FILE = /^\/r\/([a-z-]+)\/dev\/([\w.-]+)$/;
+
+export interface DevServer {
+  listen(port: number): Promise<void>;
+  send(event: DevEvent): void;
+  close(): Promise<void>;
+}
+
+interface Options {
+  settings: EdgeSettings;
+  /** Undefined until the first build is done. */
+  workshop(): Workshop | undefined;
+  compose(shop: Workshop): Composition;
+  /** In place of the edge's own. */
+  policy?: string | undefined;
+  /** Whether files of releases are asked for there, too. */
+  deployed: boolean;
+}
+
+/** One origin for everything, as the edge has: page, built files, news of builds, and what lies behind it. */
+export function createDevServer({ settings, workshop, compose, policy, deployed }: Options): DevServer {
+  const listeners = new Set<ServerResponse>();
+  const proxy = createProxy(settings);
+  // Every script of a release needs its hash; one under work changes under its name.
+  const { 'integrity-policy': _, ...own } = pageHeaders(settings);
+  const headers = { ...own, ...(policy ? { 'content-security-policy': policy } : {}) };
+
+  function sendFile(res: ServerResponse, file: string): void {
+    const type = TYPES[path.extname(file)];
+    if (!type || !fs.existsSync(file)) return sendText(res, 'text/plain', 'Not built.\n', {}, 404);
+    res.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' });
+    fs.createReadStream(file).pipe(res);
+  }
+
+  function follow(res: ServerResponse, shop: Workshop): void {
+    res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    for (const event of shop.events()) res.write(line(event));
+    listeners.add(res);
+    res.on('close', () => listeners.delete(res));
+  }
+
+  function handle(req: IncomingMessage, res: ServerResponse): void {
+    const url = new URL(req.url ?? '/', settings.publicUrl);
+    const { pathname } = url;
+    if (PASSED_ON.test(pathname)) return proxy(req, res, '');
+    const shop = workshop();
+    if (!shop) return sendText(res, 'text/plain', 'The first build is not done yet.\n', { 'retry-after': '1' }, 503);
+    const [, app, file] = FILE.exec(pathname) ?? [];
+    if (app && file) return sendFile(res, path.join(shop.folder(app), file));
+    if (pathname === EVENTS) return follow(res, shop);
+    if (deployed && pathname.startsWith('/r/')) return proxy(req, res, '');
+    if (pathname === '/deploy.json') return sendJson(res, manifestOf(compose(shop)));
+    if (pathname === '/healthz' || pathname === '/readyz') return sendJson(res, { status: 'ok', version: 'dev' });
+    if (pathname.startsWith('/favicon.')) return sendText(res, 'image/svg+xml', FAVICON);
+    const cookies = req.headers.cookie ?? '';
+    res.writeHead(200, { ...headers, 'cache-control': 'no-store' });
+    res.end(devPage(compose(shop), localeOf(cookies), lookOf(cookies)));
+  }
+
+  // `localhost` is either of the two, whichever the asking program prefers.
+  const hosts = ['127.0.0.1', '::1'];
+  const servers = hosts.map(() => http.createServer(handle));
+  return {
+    async listen(port) {
+      await Promise.all(
+        servers.map(
+          (server, place) =>
+            new Promise<void>((resolve, reject) => {
+              const host = hosts[place] as string;
+              server.once('error', (error) => (host === '::1' ? resolve() : reject(error)));
+              server.listen({ port, host, ipv6Only: host === '::1' }, resolve);
+            }),
+        ),
+      );
+    },
+    send(event) {
+      for (const listener of listeners) listener.write(line(event));
+    },
+    async close() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      proxy.close();
+    },
+  };
+}
+
+const line = (event: DevEvent): string => `data: ${JSON.stringify(event)}\n\n`;
+
+/** What a page asks for once something has failed: the same addresses, without sums. */
+const manifestOf = ({ deployment: { revision, remotes } }: Composition) => {
+  return {
+    revision,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([app, release]) => {
+        return [app, { ...release, integrity: { [release.entry]: release.integrity }, previous: null }];
+      }),
+    ),
+  };
+};

@@ -1,0 +1,48 @@
+import type { Configuration } from '@rspack/core';
+import { APPS, REMOTES, SHELL } from '../build/app.ts';
+import { StartError } from '../start/settings.ts';
+import { devConfig, guestConfig, STAGE } from './dev-config.ts';
+import type { Composition } from './dev-page.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { fileAddress, type Workshop } from './workshop.ts';
+
+/** What is compiled, and into which page it goes. */
+export interface Plan {
+  apps: readonly string[];
+  configOf(app: string, out: string): Promise<Configuration>;
+  compose(shop: Workshop): Composition;
+  /** The deployed school behind the page; undefined: an API of our own. */
+  environment: (Environment & { url: string }) | undefined;
+}
+
+const ownShell = (shop: Workshop): Composition => ({
+  deployment: shop.page(),
+  script: fileAddress(SHELL, 'main.js'),
+  styles: [fileAddress(SHELL, 'main.css')],
+});
+
+/**
+ * `dev`: all applications. `dev <remote>`: it alone, on the stage. `BASE_URL=… dev <remote>`: it alone, inside the
+ * shell deployed there. Throws `StartError` for another name.
+ */
+export async function planOf([remote]: readonly string[], baseUrl: string | undefined): Promise<Plan> {
+  if (remote && !(REMOTES as readonly string[]).includes(remote))
+    throw new StartError(`There is no remote "${remote}": npm run dev takes one of ${REMOTES.join(', ')}, or none.`);
+  if (!baseUrl) {
+    const entry = remote ? STAGE : undefined;
+    return {
+      apps: remote ? [SHELL, remote] : APPS,
+      configOf: (app, out) => devConfig(app, out, app === SHELL ? entry : undefined),
+      compose: ownShell,
+      environment: undefined,
+    };
+  }
+  if (!remote) throw new StartError('BASE_URL names a school whose shell shows one remote: npm run dev -- mf-catalog.');
+  const environment = await readEnvironment(baseUrl);
+  return {
+    apps: [remote],
+    configOf: guestConfig,
+    compose: environment.compose,
+    environment: { ...environment, url: baseUrl.replace(/\/$/, '') },
+  };
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
+import { compile } from '../build/compile.ts';
+import { inspectServer } from '../build/inspect-server.ts';
+import { serverConfig } from '../build/server-config.ts';
+
+/** The addresses of a remote, from its `routes.tsx` alone: its screens are left out, so this takes a moment. */
+export async function routesOf(app: string, out: string): Promise<RouteRecord[]> {
+  const text = `export { routes } from './src/routes.tsx'; export const widgets = {};`;
+  const entry = `data:text/javascript,${encodeURIComponent(text)}`;
+  const config = serverConfig({ app, out, mode: 'development', entry });
+  await compile({
+    ...config,
+    module: { ...config.module, parser: { ...config.module?.parser, javascript: { dynamicImportMode: 'weak' } } },
+  });
+  return inspectServer(path.join(out, 'server.cjs')).routes;
+}

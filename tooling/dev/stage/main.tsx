@@ -1,0 +1,65 @@
+// Stands in for the shell while one remote is worked on alone: the shell's host around it, without its frame.
+import '../../../shell/src/frame/styles.ts';
+import { widgetHouse } from '@gargoyle/shared/host';
+import { QueryClient } from '@gargoyle/shared/query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readBoot } from '../../../shell/src/boot.ts';
+import { AreaSkeleton } from '../../../shell/src/frame/area-skeleton.tsx';
+import { PageError } from '../../../shell/src/frame/page-error.tsx';
+import { createBrowserHost } from '../../../shell/src/host/browser-host.ts';
+import { createReports } from '../../../shell/src/host/reports.ts';
+import { createRemoteLoader } from '../../../shell/src/isolation/attempts.ts';
+import { createBrowserAreas } from '../../../shell/src/isolation/browser-areas.ts';
+import { createWidgetLoader } from '../../../shell/src/isolation/browser-widgets.ts';
+import { createDeployments } from '../../../shell/src/isolation/deployments.ts';
+import { frameMessages } from '../../../shell/src/messages/load.ts';
+import { enter } from '../../../shell/src/router/enter.ts';
+import { watchGuards } from '../../../shell/src/router/guard-watch.ts';
+import { createOwnerOf } from '../../../shell/src/router/owners.ts';
+import { QUERY_DEFAULTS, Root } from '../../../shell/src/router/root.tsx';
+import { Area } from '../../../shell/src/router/tree.tsx';
+import { startVisit } from '../../../shell/src/visit.ts';
+import { placeholder } from './placeholder.tsx';
+import { Stage } from './stage.tsx';
+
+const { deployment, locale, now } = readBoot();
+const [[remote, { routes: patterns }] = ['', { routes: [] }]] = Object.entries(deployment.remotes);
+const reports = createReports();
+const deployments = createDeployments(deployment);
+const loader = createRemoteLoader({ deployments, report: reports.report });
+const own = createWidgetLoader(loader, locale);
+const ownerOf = createOwnerOf(deployment);
+const host = createBrowserHost({
+  locale,
+  now,
+  query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
+  reports,
+  loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
+  navigate: (to, options) => void router.navigate(to, options),
+});
+const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
+const router = createBrowserRouter([
+  {
+    element: <Stage remote={remote} patterns={patterns} />,
+    errorElement: <PageError />,
+    children: [
+      {
+        path: '*',
+        element: <Area />,
+        errorElement: <PageError />,
+        hydrateFallbackElement: <AreaSkeleton />,
+        loader: ({ request }) => enter(host, areas, new URL(request.url)),
+      },
+    ],
+  },
+]);
+const messages = await frameMessages(locale);
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <Root host={host} areas={areas} messages={messages}>
+    <RouterProvider router={router} />
+  </Root>,
+);
+watchGuards({ host, areas, router });
+startVisit({ host, router });

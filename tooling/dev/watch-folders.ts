@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+
+/** Calls `changed` a moment after sources below the folders were written; answers how to stop. */
+export function watchFolders(folders: readonly string[], changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watchers = folders.map((folder) =>
+    fs.watch(folder, { recursive: true }, (_, file) => {
+      if (!file || !/\.(ts|sql)$/.test(file) || file.endsWith('.test.ts')) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, 150);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

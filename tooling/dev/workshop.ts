@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
+import { appFolder, SHELL } from '../build/app.ts';
+import type { DevEvent } from './events.ts';
+import { routesOf } from './route-list.ts';
+
+export const fileAddress = (app: string, file: string): string => `/r/${app}/dev/${file}`;
+
+export interface Workshop {
+  /** The applications under work, as a page is told of them. */
+  page(): PageDeployment;
+  /** Folder of the built files of `app`. */
+  folder(app: string): string;
+  /** The last build of every application, for a page that comes late. */
+  events(): DevEvent[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  apps: readonly string[];
+  /** Builds are written below it; emptied first. */
+  out: string;
+  configOf(app: string, out: string): Promise<Configuration>;
+  onEvent(event: DevEvent, ms: number): void;
+}
+
+/** Watches and compiles several applications in this process; resolves when each has been compiled once. */
+export async function openWorkshop({ apps, out, configOf, onEvent }: Options): Promise<Workshop> {
+  fs.rmSync(out, { recursive: true, force: true });
+  const folder = (app: string) => path.join(out, app);
+  const remotes = apps.filter((app) => app !== SHELL);
+  const routes = new Map<string, readonly string[]>();
+  const last = new Map<string, DevEvent>();
+  const entryOf = (app: string) =>
+    fileAddress(app, fs.readdirSync(folder(app)).find((name) => /^remoteEntry.*\.js$/.test(name)) ?? '');
+  const readRoutes = async (app: string) => {
+    routes.set(
+      app,
+      (await routesOf(app, path.join(out, 'routes', app))).map((route) => route.path),
+    );
+  };
+
+  const known = Promise.all(remotes.map(readRoutes));
+  const watchings = await Promise.all(
+    apps.map(async (app) => {
+      const routesFile = path.join(appFolder(app), 'src/routes.tsx');
+      const config = await configOf(app, folder(app));
+      return watch(config, async ({ changed, hash, problem, ms }) => {
+        if (!problem && changed.has(routesFile)) await readRoutes(app);
+        const event = { app, hash, ...(problem ? { problem } : {}) };
+        last.set(app, event);
+        onEvent(event, ms);
+      });
+    }),
+  );
+  await known;
+
+  return {
+    folder,
+    events: () => [...last.values()],
+    page: () => ({
+      revision: 'dev',
+      remotes: Object.fromEntries(
+        remotes.map((app) => [
+          app,
+          { version: 'dev', entry: entryOf(app), integrity: '', routes: routes.get(app) ?? [] },
+        ]),
+      ),
+    }),
+    close: async () => {
+      await Promise.all(watchings.map((compiler) => new Promise((resolve) => compiler.close(resolve))));
+    },
+  };
+}
+
+interface Built {
+  changed: ReadonlySet<string>;
+  hash: string;
+  problem: string | undefined;
+  ms: number;
+}
+
+/** Resolves after the first build. */
+function watch(config: Configuration, onBuilt: (built: Built) => Promise<void>): Promise<Compiler> {
+  const { promise, resolve, reject } = Promise.withResolvers<Compiler>();
+  const compiler = rspack(config);
+  const tell = async (stats: Stats): Promise<void> => {
+    const problem = stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : undefined;
+    const ms = (stats.endTime ?? 0) - (stats.startTime ?? 0);
+    await onBuilt({ changed: new Set(compiler.modifiedFiles), hash: stats.hash ?? '', problem, ms });
+    resolve(compiler);
+  };
+  compiler.hooks.done.tapPromise('gargoyle-dev', tell);
+  compiler.watch({ aggregateTimeout: 30 }, (error) => {
+    if (error) reject(error);
+  });
+  return promise;
+}
