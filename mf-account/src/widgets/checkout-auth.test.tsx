@@ -1,3 +1,4 @@
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import CheckoutAuth from './checkout-auth.tsx';
 
 const answer = { token: 't', user: fakeUser() as never };
 
-test('ACC-038 ACC-040 ACC-041 the sign-up box with its headline comes first and toggles to the login box and back', async () => {
+test('ACC-038 ACC-040 ACC-041 COM-213 COM-214 the sign-up box with its headline comes first and toggles to the login box and back', async () => {
   const { user } = await openWithWidgets(<CheckoutAuth />);
   expect(await screen.findByTestId('commerce.trial-headline.v1')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
@@ -16,7 +17,7 @@ test('ACC-038 ACC-040 ACC-041 the sign-up box with its headline comes first and 
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
 });
 
-test('ACC-039 ACC-042 ACC-043 Continue waits for the form, then signs in without leading away', async () => {
+test('ACC-039 ACC-042 ACC-043 COM-211 COM-212 COM-219 Continue waits for the form, then signs in without leading away', async () => {
   const { host, user } = await openWithWidgets(<CheckoutAuth />, {
     answers: { 'auth.login': answer, 'auth.register': answer },
   });
@@ -30,4 +31,57 @@ test('ACC-039 ACC-042 ACC-043 Continue waits for the form, then signs in without
   await user.click(go());
   await waitFor(() => expect(host.session.getState().phase).toBe('signed-in'));
   expect(host.said.navigated).toEqual([]);
+});
+
+const boxes = [
+  ['sign-up', 'auth.register', async () => undefined],
+  [
+    'login',
+    'auth.login',
+    async (user: Awaited<ReturnType<typeof openWithWidgets>>['user']) =>
+      user.click(screen.getByRole('button', { name: 'Already have an account? Log in' })),
+  ],
+] as const;
+const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+
+test.each(boxes)('COM-217 COM-218 the %s box asks for a valid email and a password', async (_box, name, toggle) => {
+  const { host, user } = await openWithWidgets(<CheckoutAuth />, { answers: { [name]: answer } });
+  await toggle(user);
+  await user.type(screen.getByLabelText('Email'), 'nobody');
+  await user.click(screen.getByLabelText('Password'));
+  await user.tab();
+  expect(screen.getByText('Invalid email address.')).toBeTruthy();
+  await waitFor(() => expect(go().disabled).toBe(false));
+  await user.click(go());
+  expect(await screen.findByText('This field is required.')).toBeTruthy();
+  await user.clear(screen.getByLabelText('Email'));
+  await user.click(go());
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+  expect(host.api.calls.some((call) => call.name === name)).toBe(false);
+});
+
+const fill = async (user: Awaited<ReturnType<typeof openWithWidgets>>['user']) => {
+  await user.type(screen.getByLabelText('Email'), 'a@b.example');
+  await user.type(screen.getByLabelText('Password'), 'clay-and-bone');
+};
+
+test.each(boxes)('COM-220 COM-223 the %s box names who protects it and sends once', async (_box, name, toggle) => {
+  const { host, user } = await openWithWidgets(<CheckoutAuth />, { answers: { [name]: never } });
+  await toggle(user);
+  expect(screen.getByText(/This site is protected by Gargoyle Human Check/)).toBeTruthy();
+  await fill(user);
+  await waitFor(() => expect(go().disabled).toBe(false));
+  await user.dblClick(go());
+  expect(host.api.calls.filter((call) => call.name === name)).toHaveLength(1);
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+});
+
+test.each(boxes)('COM-221 the %s box waits for a human-check token', async (_box, _name, toggle) => {
+  const recaptcha = { token: null, version: 'v2' as const, cleared: false };
+  const { user } = await openWithWidgets(<CheckoutAuth />, { uiState: { recaptcha } });
+  await toggle(user);
+  await fill(user);
+  expect(go().disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
+  await waitFor(() => expect(go().disabled).toBe(false));
 });

@@ -1,3 +1,4 @@
+import { apiError } from '@gargoyle/shared/client';
 import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
@@ -143,6 +144,22 @@ describe('the panel of a course', () => {
     expect(hidden.view.container.innerHTML).toBe('');
   });
 
+  const set = { id: 11, title: 'Two discs', description: '', price: 49.95, regularPrice: 49.95 };
+  test('COM-443 COM-444 discs say that they have no captions, streams say nothing of it', async () => {
+    const dvdSets = [
+      { ...set, format: 'DVD-5' },
+      { ...set, id: 12, format: 'BD-25', title: 'One disc' },
+    ] as TutorialDetail['dvdSets'];
+    const { user } = open({}, { dvdSets });
+    await user.click(await screen.findByRole('button', { name: 'DVD' }));
+    expect(screen.getByText('Notice: DVDs do not include closed captions.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Blu-ray' }));
+    expect(screen.getByText('Notice: Blu-rays do not include closed captions.')).toBeTruthy();
+    expect(screen.queryByText(/DVDs do not/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Streaming' }));
+    expect(screen.queryByText(/closed captions/)).toBeNull();
+  });
+
   test('COM-440 options are compared side by side', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Compare options' }));
@@ -189,6 +206,28 @@ describe('live seats', () => {
     await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
     await waitFor(() => expect(texts(host)).toEqual(['Your seat is reserved.']));
     expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
+  });
+
+  test('COM-463 COM-460 a live course sells its seats by the same panel', async () => {
+    const { host, user } = open(2);
+    host.api.answer({ 'orderItems.add': streamLine({ id: 9, orderedModel: 'webinarvariant' }) });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Saturday' })).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    expect(await screen.findByRole('link', { name: 'In Cart' })).toBeTruthy();
+    expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toMatchObject({
+      orderedModel: 'webinarvariant',
+      orderedId: 3,
+    });
+  });
+
+  test('COM-458 a seat that was sold in the meantime says so, and the choice stays', async () => {
+    const { host, user } = open(2);
+    const detail = 'This live course is sold out.';
+    host.api.answer({ 'orderItems.add': apiError({ status: 400, fields: { orderedId: [detail] } }) });
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Saturday' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
   });
 
   test('COM-458 a sold-out seat cannot be chosen', async () => {

@@ -34,7 +34,7 @@ const show = () => {
 };
 
 describe('a live course', () => {
-  test('CAT-158 CAT-162 all of it, and the panel that sells its seats', async () => {
+  test('CAT-158 CAT-162 COM-463 all of it, and the panel that sells its seats', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Live Mask Intensive' })).toBeDefined();
     for (const text of ['Four evenings, one mask.', 'At your own bench.', 'Latex', 'Evening one'])

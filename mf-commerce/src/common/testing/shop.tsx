@@ -6,6 +6,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import en from '../../messages/en.json' with { type: 'json' };
+import es from '../../messages/es.json' with { type: 'json' };
 import { FIXED_PLANS } from '../plans/fixed-plans.ts';
 import { cartOf, discLine, streamLine } from './items.ts';
 
@@ -84,7 +85,14 @@ export const SIGNED_IN = { phase: 'signed-in' as const, user: fakeUser() };
 export function openScreen(Component: ComponentType, options: FakeHostOptions & { at?: string; path?: string } = {}) {
   const { at = '/', path = '*', answers, ...rest } = options;
   const host = fakeHost({ ...rest, answers: { ...GOOD, ...answers } });
-  const view = render(<FakeShell host={host} messages={en} at={at} routes={[{ path, element: <Component /> }]} />);
+  const view = render(
+    <FakeShell
+      host={host}
+      messages={rest.locale === 'es' ? es : en}
+      at={at}
+      routes={[{ path, element: <Component /> }]}
+    />,
+  );
   return { host, view, user: userEvent.setup() };
 }
 

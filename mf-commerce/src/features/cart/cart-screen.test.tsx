@@ -73,7 +73,7 @@ describe('the cart', () => {
     expect(screen.getByRole('complementary', { name: 'Order summary' }).textContent).toContain('$214.97');
   });
 
-  test('COM-087 COM-091 COM-485 minus at one removes the line, with one notice', async () => {
+  test('COM-087 COM-091 COM-483 COM-485 minus at one removes the line, with one notice', async () => {
     const { host, user } = open();
     await screen.findByRole('table');
     host.api.answer({ 'orderItems.remove': undefined, 'orderItems.list': cartOf(streamLine()) });
