@@ -91,3 +91,34 @@ test('API-L-152 special videos are for everyone signed in', () => {
   expect(mayWatchSpecialVideos(viewer())).toBe(true);
   expect(mayWatchSpecialVideos(anonymous)).toBe(false);
 });
+
+const mayWatch = (traits: Partial<Viewer>): boolean => entitlementOf(viewer(traits), TUTORIAL).canWatch;
+
+test('PLAY-011 seen this month means that the course is in the period’s own list', () => {
+  expect(mayWatch({ subscription: subscription({ seen: one }) })).toBe(true);
+  expect(mayWatch({ subscription: subscription({ seen: new Set([8]) }) })).toBe(false);
+});
+
+test('PLAY-012 PLAY-030 an impersonation may watch whatever its user may, and spends nothing', () => {
+  for (const current of [null, subscription({ seen: full })]) {
+    const staff = viewer({ impersonating: true, subscription: current });
+    expect(entitlementOf(staff, TUTORIAL)).toMatchObject({ canWatch: true, reason: 'impersonating' });
+    expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });
+  }
+});
+
+test('PLAY-013 above rank 1, and on a free subscription of any rank, there is no limit', () => {
+  const many = new Set(Array.from({ length: 90 }, (_, at) => at + 100));
+  for (const traits of [{ rank: 2 }, { rank: 3 }, { rank: 4 }, { rank: 1, free: true }]) {
+    const who = viewer({ subscription: subscription({ ...traits, seen: many }) });
+    expect(entitlementOf(who, TUTORIAL)).toMatchObject({ canWatch: true, creditsLimit: null });
+  }
+});
+
+test('PLAY-014 PLAY-026 PLAY-027 rank 1 spends a credit on a course it has not seen, and none on one it has', () => {
+  expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL)).toEqual({
+    kind: 'use-credit',
+    subscriptionId: 1,
+  });
+  expect(decideStart(viewer({ subscription: subscription({ seen: one }) }), TUTORIAL)).toEqual({ kind: 'watch' });
+});

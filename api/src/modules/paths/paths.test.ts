@@ -65,7 +65,7 @@ test('API-L-091 another pathway may mark its relevant chapters', async () => {
   expect(other.body.results[1]?.relevantChapters).toEqual([]);
 });
 
-test('API-L-092 enrolment needs a subscription and is kept', async () => {
+test('API-L-092 PLAY-168 enrolment needs a subscription and is kept', async () => {
   expect((await school.call('paths.giveFreeAccess', { id: 'creature-maker' })).status).toBe(401);
   const refused = await school.call('paths.giveFreeAccess', { id: 'creature-maker' }, { as: 'new' });
   expect(refused.status).toBe(402);
@@ -82,7 +82,7 @@ test('API-L-092 enrolment needs a subscription and is kept', async () => {
   expect((await school.call('paths.giveFreeAccess', { id: 'nowhere' }, { as: 'yearly' })).status).toBe(404);
 });
 
-test('API-L-054 API-L-055 API-L-069 progress of a pathway counts its relevant chapters, rounded down', async () => {
+test('API-L-054 API-L-055 API-L-069 PLAY-182 progress of a pathway counts its relevant chapters, rounded down', async () => {
   const { body: courses } = await school.call('paths.tutorials', { id: 'puppet-builder' });
   const first = courses.results[0];
   const total = courses.results.reduce((sum, course) => sum + course.relevantChapters.length, 0);
@@ -109,4 +109,12 @@ test('API-L-140 owned pathways need a login', async () => {
   const { body } = await school.call('paths.owns', { limit: '100' }, { as: 'collector' });
   expect(body.count).toBe(1);
   expect(body.results[0]).toMatchObject({ owned: true, isEnrolled: true });
+});
+
+test('PLAY-140 a pathway is found by its slug and by its id', async () => {
+  const { body: bySlug } = await school.call('paths.get', { id: 'creature-maker' });
+  const { body: byId } = await school.call('paths.get', { id: String(bySlug.id) });
+  expect(byId).toEqual(bySlug);
+  const { body: courses } = await school.call('paths.tutorials', { id: String(bySlug.id), limit: '4' });
+  expect(courses.results).toHaveLength(4);
 });

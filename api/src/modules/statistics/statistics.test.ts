@@ -37,7 +37,7 @@ test('API-L-078 API-L-079 beginning to watch answers an id and needs a login', a
   expect(broken.body).toMatchObject({ tutorial: [TEXTS.required], chapterId: [TEXTS.required] });
 });
 
-test('API-L-080 a credit is used once, however often one begins', async () => {
+test('API-L-080 PLAY-026 PLAY-027 PLAY-028 a credit is used once, however often one begins', async () => {
   const before = await seenOf('apprentice');
   expect((await userOf('apprentice', 'one-take-life-casting')).entitlement.reason).toBe('credit');
   await start('apprentice', 'one-take-life-casting');
@@ -49,7 +49,7 @@ test('API-L-080 a credit is used once, however often one begins', async () => {
   });
 });
 
-test('API-L-082 without credits watching is refused with its text', async () => {
+test('API-L-082 PLAY-028 without credits watching is refused with its text', async () => {
   const { status, body } = await start('basic-full', GARGOYLE);
   expect(status).toBe(402);
   expect(body).toMatchObject({ detail: TEXTS.noCredits, code: 'no_credits' });
@@ -82,7 +82,7 @@ test('API-L-082 two lessons that begin at once never use more than the plan give
   expect(await seenOf('basic')).toBe(4);
 });
 
-test('API-L-149 API-L-152 reasons of the demo accounts', async () => {
+test('API-L-149 API-L-152 PLAY-018 PLAY-019 reasons of the demo accounts: a lapsed plan gives none, a library’s is free', async () => {
   const reasons = {
     monthly: 'subscribed',
     yearly: 'subscribed',
@@ -90,6 +90,7 @@ test('API-L-149 API-L-152 reasons of the demo accounts', async () => {
     free: 'free',
     library: 'free',
     new: 'none',
+    unpaid: 'none',
   };
   for (const [who, reason] of Object.entries(reasons))
     expect((await userOf(who, 'painting-translucent-skin')).entitlement.reason, who).toBe(reason);
@@ -108,7 +109,7 @@ test('API-L-023 API-L-154 sources are signed for entitled viewers alone and end 
   expect((await userOf('new', GARGOYLE)).chapters[0]?.video.hls).toBeNull();
 });
 
-test('API-L-025 API-L-084 API-L-085 a tick moves the one resume bookmark and the saved position', async () => {
+test('API-L-025 API-L-084 API-L-085 PLAY-088 a tick moves the one resume bookmark and the saved position', async () => {
   const { chapters } = await course(GARGOYLE);
   const { body } = await start('gifted', GARGOYLE);
   const tick = (chapterId: number, currentPosition: number) =>
@@ -179,7 +180,7 @@ test('API-L-156 a chapter of another course is refused, positions are brought on
   expect(saved?.currentPosition).toBe((saved?.durationM ?? 0) * 60 + (saved?.durationS ?? 0));
 });
 
-test('API-L-081 an impersonated sitting uses no credit and says so', async () => {
+test('API-L-081 PLAY-030 an impersonated sitting uses no credit and says so', async () => {
   const { body } = await school.call('hijack.start', { id: accountId('basic-full') }, { as: 'staff' });
   const { token } = body;
   const { id, chapters } = await course(GARGOYLE);
@@ -190,4 +191,36 @@ test('API-L-081 an impersonated sitting uses no credit and says so', async () =>
   expect(await seenOf('basic-full')).toBe(before);
   const [row] = await school.school.db.select().from(statistics).where(eq(statistics.id, begun.body.id));
   expect(row?.impersonated).toBe(true);
+});
+
+test('PLAY-015 PLAY-016 the cap is 4 on plan 7, Basic, and 6 on Apprentice', async () => {
+  const limitOf = async (as: string) => {
+    const { body } = await school.call('subscriptions.list', {}, { as });
+    const { entitlement } = await userOf(as, 'animatronic-eyes-from-scratch');
+    return [body.results[0]?.planId, entitlement.creditsLimit];
+  };
+  expect(await limitOf('basic')).toEqual([7, 4]);
+  expect(await limitOf('apprentice')).toEqual([8, 6]);
+});
+
+test('PLAY-020 cards, courses of a pathway and the course itself give one answer', async () => {
+  for (const as of ['basic', 'basic-full', 'monthly', 'collector', 'new', 'library']) {
+    const { body: path } = await school.call('paths.tutorials', { id: 'creature-maker' }, { as });
+    const { body: list } = await school.call('tutorials.list', { limit: '100' }, { as });
+    for (const course of path.results.slice(0, 6)) {
+      const { entitlement } = await userOf(as, course.slug);
+      expect(course.canWatch, `${as} ${course.slug}`).toBe(entitlement.canWatch);
+      const card = list.results.find(({ slug }) => slug === course.slug);
+      if (card) expect(card.canWatch, `card: ${as} ${course.slug}`).toBe(entitlement.canWatch);
+    }
+  }
+});
+
+test('PLAY-031 a new subscription month begins with an empty list', async () => {
+  expect(await seenOf('apprentice')).toBeGreaterThan(0);
+  const moved = await school.send('POST', '/api/v1/sandbox/clock/', { body: { advance: 'P32D' } });
+  expect(moved.status).toBe(200);
+  const token = await school.signIn('apprentice');
+  const { body } = await school.call('tutorials.user', { slug: GARGOYLE }, { token });
+  expect(body.entitlement.creditsUsed).toBe(0);
 });

@@ -1,54 +1,18 @@
 import { apiError } from '@gargoyle/shared/client/api-error';
-import type { SessionState } from '@gargoyle/shared/host';
-import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
-import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import messages from '../../messages/en.json';
-import { course, page, path } from './path-fixtures.ts';
-import { Component } from './path-screen.tsx';
-
-const subscribed: Partial<SessionState> = {
-  ...{ phase: 'signed-in', status: 'success', user: fakeUser() },
-  subscription: {
-    ...{ id: 1, plan: 'Monthly', planId: 3, rank: 2, active: true, free: false, nextBillingDate: null },
-    ...{ pendingChange: false, pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
-  },
-};
-const courses = [1, 2, 3, 4].map((id) => course(id));
-const first = { isEnrolled: false, ...page(courses, '/api/v1/paths/creature-maker/tutorials/?limit=4&offset=4', 6) };
-
-function open(answers: FakeAnswers = {}, session: Partial<SessionState> = { phase: 'visitor' }) {
-  const host = fakeHost({ session, answers: { 'paths.get': path(), 'paths.tutorials': first, ...answers } });
-  const routes = [{ path: '/pathways/:learningPathSlug', element: <Component /> }];
-  render(<FakeShell host={host} messages={messages} at="/pathways/creature-maker" routes={routes} />);
-  return { host, user: userEvent.setup() };
-}
-
-// jsdom measures nothing.
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { openPath, subscribed } from '../../testing/open-path.tsx';
+import { page, path } from './path-fixtures.ts';
 
 describe('the four states', () => {
   test('loading', () => {
-    open({ 'paths.get': never });
+    openPath({ answers: { 'paths.get': never } });
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
   test('PLAY-157 PLAY-155 a failed load shows an error with retry', async () => {
-    const { host, user } = open({ 'paths.get': apiError({ status: 500 }) });
+    const { host, user } = openPath({ answers: { 'paths.get': apiError({ status: 500 }) } });
     await screen.findByRole('alert');
     host.api.answer({ 'paths.get': path() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -56,7 +20,7 @@ describe('the four states', () => {
   });
 
   test('PLAY-139 PLAY-141 PLAY-142 ready: title, tagline, overview, length, levels, tags, teachers', async () => {
-    open();
+    openPath();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('Creature');
     for (const text of ['From wire to film.', 'Begin.', '3 h 08 min', '6 courses', 'Advanced', 'Horns']) {
       expect(screen.getAllByText(text).length).toBeGreaterThan(0);
@@ -67,7 +31,7 @@ describe('the four states', () => {
   });
 
   test('empty: a pathway without courses still opens', async () => {
-    open({ 'paths.tutorials': { isEnrolled: false, ...page([]) } });
+    openPath({ answers: { 'paths.tutorials': { isEnrolled: false, ...page([]) } } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
   });
@@ -75,12 +39,15 @@ describe('the four states', () => {
 
 describe('the main button', () => {
   test('PLAY-160 non-subscribers see subscribe', async () => {
-    open();
+    openPath();
     expect((await screen.findByRole('link', { name: 'subscribe' })).getAttribute('href')).toBe('/subscriptions/plans');
   });
 
   test('PLAY-161 PLAY-166 PLAY-167 enrolling is free, and the button becomes start pathway', async () => {
-    const { host, user } = open({ 'paths.giveFreeAccess': { id: 3, isEnrolled: true } }, subscribed);
+    const { host, user } = openPath({
+      answers: { 'paths.giveFreeAccess': { id: 3, isEnrolled: true } },
+      session: subscribed(),
+    });
     await user.click(await screen.findByRole('button', { name: 'enroll' }));
     const start = await screen.findByRole('link', { name: 'start pathway' });
     expect(start.getAttribute('href')).toBe(
@@ -91,7 +58,7 @@ describe('the main button', () => {
 
   test('PLAY-169 a failed enrolment shows the detail and stays', async () => {
     const refused = apiError({ status: 402, code: 'subscription_required', detail: 'Subscribe first.' });
-    const { host, user } = open({ 'paths.giveFreeAccess': refused }, subscribed);
+    const { host, user } = openPath({ answers: { 'paths.giveFreeAccess': refused }, session: subscribed() });
     await user.click(await screen.findByRole('button', { name: 'enroll' }));
     await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Subscribe first.' }]));
     expect(screen.getByRole('button', { name: 'enroll' })).toBeTruthy();
@@ -99,15 +66,75 @@ describe('the main button', () => {
 
   test('PLAY-163 PLAY-164 continue opens the course of the resume point, at its moment', async () => {
     const mark = { id: 5, name: null, chapter: 9, time: 42.7, chapterOrder: 3, autoGenerated: true, tutorial: 2 };
-    open({ 'paths.get': path({ isEnrolled: true, bookmark: mark }) }, subscribed);
+    openPath({ answers: { 'paths.get': path({ isEnrolled: true, bookmark: mark }) }, session: subscribed() });
     const link = await screen.findByRole('link', { name: 'continue pathway' });
     expect(link.getAttribute('href')).toContain('/tutorials/course-2?watch=1&chapter=3&time=42&path=creature-maker');
+  });
+
+  test('PLAY-162 PLAY-165 enrolled without a resume point: start pathway, at its first course', async () => {
+    openPath({ answers: { 'paths.get': path({ isEnrolled: true }) }, session: subscribed() });
+    const link = await screen.findByRole('link', { name: 'start pathway' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+    expect(pathname).toBe('/tutorials/course-1');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ watch: '1', path: 'creature-maker', path_id: '3' });
+  });
+
+  test('PLAY-197 enroll is asked for once, however often it is pressed', async () => {
+    const { host, user } = openPath({ answers: { 'paths.giveFreeAccess': never }, session: subscribed() });
+    await user.click(await screen.findByRole('button', { name: 'enroll' }));
+    await user.click(screen.getByRole('button', { name: 'enroll' }));
+    expect(host.api.calls.filter((call) => call.name === 'paths.giveFreeAccess')).toHaveLength(1);
+  });
+});
+
+describe('the page', () => {
+  test('PLAY-158 its meta tags come from the answer', async () => {
+    openPath();
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Make creatures | Gargoyle');
+    const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    expect([meta('keywords'), meta('description')]).toEqual(['clay, horns', 'From wire to film.']);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toContain('/pathways/creature-maker');
+  });
+
+  test('PLAY-147 PLAY-130 the preview plays the trailer, and closing it takes the film away', async () => {
+    const { user } = openPath();
+    await user.click(await screen.findByRole('button', { name: 'Preview' }));
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('/t.mp4');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.querySelector('video')).toBeNull();
+  });
+
+  test('PLAY-147 a pathway without a trailer offers none', async () => {
+    openPath({ answers: { 'paths.get': path({ trailer: null }) } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+  });
+
+  test('PLAY-159 where it is sold, its panel is placed with its slug; where it is not, none', async () => {
+    const { unmount } = openPath({ answers: { 'paths.get': path({ price: 229, regularPrice: 229 }) } });
+    expect((await screen.findByTestId('commerce.path-panel.v1')).textContent).toBe('{"pathSlug":"creature-maker"}');
+    unmount();
+    openPath();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByTestId('commerce.path-panel.v1')).toBeNull();
+  });
+
+  test('PLAY-156 once its answer is cleared it begins anew', async () => {
+    const { host, unmount } = openPath();
+    await screen.findByRole('heading', { level: 1 });
+    unmount();
+    host.query.clear();
+    host.api.answer({ 'paths.get': never });
+    openPath({ host });
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });
 });
 
 describe('progress', () => {
   test('PLAY-143 PLAY-144 enrolled users see it, in all and by category', async () => {
-    open({ 'paths.get': path({ isEnrolled: true }) }, subscribed);
+    openPath({ answers: { 'paths.get': path({ isEnrolled: true }) }, session: subscribed() });
     const block = await screen.findByRole('region', { name: 'Your progress' });
     expect(within(block).getByText('25%')).toBeTruthy();
     expect(within(block).getByText('1 of 4')).toBeTruthy();
@@ -115,53 +142,8 @@ describe('progress', () => {
   });
 
   test('PLAY-146 others do not', async () => {
-    open({}, subscribed);
+    openPath({ session: subscribed() });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();
-  });
-});
-
-describe('courses', () => {
-  test('PLAY-149 PLAY-150 PLAY-151 four first, the rest on demand', async () => {
-    const rest = { isEnrolled: false, ...page([course(5), course(6)], null, 6) };
-    const { host, user } = open({ 'paths.tutorials': (input) => (input.offset ? rest : first) });
-    await user.click(await screen.findByRole('button', { name: 'Load More Courses (2)' }));
-    expect(await screen.findByRole('link', { name: 'Course 6' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
-    const inputs = host.api.calls.filter((call) => call.name === 'paths.tutorials').map((call) => call.input);
-    expect(inputs).toEqual([
-      { id: 'creature-maker', limit: '4' },
-      { id: 'creature-maker', offset: '4', limit: '100' },
-    ]);
-  });
-
-  test('PLAY-202 a title leads everyone to the course page', async () => {
-    open();
-    const title = await screen.findByRole('link', { name: 'Course 1' });
-    expect(title.getAttribute('href')).not.toContain('watch');
-  });
-
-  test('PLAY-172 PLAY-177 previews play the trailer', async () => {
-    const { user } = open();
-    await user.click((await screen.findAllByRole('button', { name: 'preview course' }))[0] as HTMLElement);
-    expect(document.querySelector('video')?.getAttribute('src')).toBe('/h.mp4');
-  });
-
-  test('PLAY-174 PLAY-175 PLAY-176 an enrolled viewer continues, rewatches, sees what is cleared', async () => {
-    const own = [course(1, { overallProgress: 50 }), course(2, { overallProgress: 100 })];
-    open(
-      { 'paths.get': path({ isEnrolled: true }), 'paths.tutorials': { isEnrolled: true, ...page(own) } },
-      subscribed,
-    );
-    expect((await screen.findByRole('link', { name: 'continue course' })).getAttribute('href')).toContain('watch=1');
-    expect(screen.getByRole('link', { name: 'rewatch course' })).toBeTruthy();
-    expect(screen.getAllByText('cleared')).toHaveLength(1);
-  });
-
-  test('PLAY-179 without rights choosing a course does nothing', async () => {
-    const none = { phase: 'signed-in' as const, status: 'success' as const, user: fakeUser() };
-    open({ 'paths.get': path({ isEnrolled: true }), 'paths.tutorials': { ...first, isEnrolled: true } }, none);
-    const [button] = await screen.findAllByRole('button', { name: 'start course' });
-    expect(button?.hasAttribute('disabled')).toBe(true);
   });
 });

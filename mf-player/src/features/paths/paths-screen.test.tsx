@@ -97,3 +97,15 @@ test('a longer list grows by its button', async () => {
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: /Puppet\sBuilder/ })).toBeTruthy();
 });
+
+test('PLAY-137 once its answers are cleared the list begins anew', async () => {
+  const { host } = open();
+  await screen.findByText('1 pathway');
+  cleanup();
+  host.query.clear();
+  host.api.answer({ 'paths.list': never });
+  const routes = [{ path: '/pathways', element: <Component /> }];
+  render(<FakeShell host={host} messages={messages} at="/pathways" routes={routes} />);
+  expect(screen.getAllByRole('status').some((status) => status.textContent === 'Loading')).toBe(true);
+  expect(screen.queryByRole('article')).toBeNull();
+});

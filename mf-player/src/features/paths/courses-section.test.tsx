@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { firstCourses, openPath, signedIn, subscribed } from '../../testing/open-path.tsx';
+import { course, page, path } from './path-fixtures.ts';
+
+const enrolled = (courses = firstCourses.results) => ({
+  'paths.get': path({ isEnrolled: true, statsByCategory: [] }),
+  'paths.tutorials': { isEnrolled: true, ...page(courses) },
+});
+
+describe('courses', () => {
+  test('PLAY-149 PLAY-150 PLAY-151 four first, the rest on demand', async () => {
+    const rest = { isEnrolled: false, ...page([course(5), course(6)], null, 6) };
+    const { host, user } = openPath({
+      answers: { 'paths.tutorials': (input) => (input.offset ? rest : firstCourses) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load More Courses (2)' }));
+    expect(await screen.findByRole('link', { name: 'Course 6' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
+    const inputs = host.api.calls.filter((call) => call.name === 'paths.tutorials').map((call) => call.input);
+    expect(inputs).toEqual([
+      { id: 'creature-maker', limit: '4' },
+      { id: 'creature-maker', offset: '4', limit: '100' },
+    ]);
+  });
+
+  test('PLAY-202 a title leads everyone to the course page', async () => {
+    openPath();
+    const title = await screen.findByRole('link', { name: 'Course 1' });
+    expect(title.getAttribute('href')).not.toContain('watch');
+  });
+
+  test('PLAY-172 PLAY-177 previews play the trailer', async () => {
+    const { user } = openPath();
+    await user.click((await screen.findAllByRole('button', { name: 'preview course' }))[0] as HTMLElement);
+    expect(document.querySelector('video')?.getAttribute('src')).toBe('/h.mp4');
+  });
+
+  test('PLAY-174 PLAY-175 PLAY-176 an enrolled viewer continues, rewatches, sees what is cleared', async () => {
+    const own = [course(1, { overallProgress: 50 }), course(2, { overallProgress: 100 })];
+    openPath({
+      answers: { 'paths.get': path({ isEnrolled: true }), 'paths.tutorials': { isEnrolled: true, ...page(own) } },
+      session: subscribed(),
+    });
+    expect((await screen.findByRole('link', { name: 'continue course' })).getAttribute('href')).toContain('watch=1');
+    expect(screen.getByRole('link', { name: 'rewatch course' })).toBeTruthy();
+    expect(screen.getAllByText('cleared')).toHaveLength(1);
+  });
+
+  test('PLAY-179 without rights choosing a course does nothing', async () => {
+    openPath({ answers: enrolled(), session: signedIn });
+    const [button] = await screen.findAllByRole('button', { name: 'start course' });
+    expect(button?.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('PLAY-148 PLAY-171 a course shows its words, its length, its teacher, its progress and what to do', async () => {
+    const own = [course(1, { overallProgress: 40, title: 'Horns', description: 'From bone.' })];
+    openPath({ answers: enrolled(own), session: subscribed() });
+    const row = (await screen.findByRole('link', { name: 'Horns' })).closest('li') as HTMLElement;
+    for (const text of ['From bone.', 'Sculpture', 'Intermediate', '1 h 05 min', '40%'])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'Marta Kessler' })).toBeTruthy();
+    expect(within(row).getByRole('link', { name: 'continue course' })).toBeTruthy();
+    expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'))).toHaveLength(2);
+  });
+
+  test('PLAY-173 enrolled and not begun: start course', async () => {
+    openPath({ answers: enrolled(), session: subscribed() });
+    expect(await screen.findAllByRole('link', { name: 'start course' })).toHaveLength(4);
+  });
+
+  test('PLAY-178 PLAY-180 rank 1 with anything seen gets through, with watch=0, so that the credit is asked for', async () => {
+    const basic = subscribed({ rank: 1, planId: 7, plan: 'Basic', monthlyVideosSeen: [{ id: 99 }] });
+    openPath({ answers: enrolled(), session: basic });
+    const [link] = await screen.findAllByRole('link', { name: 'start course' });
+    expect(link?.getAttribute('href')).toContain('watch=0');
+  });
+
+  test('PLAY-152 PLAY-153 who has opened them all before finds them all again, asked for without a limit', async () => {
+    const rest = { isEnrolled: false, ...page([course(5), course(6)], null, 6) };
+    const all = { isEnrolled: false, ...page([1, 2, 3, 4, 5, 6].map((id) => course(id))) };
+    const { host, user, unmount } = openPath({
+      answers: {
+        'paths.tutorials': (input) => (input.offset ? rest : input.limit === undefined ? all : firstCourses),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Load More Courses (2)' }));
+    await screen.findByRole('link', { name: 'Course 6' });
+    unmount();
+    openPath({ host });
+    expect(await screen.findByRole('link', { name: 'Course 6' })).toBeTruthy();
+    expect(host.api.calls.at(-1)).toMatchObject({ name: 'paths.tutorials', input: { id: 'creature-maker' } });
+  });
+});

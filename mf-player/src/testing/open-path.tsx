@@ -1,0 +1,48 @@
+import type { SessionState, SessionSubscription } from '@gargoyle/shared/host';
+import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
+import { type FakeHost, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { course, page, path } from '../features/paths/path-fixtures.ts';
+import { Component } from '../features/paths/path-screen.tsx';
+import messages from '../messages/en.json';
+
+// The page of a pathway with six courses, for the tests of its parts.
+
+// jsdom measures nothing.
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+export const signedIn: Partial<SessionState> = { phase: 'signed-in', status: 'success', user: fakeUser() };
+export const subscribed = (over: Partial<SessionSubscription> = {}): Partial<SessionState> => ({
+  ...signedIn,
+  subscription: {
+    ...{ id: 1, plan: 'Monthly', planId: 3, rank: 2, active: true, free: false, nextBillingDate: null },
+    ...{ pendingChange: false, pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
+    ...over,
+  },
+});
+
+const courses = [1, 2, 3, 4].map((id) => course(id));
+const NEXT = '/api/v1/paths/creature-maker/tutorials/?limit=4&offset=4';
+export const firstCourses = { isEnrolled: false, ...page(courses, NEXT, 6) };
+
+interface Options {
+  answers?: FakeAnswers;
+  session?: Partial<SessionState>;
+  /** Of a visit before. */
+  host?: FakeHost;
+}
+
+export function openPath({ answers = {}, session = { phase: 'visitor' }, host: known }: Options = {}) {
+  const ready = { 'paths.get': path(), 'paths.tutorials': firstCourses, ...answers };
+  const host = known ?? fakeHost({ session, answers: ready });
+  const routes = [{ path: '/pathways/:learningPathSlug', element: <Component /> }];
+  const { unmount } = render(
+    <FakeShell host={host} messages={messages} at="/pathways/creature-maker" routes={routes} />,
+  );
+  return { host, unmount, user: userEvent.setup() };
+}
