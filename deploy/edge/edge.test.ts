@@ -10,11 +10,14 @@ import { createEdge } from './edge.ts';
 // A shell whose server file answers with what it was given: the edge around it is the real one.
 const SHELL = (word: string) => `module.exports = { lend: {}, async render(input) {
   const path = new URL(input.url).pathname;
-  if (path === '/loop') for (;;);
+  if (path.includes('loop')) for (;;);
+  if (path === '/stray') { Promise.reject(new Error('nobody hears this')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
   return { status: path === '/missing' ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + '</p>', boot: {}, widgets: [], routes: [], complete: path !== '/broken' };
 } };`;
+
+const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -22,8 +25,9 @@ afterEach(async () => {
 });
 
 async function school() {
+  const told: string[] = [];
   const folders = emptyStore();
-  const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first') });
+  const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
   const catalog = putFake(folders, { app: 'mf-catalog', version: 'a', server: 'exports.word = "catalog"' });
   await promote(folders, [
     { app: 'shell', version: shell },
@@ -48,7 +52,7 @@ async function school() {
       payments: 'sandbox',
       faults: false,
     },
-    () => {},
+    (line) => void told.push(line),
   );
   const server = http.createServer(edge.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +75,7 @@ async function school() {
     }
   };
   await until('/', 'first');
-  return { folders, get, until };
+  return { folders, get, until, told };
 }
 
 test('PLAT-003 PLAT-014 a promotion and a rollback reach the next page without a restart', async () => {
@@ -127,6 +131,27 @@ test('PLAT-031 an endless loop costs its own page its rendering alone, and the n
   // Half a second by design; a loaded machine may be late, a loop that holds the edge never ends.
   expect(performance.now() - began).toBeLessThan(4000);
   await until('/after', 'first');
+});
+
+test('PLAT-031 what others ask for meanwhile is answered, and drawn once another thread stands', async () => {
+  const { get, until } = await school();
+  const [, other] = await Promise.all([get('/loop'), get('/mf-catalog')]);
+  expect(other.status).toBe(200);
+  await until('/mf-catalog', 'first');
+});
+
+test('PLAT-032 an address that nobody answers for is a 404 also when it cannot be drawn', async () => {
+  const { get } = await school();
+  const page = await get('/loop-of-nobody');
+  expect(page.status).toBe(404);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+});
+
+test('PLAT-031 an error that nobody catches is told, and costs the thread nothing', async () => {
+  const { get, told } = await school();
+  expect(await (await get('/stray')).text()).toContain('first');
+  await expect.poll(() => told.some((line) => line.includes('nobody hears this'))).toBe(true);
+  expect(told.some((line) => line.includes('ended'))).toBe(false);
 });
 
 test('PLAT-031 a remote whose server file fails is left to the browser, and such a page is not kept', async () => {

@@ -15,16 +15,19 @@ import { createSitemap } from './sitemap.ts';
 
 export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
+  /** Resolves when pages can be drawn, or after some seconds: without drawing the edge still serves. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
+const WARM_MS = 5000;
 const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
 /** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void): Edge {
   const folders = foldersOf(settings.data);
   const live = followManifest(folders, warn);
-  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl: `${settings.apiUrl}/api/v1` });
+  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl: `${settings.apiUrl}/api/v1` }, warn);
   const warm = () => {
     const deployment = live.current();
     // Browsers without a bucket of their own and those of the last share: what most of them get.
@@ -74,6 +77,15 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   }
 
   return {
+    async ready() {
+      if (!live.current()) return;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, WARM_MS);
+      });
+      await Promise.race([pool.ready, late]);
+      clearTimeout(timer);
+    },
     handle(req, res) {
       route(req, res).catch((error: unknown) => {
         warn(`${req.url}: ${error instanceof Error ? error.stack : String(error)}`);

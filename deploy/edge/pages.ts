@@ -8,6 +8,7 @@ import { plainPage, renderedPage } from './page.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
 import { pageHeaders } from './policy.ts';
 import type { RenderPool } from './render-pool.ts';
+import { isKnownPath } from './route-table.ts';
 import type { EdgeSettings } from './settings.ts';
 
 interface Parts {
@@ -28,21 +29,27 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
     address: string,
     locale: 'en' | 'es',
   ): Promise<MadePage> {
-    const url = new URL(address, settings.publicUrl).href;
+    const url = new URL(address, settings.publicUrl);
+    // What nobody answers for is a 404 also when nothing could be rendered.
+    const undrawn = (): MadePage => ({
+      status: isKnownPath(deployment, url.pathname) ? 200 : 404,
+      html: plainPage(deployment, locale),
+      keep: false,
+    });
     try {
       const { output, errors } = await pool.render(deployment, composition, {
-        url,
+        url: url.href,
         locale,
         budgetMs: settings.budgetMs,
       });
       for (const error of errors) warn(`${address}: ${error}`);
-      if (!output) return { status: 200, html: plainPage(deployment, locale), keep: false };
+      if (!output) return undrawn();
       if (output.location) return { status: output.status, location: output.location, html: '', keep: true };
       const html = renderedPage(deployment, locale, output);
       return { status: output.status, html, keep: output.complete };
     } catch (error) {
       warn(`${address}: ${error instanceof Error ? error.message : String(error)}`);
-      return { status: 200, html: plainPage(deployment, locale), keep: false };
+      return undrawn();
     }
   }
 

@@ -21,3 +21,13 @@ export interface RenderAnswer {
   output?: RenderOutput;
   errors: string[];
 }
+
+/** What a thread says. */
+export type Said =
+  /** The code of a composition is loaded and has drawn a page. */
+  | { warm: string }
+  /** The thread has begun with an order: from now on its budget counts. */
+  | { taken: number }
+  /** An error that nobody has caught; the thread goes on. */
+  | { stray: string }
+  | RenderAnswer;

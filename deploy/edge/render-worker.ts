@@ -2,14 +2,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
 import { createBreaker } from './breaker.ts';
-import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-messages.ts';
+import type { RenderInput } from '../../shell/src/server.tsx';
+import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 
 const { store, apiUrl } = workerData as WorkerSettings;
 const files = createServerFiles(store);
 const breaker = createBreaker(() => performance.now());
 const known = new Map<string, Deployment>();
+const warmed = new Map<string, Promise<void>>();
 const KEPT = 6;
+/** How long a page over its budget may wait for the answer that decides its status. */
+const PATIENCE_MS = 3000;
+const say = (said: Said): void => parentPort?.postMessage(said);
 
 function remember(deployment: Deployment, key: string): void {
   known.delete(key);
@@ -17,24 +22,32 @@ function remember(deployment: Deployment, key: string): void {
   for (const old of known.keys()) {
     if (known.size <= KEPT) break;
     known.delete(old);
+    warmed.delete(old);
   }
   files.keep(...known.values());
 }
 
-/** Loads all code of a composition; what cannot be loaded is told when a page asks for it. */
+/**
+ * Loads all code of a composition and draws the frame once; what cannot be loaded is told when a page asks for it.
+ * No remote draws here: one that never ends must cost its own pages alone.
+ */
 async function warm(deployment: Deployment, composition: string): Promise<void> {
-  await files.shell(deployment).catch(() => undefined);
+  const shell = await files.shell(deployment).catch(() => undefined);
   await Promise.allSettled(Object.keys(deployment.remotes).map((name) => files.remote(deployment, name)));
-  parentPort?.postMessage({ warm: composition });
+  await shell
+    ?.render(input(deployment, { url: 'http://localhost/404', locale: 'en', budgetMs: 300 }, []))
+    .catch(() => {});
+  say({ warm: composition });
 }
 
-async function render({ url, locale, budgetMs, composition }: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
-  const deployment = known.get(composition);
-  if (!deployment) throw new Error(`no deployment is called ${composition}`);
-  const errors: string[] = [];
-  const shell = await files.shell(deployment);
+/** What the shell is given to draw one page with; `errors` gets what went wrong. */
+function input(
+  deployment: Deployment,
+  { url, locale, budgetMs }: Pick<RenderOrder, 'url' | 'locale' | 'budgetMs'>,
+  errors: string[],
+): RenderInput {
   const partOf = (name: string): string => `${name}@${deployment.remotes[name]?.version}`;
-  const output = await shell.render({
+  return {
     url,
     locale,
     budgetMs,
@@ -50,18 +63,38 @@ async function render({ url, locale, budgetMs, composition }: RenderOrder): Prom
       }
     },
     onError: (part, error) => void errors.push(`${part}: ${error instanceof Error ? error.message : String(error)}`),
+  };
+}
+
+async function render(order: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
+  const deployment = known.get(order.composition);
+  if (!deployment) throw new Error(`no deployment is called ${order.composition}`);
+  const errors: string[] = [];
+  const shell = await files.shell(deployment);
+  const output = await shell.render({
+    ...input(deployment, order, errors),
+    patienceMs: PATIENCE_MS,
   });
   return { output, errors };
 }
 
-parentPort?.on('message', async (order: RenderOrder | { deployment: Deployment; composition: string }) => {
-  if ('deployment' in order) {
-    remember(order.deployment, order.composition);
-    return warm(order.deployment, order.composition);
-  }
+async function obey(order: RenderOrder): Promise<void> {
+  await warmed.get(order.composition);
+  say({ taken: order.id });
   try {
-    parentPort?.postMessage({ id: order.id, ...(await render(order)) });
+    say({ id: order.id, ...(await render(order)) });
   } catch (error) {
-    parentPort?.postMessage({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
+    say({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
   }
+}
+
+parentPort?.on('message', (order: RenderOrder | { deployment: Deployment; composition: string }) => {
+  if (!('deployment' in order)) return void obey(order);
+  remember(order.deployment, order.composition);
+  warmed.set(order.composition, warm(order.deployment, order.composition));
 });
+
+// A remote's forgotten promise or timer must not end the pages of all others.
+const stray = (error: unknown) => say({ stray: String(error instanceof Error ? error.stack : error) });
+process.on('unhandledRejection', stray);
+process.on('uncaughtException', stray);

@@ -30,8 +30,6 @@ async function main(): Promise<void> {
   await Promise.all(
     hosts.map((host, place) => listen(servers[place] as http.Server, settings.port, host, host === '::1')),
   );
-  console.log(`The edge is ready: ${settings.publicUrl}`);
-
   const stop = async () => {
     const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
     for (const server of servers) server.closeIdleConnections();
@@ -44,6 +42,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   // Started by the start tool: it hears that we are ready, and we end when it is gone.
   process.once('disconnect', stop);
+  if (process.send && !process.connected) return stop();
+  await edge.ready();
+  console.log(`The edge is ready: ${settings.publicUrl}`);
   process.send?.('ready');
 }
 

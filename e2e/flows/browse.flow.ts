@@ -50,11 +50,10 @@ test('SHELL-011 API-L-063 a course page shows what it teaches, who teaches and w
 test('SHELL-255 SHELL-251 an unknown course and an unknown address answer 404 with the page in place @shell', async ({
   page,
 }) => {
-  // A page that could not be rendered in time is left to the browser with 200, so a busy machine may need a second look.
-  await expect.poll(async () => (await page.request.get('/tutorials/no-such-course')).status()).toBe(404);
+  expect((await page.request.get('/tutorials/no-such-course')).status()).toBe(404);
   await page.goto('/tutorials/no-such-course');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-  await expect.poll(async () => (await page.request.get('/nowhere/at-all')).status()).toBe(404);
+  expect((await page.request.get('/nowhere/at-all')).status()).toBe(404);
   await page.goto('/nowhere/at-all');
   await expect(page.getByText('Uh oh! A dinosaur ate this page.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
 import type { AppRoute } from '@gargoyle/shared/host';
+import { appFolder, SHELL } from './app.ts';
 
 /** Stands in for everything that the shell lends: any name, callable, harmless. */
 function anything(): unknown {
@@ -22,10 +25,10 @@ export interface Inspected {
 
 function flatten(routes: readonly AppRoute[], base = ''): (RouteRecord & { lazy: boolean })[] {
   return routes.flatMap((route) => {
-    const path = route.path ? `${base}/${route.path}`.replace(/\/{2,}/g, '/') : base;
-    const own = { id: route.id, path: path || '/', lazy: Boolean(route.lazy) };
-    if (!route.id) throw new Error(`a route of ${path || '/'} has no id`);
-    if (route.children) return flatten(route.children, path);
+    const address = route.path ? `${base}/${route.path}`.replace(/\/{2,}/g, '/') : base;
+    const own = { id: route.id, path: address || '/', lazy: Boolean(route.lazy) };
+    if (!route.id) throw new Error(`a route of ${address || '/'} has no id`);
+    if (route.children) return flatten(route.children, address);
     return [own];
   });
 }
@@ -42,4 +45,11 @@ export function inspectServer(file: string): Inspected {
     lazy: flat.filter((route) => route.lazy).map(({ id }) => id),
     widgets: Object.keys(widgets),
   };
+}
+
+/** The shell has no screens; its addresses are those that have moved. */
+export async function inspectShell(): Promise<Inspected> {
+  const file = path.join(appFolder(SHELL), 'src/router/redirects.ts');
+  const { MOVED } = (await import(pathToFileURL(file).href)) as { MOVED: readonly string[] };
+  return { routes: MOVED.map((address) => ({ id: 'shell.moved', path: address })), widgets: [], lazy: [] };
 }

@@ -5,7 +5,7 @@ import type { Provides, Release, Requires, ScreenFiles } from '@gargoyle/shared/
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
 import { lentVersions, type Owner, ownerOfApp, SHELL } from './app.ts';
 import type { Compiled } from './compile.ts';
-import { type Inspected, inspectServer } from './inspect-server.ts';
+import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
 import { readRemote } from './remote-definition.ts';
 
 export interface FileRecord {
@@ -81,7 +81,7 @@ export async function releaseRecord({
   const files = readFiles(browser);
   const serverFile = path.join(server, 'server.cjs');
   const serverSum = digest(readFileSync(serverFile));
-  const seen = app === SHELL ? { routes: [], widgets: [], lazy: [] } : inspectServer(serverFile);
+  const seen = app === SHELL ? await inspectShell() : inspectServer(serverFile);
   const terms = await termsOf(app, seen);
   const version = versionOf(files, serverSum, [compiled, seen, terms]);
   const address = (file: string): string => `/r/${app}/${version}/${file}`;

@@ -3,17 +3,27 @@ import { data, redirect } from '@gargoyle/shared/router';
 import { type AreaMatch, type Areas, matchArea } from './areas.ts';
 import { redirectOf } from './redirects.ts';
 
-/** Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own. */
-export async function prefetch(host: Host, queries: readonly AnyQuery[]): Promise<void> {
+/** What became of a query: its error, or null. */
+export type Failure = { status?: number } | null;
+
+/**
+ * Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own.
+ * `onRequired` gets what a page's existence hangs on, as soon as it is asked for.
+ */
+export async function prefetch(
+  host: Host,
+  queries: readonly AnyQuery[],
+  onRequired?: (answer: Promise<Failure>) => void,
+): Promise<void> {
   await Promise.all(
     queries.map(async (query) => {
-      const failure: unknown = await host.query.ensureQueryData(query as never).then(
+      const answer: Promise<Failure> = host.query.ensureQueryData(query as never).then(
         () => null,
-        (error: unknown) => error,
+        (error: unknown) => error as Failure,
       );
-      if ((failure as { status?: number } | null)?.status === 404 && query.meta?.['required']) {
-        throw data(null, { status: 404 });
-      }
+      if (!query.meta?.['required']) return void (await answer);
+      onRequired?.(answer);
+      if ((await answer)?.status === 404) throw data(null, { status: 404 });
     }),
   );
 }
@@ -33,7 +43,12 @@ export const mustWait = (matches: readonly AreaMatch[]): boolean =>
   matches.some(({ route }) => route.handle?.guard?.whileUnknown === 'wait');
 
 /** What an address is: elsewhere, not there, refused, or a screen with its data. The same on both sides. */
-export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
+export async function enter(
+  host: Host,
+  areas: Areas,
+  url: URL,
+  onRequired?: (answer: Promise<Failure>) => void,
+): Promise<null> {
   const path = url.pathname;
   const elsewhere = redirectOf(path, url.searchParams);
   if (elsewhere) throw redirect(elsewhere, 301);
@@ -56,7 +71,9 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
     }
   }
   await Promise.all(
-    matches.map(({ route, params }) => prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [])),
+    matches.map(({ route, params }) =>
+      prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [], onRequired),
+    ),
   );
   return null;
 }

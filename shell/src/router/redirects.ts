@@ -19,6 +19,9 @@ const ROWS: readonly Row[] = [
   { from: '/tutorials/:slug/watch', to: tutorial, watch: true },
 ];
 
+/** Patterns of the addresses that have moved: the edge must not take them for nobody's. */
+export const MOVED: readonly string[] = ROWS.map((row) => row.from);
+
 /** Where an address leads, with the rest of its query kept (SHELL-083); undefined when it stays. */
 export function redirectOf(path: string, search: URLSearchParams): string | undefined {
   for (const row of ROWS) {

@@ -15,6 +15,8 @@ export interface RenderInput {
   locale: Locale;
   /** Milliseconds for everything, data included. */
   budgetMs: number;
+  /** Milliseconds beyond the budget for the answer that decides whether the page exists at all. */
+  patienceMs?: number;
   deployment: PageDeployment;
   /** Of the API, ending in `/api/v1`; asked without any credential. */
   apiUrl: string;

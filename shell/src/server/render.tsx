@@ -5,12 +5,13 @@ import { createStaticHandler, createStaticRouter, type StaticHandlerContext, Sta
 import type { Boot } from '../boot.ts';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
-import { enter } from '../router/enter.ts';
+import { enter, type Failure } from '../router/enter.ts';
 import { createOwnerOf } from '../router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
 import { routeTree } from '../router/tree.tsx';
 import { createBudget } from './budget.ts';
 import { splitHead } from './document.ts';
+import { patiently } from './patience.ts';
 import type { RenderInput, RenderOutput } from './render-types.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
@@ -58,16 +59,20 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     host: () => host,
   });
 
+  const required: Promise<Failure>[] = [];
   const decide = () =>
-    enter(host, areas, url).catch((outcome: unknown) => {
+    enter(host, areas, url, (answer) => void required.push(answer)).catch((outcome: unknown) => {
       if (areas.leftToBrowser() === 'failed') return null;
       throw outcome;
     });
   let handler = createStaticHandler(routeTree(decide));
   let context: StaticHandlerContext | Response;
   let decided: 'server' | 'browser' = 'server';
+  const decision = handler.query(new Request(input.url, { signal: abort.signal }));
   try {
-    context = await budget.settle(handler.query(new Request(input.url, { signal: abort.signal })));
+    context = await budget
+      .settle(decision)
+      .catch((late: unknown) => patiently(input.patienceMs ?? 0, required, decision, late));
   } catch (error) {
     // Data is too slow: what is there is rendered, screens show that they load, the browser goes on.
     input.onError('data', error);
