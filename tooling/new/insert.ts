@@ -1,0 +1,33 @@
+import { StartError } from '../start/settings.ts';
+import type { FeatureNames } from './names.ts';
+
+/** `routes.tsx` with the feature's route at its end and the import of its query; throws `StartError` off plan. */
+export function withRoute(text: string, { stem, camel, route }: FeatureNames): string {
+  const end = text.trimEnd();
+  const imports = [...text.matchAll(/^import [^;]*;\n/gm)];
+  const last = imports.at(-1);
+  if (!end.endsWith('\n];') || !last)
+    throw new StartError('routes.tsx is not on plan: it begins with imports and ends with the list of routes.');
+  const after = last.index + last[0].length;
+  return [
+    text.slice(0, after),
+    `import { ${camel}Query } from './features/${stem}/${stem}.queries.ts';\n`,
+    end.slice(after, -'];'.length),
+    '  {\n',
+    `    id: '${route}',\n`,
+    `    path: '${stem}',\n`,
+    `    lazy: () => import(/* webpackChunkName: "${route}" */ './features/${stem}/${stem}-screen.tsx'),\n`,
+    `    handle: { queries: (_, host) => [${camel}Query(host)] },\n`,
+    '  },\n];\n',
+  ].join('');
+}
+
+/** A file of messages with the feature's first words. */
+export function withMessages(text: string, { camel, words }: FeatureNames, none: string): string {
+  const added = {
+    [`${camel}.title`]: words,
+    [`${camel}.description`]: words,
+    [`${camel}.none`]: none,
+  };
+  return `${JSON.stringify({ ...(JSON.parse(text) as Record<string, string>), ...added }, null, 2)}\n`;
+}
