@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import type { IntentPurpose } from '../db/schema/payments.ts';
+import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
 import { sessions, type UserRow, users } from '../db/schema/users.ts';
 import type { SessionUser } from '../http/authenticate.ts';
 import type { School } from '../school.ts';
@@ -35,10 +35,22 @@ export async function beginBuying(
   purpose: IntentPurpose,
 ): Promise<{ buying: Buying; finished: { id: number } | null }> {
   await lockBuyer(tx, user.id);
-  const recovered = await recoverPurchases(tx, school, user.id);
-  const [fresh] = await tx.select().from(users).where(eq(users.id, user.id));
+  const { fresh, unfinished } = await readBuyer(tx, user.id);
+  const recovered = unfinished ? await recoverPurchases(tx, school, user.id) : [];
   const buying = { tx, school, user: fresh ?? user, impersonatorId: await impersonatorOf(tx, user), now };
   return { buying, finished: recovered.find((purchase) => purchase.purpose === purpose) ?? null };
+}
+
+/** The buyer as of now, read after the lock was taken, and whether an earlier purchase was left open. */
+async function readBuyer(tx: Tx, userId: number): Promise<{ fresh: UserRow | undefined; unfinished: boolean }> {
+  const [row] = await tx
+    .select({
+      fresh: users,
+      unfinished: sql<boolean>`exists (select 1 from ${paymentIntents} where ${paymentIntents.userId} = ${users.id} and ${paymentIntents.state} = 'open')`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { fresh: row?.fresh, unfinished: row?.unfinished ?? false };
 }
 
 async function impersonatorOf(tx: Tx, { session }: SessionUser): Promise<number | null> {

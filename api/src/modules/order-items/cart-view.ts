@@ -20,11 +20,14 @@ export interface PricedCart {
 
 const refOf = (line: CartItemRow): SellableRef => ({ model: line.orderedModel, id: line.orderedId });
 
-/** The owner's cart at today's prices. A line whose thing left the catalogue altogether is not shown. */
-export async function priceCart(tx: Tx, owner: CartOwner | null, now: Date): Promise<PricedCart> {
+/**
+ * The owner's cart at today's prices. A line whose thing left the catalogue altogether is not shown.
+ * @param locked id of the cart, where the caller holds it already
+ */
+export async function priceCart(tx: Tx, owner: CartOwner | null, now: Date, locked?: number): Promise<PricedCart> {
   const userId = owner && 'userId' in owner ? owner.userId : null;
   const benefits = await findBenefits(tx, userId);
-  const cartId = owner && (await findCart(tx, owner));
+  const cartId = locked ?? (owner && (await findCart(tx, owner)));
   const rows = cartId === null ? [] : await listLines(tx, cartId);
   const items = await findSellables(tx, rows.map(refOf), now);
   const lines = rows.flatMap((row) => {

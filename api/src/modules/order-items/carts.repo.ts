@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type CartItemRow, cartItems, cartMerges, carts } from '../../db/schema/carts.ts';
 import type { SellableRef } from '../sellables/sellables.repo.ts';
@@ -20,13 +20,14 @@ export async function findLinkCart(tx: Tx, linkToken: string): Promise<number | 
 
 /** The cart, made when missing. Its row stays locked, so that changes of one cart take turns. */
 export async function lockCart(tx: Tx, owner: CartOwner, now: Date): Promise<number> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  if (cart) return cart.id;
   await tx
     .insert(carts)
     .values({ ...owner, updatedAt: now })
     .onConflictDoNothing();
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
-  // A merge of the visitor's cart may just have taken it away.
-  return cart ? cart.id : lockCart(tx, owner, now);
+  // Somebody else may have made it, and a merge of the visitor's cart may take it away again.
+  return lockCart(tx, owner, now);
 }
 
 /** Locks a cart that exists; null when it is gone. */
@@ -89,7 +90,7 @@ export const removeCart = (tx: Tx, id: number) => tx.delete(carts).where(eq(cart
 
 /** Empties the cart of a settled order; links may be opened into it anew. */
 export async function emptyCart(tx: Tx, cartId: number, lineIds: readonly number[]): Promise<void> {
-  for (const id of lineIds) await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), eq(cartItems.id, id)));
+  await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, [...lineIds])));
   await tx.delete(cartMerges).where(eq(cartMerges.cartId, cartId));
 }
 

@@ -18,10 +18,10 @@ export function ordersRoutes(app: FastifyInstance): void {
   on('orders.place', async (call) => {
     const { tx, user, school } = call;
     const { buying, finished } = await beginBuying(call, 'order');
-    const { id } = finished ?? (await placeOrder(buying, call.input));
+    const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, call.input);
     // Seats and `soldOut` are shown to everybody.
-    call.afterCommit(() => school.answers.clear());
-    const order = await findOrder(tx, user.id, id);
+    if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
+      call.afterCommit(() => school.answers.clear());
     return order ? toOrder(order) : refuse('not_found', TEXTS.notFound);
   });
 

@@ -17,6 +17,7 @@ import { mayPurchase } from '../pricing/purchasers.ts';
 import { isPhysical, titleOf } from '../sellables/sellables.service.ts';
 import type { Delivery, PostalAddress } from '../shipping/shipping.port.ts';
 import { toAmounts } from './orders.service.ts';
+import type { WholeOrder } from './orders.repo.ts';
 import { requireAvailable } from './require-available.ts';
 import { type AgreedLine, settleOrder } from './settle-order.ts';
 
@@ -27,12 +28,12 @@ export type PlaceInput = HandlerInput<Endpoint>;
  * Settles the buyer's cart. The caller holds the buyer's lock; the cart is locked here.
  * @throws Refusal for everything that stands in the way; nothing is charged then
  */
-export async function placeOrder(buying: Buying, input: PlaceInput): Promise<{ id: number }> {
+export async function placeOrder(buying: Buying, input: PlaceInput): Promise<WholeOrder> {
   const { tx, school, user, impersonatorId, now } = buying;
   if (!mayPurchase(user)) refuse('not_allowed_to_purchase', TEXTS.notAllowedToPurchase);
   const owner = { userId: user.id };
   const cartId = await lockCart(tx, owner, now);
-  const cart = await priceCart(tx, owner, now);
+  const cart = await priceCart(tx, owner, now, cartId);
   if (cart.lines.length === 0) refuse('cart_empty', TEXTS.cartEmpty);
   await requireAvailable(tx, user.id, cart.lines);
 

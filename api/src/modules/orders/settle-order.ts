@@ -15,6 +15,7 @@ import { useCoupon } from '../coupons/coupons.repo.ts';
 import { emptyCart } from '../order-items/carts.repo.ts';
 import { keepMethod } from '../payment-methods/payment-methods.repo.ts';
 import type { OrderTotals } from '../pricing/pricing.service.ts';
+import type { WholeOrder } from './orders.repo.ts';
 import { giveRight } from '../sellables/ownerships.repo.ts';
 import { rightOf } from '../sellables/sellables.service.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
@@ -48,16 +49,13 @@ export interface AgreedOrder {
  * Makes an agreed order: lines, rights, seats, code, empty cart, receipt. All of it in one transaction with the record
  * of its payment, and once per reference.
  */
-export async function settleOrder(
-  tx: Tx,
-  school: School,
-  settlement: Settlement<AgreedOrder>,
-): Promise<{ id: number }> {
+export async function settleOrder(tx: Tx, school: School, settlement: Settlement<AgreedOrder>): Promise<WholeOrder> {
   const { payload: agreed, userId, reference, charge, now } = settlement;
   const order = await insertOrder(tx, settlement);
-  await tx
+  const lines = await tx
     .insert(orderLines)
-    .values(agreed.lines.map(({ cartItemId: _, ...line }) => ({ ...line, orderId: order.id })));
+    .values(agreed.lines.map(({ cartItemId: _, ...line }) => ({ ...line, orderId: order.id })))
+    .returning();
   for (const line of agreed.lines) await deliver(tx, line, { userId, orderId: order.id, now });
   if (agreed.keep) await keepMethod(tx, { userId, ...agreed.keep, now });
   if (agreed.couponId !== null) await useCoupon(tx, { couponId: agreed.couponId, userId, reference, now });
@@ -68,7 +66,7 @@ export async function settleOrder(
   );
   await noteCharge(tx, { ...settlement, charge }, { action: 'order', orderId: order.id });
   await sendReceipt(tx, school, order, agreed);
-  return { id: order.id };
+  return { ...order, lines };
 }
 
 async function insertOrder(tx: Tx, settlement: Settlement<AgreedOrder>): Promise<OrderRow> {

@@ -1,6 +1,6 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { artists } from '../../db/schema/artists.ts';
 import { categories } from '../../db/schema/categories.ts';
@@ -72,6 +72,8 @@ export function listMyPaths(tx: Tx, userId: number, paging: Paging) {
   return slice(tx, or(inArray(paths.id, owned), inArray(paths.id, enrolled)), [asc(paths.id)], paging);
 }
 
+const { id, slug, title, description, difficulty, trailerFilm } = getTableColumns(tutorials);
+
 /** Courses of pathways in order, with teacher and category. */
 export const findCourses = (tx: Tx, pathIds: readonly number[]) =>
   tx
@@ -79,7 +81,7 @@ export const findCourses = (tx: Tx, pathIds: readonly number[]) =>
       pathId: pathCourses.pathId,
       position: pathCourses.position,
       relevantChapters: pathCourses.relevantChapters,
-      tutorial: tutorials,
+      tutorial: { id, slug, title, description, difficulty, trailerFilm },
       artist: artists,
       category: categories.title,
     })

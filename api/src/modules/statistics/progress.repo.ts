@@ -14,11 +14,15 @@ async function change(
   next: (state: ChapterState) => ChapterState,
 ): Promise<ChapterState> {
   const mine = and(eq(chapterProgress.userId, userId), eq(chapterProgress.chapterId, chapter.id));
-  await tx
-    .insert(chapterProgress)
-    .values({ userId, chapterId: chapter.id, tutorialId: chapter.tutorialId })
-    .onConflictDoNothing();
-  const [state] = await tx.select().from(chapterProgress).where(mine).for('update');
+  const locked = () => tx.select().from(chapterProgress).where(mine).for('update');
+  let [state] = await locked();
+  if (!state) {
+    await tx
+      .insert(chapterProgress)
+      .values({ userId, chapterId: chapter.id, tutorialId: chapter.tutorialId })
+      .onConflictDoNothing();
+    [state] = await locked();
+  }
   if (!state) throw new Error(`No progress of user ${userId} in chapter ${chapter.id}.`);
   const changed = next(state);
   await tx.update(chapterProgress).set(changed).where(mine);

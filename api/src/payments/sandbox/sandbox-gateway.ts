@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
 import { eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../../db/build-once.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { PaidWith } from '../../db/schema/payments.ts';
 import { type Behaviour, sandboxCharges, sandboxMethods } from '../../db/schema/sandbox-payments.ts';
@@ -40,48 +41,66 @@ export function sandboxGateway(db: Db, frames: string): PaymentGateway {
     unvault: async (token) => {
       await db.delete(sandboxMethods).where(eq(sandboxMethods.token, token));
     },
-    charge: (request) => db.transaction((tx) => charge(tx, request)),
+    charge: (request) => {
+      const { source } = request;
+      if ('token' in source) return chargeMethod(db, request, source.token);
+      return db.transaction((tx) => chargeNonce(tx, request, source.nonce));
+    },
     find: (reference) => findCharge(db, reference),
     settlement: (reference) => db.transaction((tx) => advance(tx, reference)),
   };
 }
 
-async function charge(tx: Tx, request: ChargeRequest): Promise<Charged | Declined> {
+/** A nonce is spent in the same transaction, so that it pays for one reference and no other. */
+async function chargeNonce(tx: Tx, request: ChargeRequest, nonce: string): Promise<Charged | Declined> {
   // Two askers of one reference take turns; the second reads the first one's answer.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge:${request.reference}`}, 0))`);
   const earlier = await findCharge(tx, request.reference);
   if (earlier) return earlier;
-  const paying = await payingMethod(tx, request);
-  if (!paying) return STALE_NONCE;
-  const refused = chargeVerdict(paying.behaviour, request.amountCents, paying.earlier);
-  const row = {
-    reference: request.reference,
-    id: opaque('sbx_'),
-    amountCents: request.amountCents,
-    status: refused?.status ?? 'submitted_for_settlement',
-    declineText: refused?.reason ?? null,
-    face: paying.face,
-    createdAt: new Date(),
-  };
-  await tx.insert(sandboxCharges).values(row);
-  if (!refused && 'token' in request.source) await countPayment(tx, request.source.token);
-  return refused ?? { ok: true, id: row.id, status: 'submitted_for_settlement', paidWith: row.face };
+  const spent = await spendNonce(tx, nonce);
+  return spent ? enter(tx, request, { ...spent, earlier: 0 }) : STALE_NONCE;
 }
 
-async function payingMethod(tx: Tx, { source }: ChargeRequest): Promise<Paying | null> {
-  if ('nonce' in source) {
-    const spent = await spendNonce(tx, source.nonce);
-    return spent && { ...spent, earlier: 0 };
-  }
-  const [method] = await tx.select().from(sandboxMethods).where(eq(sandboxMethods.token, source.token));
-  return method ? { face: method.face, behaviour: method.behaviour, earlier: method.charges } : null;
+async function chargeMethod(db: Tx, request: ChargeRequest, token: string): Promise<Charged | Declined> {
+  const [method] = await methods(db).execute({ token });
+  if (!method) return (await findCharge(db, request.reference)) ?? STALE_NONCE;
+  return enter(db, request, { face: method.face, behaviour: method.behaviour, earlier: method.charges }, token);
 }
 
-const countPayment = (tx: Tx, token: string) =>
-  tx
-    .update(sandboxMethods)
-    .set({ charges: sql`${sandboxMethods.charges} + 1` })
-    .where(eq(sandboxMethods.token, token));
+const methods = buildOnce((db) =>
+  db
+    .select()
+    .from(sandboxMethods)
+    .where(eq(sandboxMethods.token, sql.placeholder('token')))
+    .prepare('sandbox_method'),
+);
+
+/** Writes a charge and counts it for its method, both or neither; a reference that stands already answers itself. */
+async function enter(
+  db: Tx,
+  { reference, amountCents }: ChargeRequest,
+  paying: Paying,
+  token: string | null = null,
+): Promise<Charged | Declined> {
+  const refused = chargeVerdict(paying.behaviour, amountCents, paying.earlier);
+  const id = opaque('sbx_');
+  const status = refused?.status ?? 'submitted_for_settlement';
+  const { rows } = await db.execute<{ paid: boolean }>(sql`
+    with entered as (
+      insert into ${sandboxCharges} (reference, id, amount_cents, status, decline_text, face, created_at)
+      values (${reference}, ${id}, ${amountCents}::int, ${status}, ${refused?.reason ?? null},
+        ${JSON.stringify(paying.face)}::jsonb, ${new Date().toISOString()}::timestamptz)
+      on conflict (reference) do nothing
+      returning decline_text is null as paid
+    ), counted as (
+      update ${sandboxMethods} set charges = charges + 1 where token = ${token}::text and (select paid from entered)
+    )
+    select paid from entered`);
+  if (rows.length > 0) return refused ?? { ok: true, id, status: 'submitted_for_settlement', paidWith: paying.face };
+  const earlier = await findCharge(db, reference);
+  if (!earlier) throw new Error(`The charge ${reference} is neither new nor known.`);
+  return earlier;
+}
 
 async function findCharge(db: Tx, reference: string): Promise<Charged | Declined | null> {
   const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
