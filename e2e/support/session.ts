@@ -30,7 +30,8 @@ async function cardNonce(page: Page): Promise<string> {
   return ((await answer.json()) as { nonce: string }).nonce;
 }
 
-const ADDRESS = {
+/** One that every service accepts. */
+export const ADDRESS = {
   first_name: 'Ines',
   last_name: 'Clay',
   street_address: '12 Kiln Street',
@@ -41,14 +42,19 @@ const ADDRESS = {
   country_code_alpha2: 'US',
 };
 
-/** A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else. */
-export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<void> {
+/** A new user, signed in, made by a call; resolves to the token of their calls. */
+export async function registerUser(page: Page, email: string, password: string): Promise<string> {
   const made = await page.request.post('/api/v1/auth/registration/', {
     headers: await humanCheck(page),
     data: { email, password1: password },
   });
   if (!made.ok()) throw new Error(`registration: ${made.status()} ${await made.text()}`);
-  const { token } = (await made.json()) as { token: string };
+  return ((await made.json()) as { token: string }).token;
+}
+
+/** A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else. */
+export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<void> {
+  const token = await registerUser(page, email, password);
   const placed = await page.request.post('/api/v1/subscriptions/', {
     headers: { Authorization: `JWT ${token}` },
     data: {

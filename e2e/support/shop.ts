@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from './school.ts';
-import { becomeUser, registerSubscriber } from './session.ts';
+import { ADDRESS, becomeUser, registerSubscriber, registerUser } from './session.ts';
 
 /** Types into the hosted card fields, whose frames are found by their titles. */
 export async function fillCard(page: Page, number: string, expires = '08 / 31', code = '123'): Promise<void> {
@@ -31,4 +31,34 @@ export async function becomeLapsed(page: Page): Promise<void> {
     data: {},
   });
   if (!cancelled.ok()) throw new Error(`cancel: ${cancelled.status()} ${await cancelled.text()}`);
+}
+
+/** A new user without a subscription, signed in, with one address; resolves to the token of their calls. */
+export async function becomeBuyer(page: Page): Promise<string> {
+  const token = await registerUser(page, freshEmail(), PASSWORD);
+  const kept = await page.request.post('/api/v1/addresses/', {
+    headers: { Authorization: `JWT ${token}` },
+    data: ADDRESS,
+  });
+  if (!kept.ok()) throw new Error(`address: ${kept.status()} ${await kept.text()}`);
+  return token;
+}
+
+/** Puts the gargoyle maquette into the cart of the page's visitor, or of who the token belongs to. */
+export async function putIntoCart(page: Page, what: 'disc' | 'stream', token?: string): Promise<void> {
+  const course = (await (await page.request.get('/api/v1/tutorials/sculpting-a-gargoyle-maquette/')).json()) as {
+    id: number;
+    dvdSets: { id: number }[];
+  };
+  const [disc] = course.dvdSets;
+  const added = await page.request.post('/api/v1/order-items/', {
+    ...(token ? { headers: { Authorization: `JWT ${token}` } } : {}),
+    data: {
+      ordered: true,
+      ordered_model: what === 'disc' ? 'dvdset' : 'videotutorial',
+      ordered_id: what === 'disc' ? disc?.id : course.id,
+      quantity: 1,
+    },
+  });
+  if (!added.ok()) throw new Error(`cart: ${added.status()} ${await added.text()}`);
 }

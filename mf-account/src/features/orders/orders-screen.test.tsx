@@ -114,7 +114,7 @@ test('ACC-214 a detail that loads says so, one that failed can be tried again', 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('ACC-215 ACC-218 subscriptions stand below the orders by id, each with its plan', async () => {
+test('COM-142 ACC-215 ACC-218 subscriptions stand below the orders by id, each with its plan', async () => {
   const ended = { ...fakeSubscription({ id: 4, plan: 'Basic', active: false }), transactions: [] };
   const now = { ...fakeSubscription({ id: 9 }), transactions: [] };
   open({ 'subscriptions.list': { results: [now, ended] } as never });
