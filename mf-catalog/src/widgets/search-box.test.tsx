@@ -1,8 +1,8 @@
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { useLocation } from '@gargoyle/shared/router';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import en from '../messages/en.json';
 import SearchBox from './search-box.tsx';
 
@@ -60,5 +60,18 @@ describe('the search box of the header', () => {
     await screen.findByRole('option', { name: /Punching Hair/ });
     await userEvent.clear(field());
     expect(screen.queryByRole('option')).toBeNull();
+  });
+  test('CAT-237 it waits half a second after the last key', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const host = show();
+    const type = (value: string) => fireEvent.change(field(), { target: { value } });
+    type('si');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    type('sil');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(host.api.calls).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(host.api.calls.map((call) => call.input)).toEqual([{ search: 'sil' }]);
+    vi.useRealTimers();
   });
 });

@@ -1,11 +1,14 @@
+import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { page, reader } from '../../testing/fixtures.ts';
+import { artistRef, page, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
+import en from '../../messages/en.json';
 import { Component } from './about-screen.tsx';
 
-const show = (options: FakeHostOptions = {}) =>
+const show = (options: FakeHostOptions = {}, more: FakeAnswers = {}) =>
   renderRoute(
     fakeHost({
       ...options,
@@ -19,6 +22,7 @@ const show = (options: FakeHostOptions = {}) =>
         'artists.random': [],
         'testimonials.list': page([]),
         'testimonials.videos': page([]),
+        ...more,
       },
     }),
     '/gargoyle-school-of-character-arts',
@@ -52,5 +56,43 @@ describe('the about page', () => {
     show({ session: reader(2) });
     expect(link('Start Your Journey')).toBe('/tutorials');
     expect(screen.queryByText('Join Now!')).toBeNull();
+  });
+  test('CAT-291 below the film stands what the school is about', () => {
+    show();
+    const film = screen.getByLabelText('Film about the school', { selector: 'video' });
+    const line = screen.getByText(en['about.tagline']);
+    expect(film.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+  test('CAT-295 students speak in the words of the testimonials', async () => {
+    const voice = {
+      ...{ id: 1, fullName: 'Ana', position: 'Sculptor', text: 'I see planes now.', name: 'ana', published: true },
+      ...{ thumbnail: null, videoUrl: null },
+    };
+    show(
+      {},
+      { 'testimonials.list': page([voice]), 'testimonials.videos': page([{ ...voice, id: 2, fullName: 'Leo' }]) },
+    );
+    expect(await screen.findByText('“I see planes now.”')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Play video of Leo' })).toBeDefined();
+  });
+  test('CAT-298 CAT-358 the credits go round and can be stopped', async () => {
+    show();
+    const carousel = screen.getByRole('region', { name: en['about.credits'] });
+    expect(within(carousel).getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
+    await userEvent.click(await within(carousel).findByRole('button', { name: 'Pause' }));
+    expect(within(carousel).getByRole('button', { name: en['about.play'] })).toBeDefined();
+  });
+  test('CAT-301 featured instructors lead to their pages', async () => {
+    const teacher = {
+      ...artistRef,
+      ...{ photoThumbnail: { original: null, medium: null }, firstName: '', lastName: '', networks: [], tags: [] },
+      ...{ testimonialBody: '', testimonialBy: '', testimonialByDescription: '', favorited: null },
+      ...{ metaTitle: '', metaDescription: '', facebookShareImages: [] },
+    };
+    show({}, { 'artists.random': [teacher] });
+    const section = await screen.findByRole('region', { name: 'Featured Instructors' });
+    expect(within(section).getByRole('link', { name: 'Marta Kessler' }).getAttribute('href')).toBe(
+      '/artists/marta-kessler',
+    );
   });
 });

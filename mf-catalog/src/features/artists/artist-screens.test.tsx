@@ -2,9 +2,9 @@ import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { type FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { artistRef, card, page, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './artist-list-screen.tsx';
@@ -76,6 +76,25 @@ describe('the teachers', () => {
   });
 });
 
+test('CAT-179 CAT-180 CAT-324 who returns finds all that were loaded, and the chosen teacher in sight', async () => {
+  const answers: FakeAnswers = {
+    'home.shareImages': { facebookShareImages: [] },
+    'artists.list': (input) =>
+      input.offset ? page([artist(18)], { count: 18 }) : page([artist(1)], { count: 18, next: '/next' }),
+  };
+  const host = fakeHost({ answers });
+  const { unmount } = renderRoute(host, '/artists', List, '/artists');
+  await userEvent.click(await screen.findByRole('link', { name: 'Artist 18' }));
+  unmount();
+  host.uiState.setState({ scrollBack: { artists: 1900 } });
+  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  renderRoute(host, '/artists', List, '/artists');
+  expect(screen.getByRole('link', { name: 'Artist 1' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Artist 18' })).toBeDefined();
+  await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 1400 }));
+  scrolled.mockRestore();
+});
+
 describe('a teacher', () => {
   const show = (over: Partial<Artist> = {}, answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
     const host = fakeHost({
@@ -130,5 +149,43 @@ describe('a teacher', () => {
     host.api.answer({ 'artists.get': artist(1) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Artist 1' })).toBeDefined();
+  });
+  test('CAT-186 pictures of the teacher open large', async () => {
+    const asset = {
+      id: 1,
+      title: 'Study',
+      caption: '',
+      xlarge: '/x',
+      large: '/l',
+      gallerySquare: '/s',
+      galleryThumb: '/t',
+    };
+    show({ assets: [asset] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open picture: Study' }));
+    expect(screen.getByRole('dialog', { name: 'Study' }).querySelector('img')?.getAttribute('src')).toBe('/x');
+  });
+  test('CAT-188 live courses of the teacher', async () => {
+    const live = {
+      ...{ id: 5, artist: artistRef, title: 'Airbrush Doctor', slug: 'airbrush-doctor', tagline: '', body: '' },
+      ...{ materials: '', courseCurriculum: '', variants: [], trailer: null, listingPhoto: { boxThumb: null } },
+      facebookShareImages: [],
+    };
+    show({}, { 'artists.webinars': page([live]) });
+    const link = await screen.findByRole('link', { name: 'Airbrush Doctor' });
+    expect(link.getAttribute('href')).toBe('/webcourses/airbrush-doctor');
+  });
+  test('CAT-196 meta tags', async () => {
+    show({
+      metaTitle: 'Learn from A',
+      metaDescription: 'Thirty years.',
+      url: 'http://localhost/artists/a',
+      facebookShareImages: ['http://localhost/a.jpg'],
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Learn from A | Gargoyle');
+    const meta = (key: string) => document.querySelector(`meta[${key}]`)?.getAttribute('content');
+    expect(meta('name="description"')).toBe('Thirty years.');
+    expect(meta('property="og:image"')).toBe('http://localhost/a.jpg');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('http://localhost/artists/a');
   });
 });

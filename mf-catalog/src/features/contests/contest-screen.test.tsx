@@ -97,4 +97,13 @@ describe('the contest page', () => {
     // The poll of a new subscription has no place here.
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
+  test('CAT-245 CAT-258 banner, title, what it is about, and the picture for sharing', async () => {
+    show({ bannerImage: '/banner.webp', facebookShareImages: ['http://localhost/share.jpg'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mask of the Year' })).toBeDefined();
+    expect(screen.getByText('One mask')).toBeDefined();
+    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/banner.webp');
+    expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+      'http://localhost/share.jpg',
+    );
+  });
 });

@@ -1,84 +1,19 @@
 import { apiError } from '@gargoyle/shared/client';
-import type { Banner } from '@gargoyle/shared/contract/banners.contract';
-import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
-import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { card, page, reader } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { Component } from './home-screen.tsx';
-
-const picture = '/media/art/banners/one-1280.webp?c=101010';
-const banner = (id: number, over: Partial<Banner> = {}): Banner => ({
-  id,
-  title: `Banner ${id}`,
-  description: `About ${id}`,
-  link: null,
-  asset: { original: picture, default: picture, mobile: picture, mobilexs: picture, normal: picture },
-  ctaLabel: null,
-  ctaUrl: null,
-  countdownDate: null,
-  hasGradient: true,
-  video: null,
-  videoThumbnail: null,
-  orderDate: new Date(Date.UTC(2026, 0, 10 - id)).toISOString(),
-  webinarBanner: false,
-  ...over,
-});
-const home = (banners: Banner[]) => ({
-  banners,
-  categoryImages: [{ id: 1, name: 'Sculpture', image: picture, tutorialCategorySlug: 'sculpture' }],
-  metaInformation: {
-    metaTitle: 'Make monsters',
-    metaDescription: 'At the bench',
-    metaKeywords: 'a, b',
-    facebookShareImages: [],
-  },
-});
-const freeTrial = {
-  mainSubscribeTitle: 'Back to the bench',
-  mainFreeTrialTitle: 'Seven days',
-  topTitle: 'top',
-  middleTitle: 'middle',
-  bottomTitle: 'bottom',
-  mainSubscribeTagline: 'One price',
-  ctaSubscribe: 'Subscribe now',
-  ctaFreeTrial: 'Start the trial',
-  bannerImage: { normal: picture, mobile: picture },
-  freeTrialOnly: false,
-};
-
-const show = (answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
-  const host = fakeHost({
-    ...options,
-    answers: {
-      'home.get': home([banner(1), banner(2)]),
-      'banners.list': page([]),
-      'banners.ads': page([]),
-      'banners.freeTrial': freeTrial,
-      'tutorials.list': page([card(1), card(2), card(3), card(4)]),
-      'tutorials.latest': page([card(5)]),
-      'paths.recent': page([]),
-      'artists.random': [],
-      'posts.list': page([]),
-      'forum.discussions': { discussions: [] },
-      'bookmarks.list': page([]),
-      ...answers,
-    },
-  });
-  renderRoute(host, '/', Component, '/');
-  return host;
-};
+import { banner, home, openHome } from '../../testing/open-home.tsx';
 
 describe('the home page', () => {
   test('CAT-351 keeps room while it loads', () => {
-    show({ 'home.get': never });
+    openHome({ 'home.get': never });
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
   });
 
   test('CAT-352 a failing block fails alone and can be tried again', async () => {
-    const host = show({ 'tutorials.list': apiError({ status: 500 }) });
+    const host = openHome({ 'tutorials.list': apiError({ status: 500 }) });
     await screen.findByRole('heading', { name: 'Banner 1' });
     const alert = await screen.findByRole('alert');
     host.api.answer({ 'tutorials.list': page([card(9)]) });
@@ -87,12 +22,12 @@ describe('the home page', () => {
   });
 
   test('CAT-061 meta tags come with the answer', async () => {
-    show();
+    openHome();
     await waitFor(() => expect(document.title).toBe('Make monsters | Gargoyle'));
   });
 
   test('CAT-022 CAT-024 banners change by arrows and dots', async () => {
-    show();
+    openHome();
     await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
     const carousel = screen.getByRole('region', { name: 'On the bench' });
     await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
@@ -104,14 +39,14 @@ describe('the home page', () => {
   });
 
   test('CAT-024 one banner needs neither arrows nor dots', async () => {
-    show({ 'home.get': home([banner(1)]) });
+    openHome({ 'home.get': home([banner(1)]) });
     await screen.findByRole('heading', { name: 'Banner 1' });
     expect(screen.queryByText('1 of 1')).toBeNull();
   });
 
   test('CAT-027 CAT-032 CAT-033 button, badge and countdown of a live banner', async () => {
     const countdownDate = new Date(Date.UTC(2026, 8, 3, 13)).toISOString();
-    show({
+    openHome({
       'home.get': home([
         banner(1, { ctaLabel: 'Reserve', ctaUrl: '/webcourses/x', webinarBanner: true, countdownDate }),
       ]),
@@ -122,7 +57,7 @@ describe('the home page', () => {
   });
 
   test('CAT-026 a film opens in a window and closes again', async () => {
-    show({ 'home.get': home([banner(1, { video: '/media/clips/bench/720p.mp4' })]) });
+    openHome({ 'home.get': home([banner(1, { video: '/media/clips/bench/720p.mp4' })]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(screen.getByRole('dialog', { name: 'Banner 1' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -130,7 +65,7 @@ describe('the home page', () => {
   });
 
   test('CAT-037 CAT-042 featured courses come in fours until nothing is left', async () => {
-    show({
+    openHome({
       'tutorials.list': (input) =>
         input.offset
           ? page([card(14)], { count: 5 })
@@ -142,14 +77,14 @@ describe('the home page', () => {
   });
 
   test('CAT-049 topics lead to their category page', async () => {
-    show();
+    openHome();
     expect((await screen.findByRole('link', { name: 'Sculpture' })).getAttribute('href')).toBe(
       '/tutorial_categories/sculpture',
     );
   });
 
   test('CAT-052 CAT-053 claims and film credits', async () => {
-    show();
+    openHome();
     await screen.findByRole('heading', { name: 'On film' });
     const claims = screen.getByRole('region', { name: 'The school in numbers' });
     expect(
@@ -178,7 +113,7 @@ describe('the home page', () => {
       tutorial: card(8),
       pctgCompleted: 40,
     };
-    const host = show({ 'bookmarks.list': page([bookmark]) }, { session: reader(2) });
+    const host = openHome({ 'bookmarks.list': page([bookmark]) }, { session: reader(2) });
     const link = await screen.findByRole('link', { name: 'Course of number 8' });
     expect(link.getAttribute('href')).toBe('/tutorials/course-8?watch=1&chapter=2&time=95');
     expect(host.api.calls.find((call) => call.name === 'bookmarks.list')?.input).toEqual({
@@ -190,14 +125,14 @@ describe('the home page', () => {
   });
 
   test('CAT-044 visitors and those who have begun nothing see no such section', async () => {
-    const host = show();
+    const host = openHome();
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'Currently watching' })).toBeNull();
     expect(host.api.calls.some((call) => call.name === 'bookmarks.list')).toBe(false);
   });
 
   test('CAT-054 CAT-055 CAT-056 visitors see the trial and the lead form', async () => {
-    show();
+    openHome();
     expect(await screen.findByRole('heading', { name: 'Seven days' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Start the trial' }).getAttribute('href')).toBe('/subscriptions/plans');
     expect(screen.getByRole('heading', { name: 'Get FREE Popular Course Content!' })).toBeDefined();
@@ -205,20 +140,20 @@ describe('the home page', () => {
 
   test('CAT-056 once the trial was used the offer is another', async () => {
     const session = reader();
-    show({}, { session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } });
+    openHome({}, { session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } });
     expect(await screen.findByRole('heading', { name: 'Back to the bench' })).toBeDefined();
     expect(screen.getByText('One price')).toBeDefined();
   });
 
   test('CAT-057 subscribers see no offer', async () => {
-    show({}, { session: reader(3) });
+    openHome({}, { session: reader(3) });
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'Seven days' })).toBeNull();
     expect(screen.queryByRole('link', { name: '7-Day Free Trial' })).toBeNull();
   });
 
   test('CAT-058 the ad slot is there only with an ad', async () => {
-    show({ 'banners.ads': page([banner(7, { title: 'The autumn box', link: '/store' })]) });
+    openHome({ 'banners.ads': page([banner(7, { title: 'The autumn box', link: '/store' })]) });
     expect(await screen.findByRole('complementary', { name: 'The autumn box' })).toBeDefined();
   });
 
@@ -226,7 +161,7 @@ describe('the home page', () => {
     const discussions = [
       { id: 1, title: 'Servo noise', url: 'https://forum.example/1', author: 'a', createdAt: '', comments: 31 },
     ];
-    show({ 'forum.discussions': { discussions } });
+    openHome({ 'forum.discussions': { discussions } });
     expect((await screen.findByRole('link', { name: 'Servo noise' })).getAttribute('href')).toBe(
       'https://forum.example/1',
     );
@@ -234,14 +169,14 @@ describe('the home page', () => {
   });
 
   test('CAT-060 a failing forum costs only its own block', async () => {
-    show({ 'forum.discussions': apiError({ status: 503 }) });
+    openHome({ 'forum.discussions': apiError({ status: 503 }) });
     await screen.findByRole('heading', { name: 'Featured' });
     expect(screen.queryByRole('heading', { name: 'In the forum' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('CAT-062 the sections stand in their order', async () => {
-    show({}, {});
+    openHome({}, {});
     await screen.findByRole('heading', { name: 'Seven days' });
     const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     const order = ['Featured', 'Latest', 'What we teach', 'On film', 'Seven days', 'Get FREE Popular Course Content!'];

@@ -1,3 +1,4 @@
+import { apiError } from '@gargoyle/shared/client';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +25,7 @@ const lesson = {
   videos: [video('a'), video('b')],
 };
 const show = (options: FakeHostOptions = {}) => {
+  vi.restoreAllMocks();
   // jsdom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
@@ -65,5 +67,36 @@ describe('the lead-magnet page', () => {
     await choose('a');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
+  });
+  test('CAT-263 it loads, fails with a retry, or shows its lessons', async () => {
+    const host = fakeHost({ answers: { 'leadMagnets.get': apiError({ status: 500 }) } });
+    renderRoute(host, '/lm/:slug', Component, '/lm/free');
+    expect(screen.getByText('Loading')).toBeDefined();
+    await screen.findByRole('alert');
+    host.api.answer({ 'leadMagnets.get': lesson });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Play Lesson a, Marta Kessler' })).toBeDefined();
+  });
+  test('CAT-267 CAT-275 player, form and dialog keep their own state', async () => {
+    show({ session: reader() });
+    const form = await screen.findByRole('region', { name: 'Get FREE Popular Course Content!' });
+    await userEvent.type(within(form).getByLabelText('Email'), 'mara@clay.example');
+    await choose('a');
+    // The dialog is displayed, so the film waits; what was typed stays.
+    expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
+    expect(within(form).getByLabelText('Email')).toHaveProperty('value', 'mara@clay.example');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
+    expect(screen.getByLabelText('Lesson a', { selector: 'video' })).toBeDefined();
+  });
+  test('CAT-268 the offer is open to whoever has no subscription, signed in or not', async () => {
+    show({ session: reader() });
+    expect(await screen.findByRole('button', { name: 'Get Free Access' })).toBeDefined();
+  });
+  test('CAT-285 share address and title', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Get Free Access' });
+    expect(document.title).toBe('Sixteen free lessons | Gargoyle');
+    expect(document.querySelector('meta[property="og:url"]')?.getAttribute('content')).toBe('http://localhost/s');
   });
 });

@@ -2,7 +2,7 @@ import type { Post } from '@gargoyle/shared/contract/posts.contract';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './post-list-screen.tsx';
@@ -54,5 +54,32 @@ describe('the blog', () => {
   test('CAT-204 members keep articles', async () => {
     renderRoute(fakeHost({ answers, session: reader(1) }), '/blog/:slug', Detail, '/blog/article-1');
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
+  });
+  test('CAT-200 CAT-322 more articles follow without a limit of their own, and are appended', async () => {
+    const host = fakeHost({
+      answers: {
+        ...answers,
+        'posts.list': (input) =>
+          input.offset ? page([post(13)], { count: 13 }) : page([post(1)], { count: 13, next: '/next' }),
+      },
+    });
+    renderRoute(host, '/blog', List, '/blog');
+    expect(await screen.findByRole('link', { name: 'Article 13' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Article 1' })).toBeDefined();
+    const asked = host.api.calls.filter((call) => call.name === 'posts.list').map((call) => call.input);
+    expect(asked).toEqual([{}, { offset: '12' }]);
+  });
+  test('CAT-201 who returns from an article finds the place again, once', async () => {
+    const host = fakeHost({ answers });
+    const { unmount } = renderRoute(host, '/blog', List, '/blog');
+    await userEvent.click(await screen.findByRole('link', { name: 'Article 1' }));
+    expect(host.uiState.getState().scrollBack.posts).toBeTypeOf('number');
+    unmount();
+    host.uiState.setState({ scrollBack: { posts: 1200 } });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    renderRoute(host, '/blog', List, '/blog');
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ top: 700 }));
+    expect(host.uiState.getState().scrollBack.posts).toBeUndefined();
+    scrolled.mockRestore();
   });
 });

@@ -1,0 +1,189 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { artistRef, card, page, reader } from '../../testing/fixtures.ts';
+import en from '../../messages/en.json';
+import es from '../../messages/es.json';
+import { banner, home, openHome, picture } from '../../testing/open-home.tsx';
+
+const path = (id: number) => ({
+  ...{
+    id,
+    slug: `path-${id}`,
+    title: `Pathway ${id}`,
+    tagline: '',
+    overview: '',
+    duration: [1, 5] as [number, number],
+  },
+  ...{ photo: { original: picture, cartThumb: picture, default: picture }, numTutorials: 6, metaTitle: '' },
+  ...{ metaKeywords: '', metaDescription: '', url: '', regularPrice: 0, price: 0, artists: [], difficulty: [1] },
+  ...{
+    overallProgress: 0,
+    statsByCategory: [],
+    tags: [],
+    owned: false,
+    isEnrolled: false,
+    trailer: null,
+    bookmark: null,
+  },
+});
+const post = (id: number) => ({
+  ...{ id, title: `Article ${id}`, description: '', slug: `article-${id}`, photo: null, favorited: null, url: '' },
+  ...{ category: { name: 'Materials', slug: 'materials' }, facebookShareImages: [] },
+});
+const teacher = (id: number) => ({
+  ...{ ...artistRef, id, slug: `artist-${id}`, fullName: `Artist ${id}`, firstName: '', lastName: '', networks: [] },
+  ...{ photoThumbnail: { original: null, medium: null }, testimonialBody: '', testimonialBy: '', favorited: null },
+  ...{ testimonialByDescription: '', tags: [], metaTitle: '', metaDescription: '', facebookShareImages: [] },
+});
+const inputs = (host: ReturnType<typeof openHome>, name: string) =>
+  host.api.calls.filter((call) => call.name === name).map((call) => call.input);
+
+describe('blocks of home', () => {
+  test('CAT-036 the second banner area shows its own banners', async () => {
+    const host = openHome({ 'banners.list': page([banner(8), banner(9)]) });
+    const area = await screen.findByRole('region', { name: 'Next at the school' });
+    expect(
+      within(area)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Banner 8', 'Banner 9']);
+    expect(inputs(host, 'banners.list')).toEqual([{ homeSecondaryBanner: 'true' }]);
+  });
+
+  test('CAT-038 CAT-042 the latest courses come in fours', async () => {
+    const host = openHome({
+      'tutorials.latest': (input) =>
+        input.offset
+          ? page([card(25)], { count: 5 })
+          : page(
+              [21, 22, 23, 24].map((id) => card(id)),
+              { count: 5, next: '/next' },
+            ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More new courses' }));
+    expect(await screen.findByRole('link', { name: 'Course of number 25' })).toBeDefined();
+    expect(inputs(host, 'tutorials.latest')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
+  });
+
+  test('CAT-039 CAT-042 articles come in threes', async () => {
+    const host = openHome({
+      'posts.list': (input) =>
+        input.offset ? page([post(4)], { count: 4 }) : page([1, 2, 3].map(post), { count: 4, next: '/next' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More articles' }));
+    expect((await screen.findByRole('link', { name: 'Article 4' })).getAttribute('href')).toBe('/blog/article-4');
+    expect(inputs(host, 'posts.list')).toEqual([{ limit: '3' }, { limit: '3', offset: '3' }]);
+  });
+
+  test('CAT-040 CAT-349 PLAY-136 recent pathways come in fours, append, and lead to their own house', async () => {
+    const host = openHome({
+      'paths.recent': (input) =>
+        input.offset ? page([path(5)], { count: 5 }) : page([1, 2, 3, 4].map(path), { count: 5, next: '/next' }),
+    });
+    expect((await screen.findByRole('link', { name: 'Pathway 1' })).getAttribute('href')).toBe('/pathways/path-1');
+    await userEvent.click(screen.getByRole('button', { name: 'More pathways' }));
+    expect(await screen.findByRole('link', { name: 'Pathway 5' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Pathway 1' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More pathways' })).toBeNull();
+    expect(inputs(host, 'paths.recent')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
+  });
+
+  test('CAT-047 all topics stand in the carousel', async () => {
+    const topics = Array.from({ length: 17 }, (_, at) => ({
+      ...{ id: at, name: `Topic ${at}`, image: picture, tutorialCategorySlug: `topic-${at}` },
+    }));
+    openHome({ 'home.get': { ...home([banner(1)]), categoryImages: topics } });
+    const list = await screen.findByRole('list', { name: 'What we teach' });
+    expect(within(list).getAllByRole('link')).toHaveLength(17);
+  });
+
+  test('CAT-051 CAT-181 four teachers by chance', async () => {
+    const host = openHome({ 'artists.random': [1, 2, 3, 4].map(teacher) });
+    expect((await screen.findByRole('link', { name: 'Artist 4' })).getAttribute('href')).toBe('/artists/artist-4');
+    expect(inputs(host, 'artists.random')).toEqual([{ pageSize: '4' }]);
+  });
+
+  test('CAT-286 CAT-054 the address is asked of visitors alone, and not while it is unknown who is there', async () => {
+    for (const session of [reader(), reader(2), { phase: 'unknown' as const }]) {
+      openHome({}, { session });
+      await screen.findByRole('heading', { name: 'Featured' });
+      expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('CAT-015 the trial is seven days, and no text of this house says eight', async () => {
+    openHome();
+    expect(await screen.findByRole('link', { name: '7-Day Free Trial' })).toBeDefined();
+    for (const text of Object.values({ ...en, ...es })) expect(text).not.toMatch(/\b(8|eight|ocho)[ -](day|día)/i);
+  });
+
+  test('CAT-030 only a banner with a gradient has one between picture and text', async () => {
+    openHome({ 'home.get': home([banner(1, { hasGradient: true }), banner(2, { hasGradient: false })]) });
+    const layer = () =>
+      screen.getByRole('heading', { level: 1 }).closest('[data-hero]')?.querySelector('[class*="gradient"]');
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    expect(layer()).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Next' })[0] as HTMLElement);
+    const second = screen.getByRole('heading', { name: 'Banner 2' }).closest('[data-hero]');
+    expect(second?.querySelector('[class*="gradient"]')).toBeNull();
+  });
+});
+
+describe('what moves by itself', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const shown = () => screen.getByText(/^\d of 2$/).textContent;
+
+  test('CAT-023 the banner changes every ten seconds', async () => {
+    openHome();
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    await pass(9000);
+    expect(shown()).toBe('1 of 2');
+    await pass(1500);
+    expect(shown()).toBe('2 of 2');
+  });
+
+  test('CAT-025 on mobile it does not', async () => {
+    openHome({}, { uiState: { isMobile: true } });
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    await pass(25_000);
+    expect(shown()).toBe('1 of 2');
+  });
+
+  test('CAT-358 under the reduced-motion setting it does not, and it can be paused', async () => {
+    openHome();
+    await screen.findByRole('heading', { name: 'Banner 1' });
+    act(() => screen.getByRole('button', { name: 'Pause' }).click());
+    await pass(25_000);
+    expect(shown()).toBe('1 of 2');
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    openHome({ 'home.get': home([banner(5), banner(6)]) });
+    await screen.findByRole('heading', { name: 'Banner 5' });
+    await pass(25_000);
+    expect(screen.getByRole('heading', { name: 'Banner 5' })).toBeDefined();
+  });
+
+  test('CAT-034 the countdown stands for two seconds, then moves every second', async () => {
+    const now = Date.UTC(2026, 8, 1, 12);
+    vi.setSystemTime(now);
+    const countdownDate = new Date(now + 60_000).toISOString();
+    openHome({ 'home.get': home([banner(1, { countdownDate })]) }, { now });
+    const seconds = () => screen.getByRole('timer').querySelectorAll('dd')[3]?.textContent;
+    await screen.findByRole('timer');
+    vi.setSystemTime(now);
+    expect(screen.getByRole('timer').querySelectorAll('dd')[2]?.textContent).toBe('01');
+    await pass(1900);
+    expect(seconds()).toBe('00');
+    await pass(200);
+    const first = Number(seconds());
+    expect(first).toBeGreaterThan(50);
+    await pass(1000);
+    expect(Number(seconds())).toBe(first - 1);
+  });
+});

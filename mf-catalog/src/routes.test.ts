@@ -1,0 +1,47 @@
+import { brand } from '@gargoyle/shared/brand';
+import { paths } from '@gargoyle/shared/paths';
+import { type SessionState, VISITOR } from '@gargoyle/shared/host';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test } from 'vitest';
+import { routes } from './routes.tsx';
+
+const visitor: SessionState = VISITOR;
+const byPath = (path: string) => routes.find((route) => (route.index ? '' : route.path) === path);
+
+test.each([
+  ...['', 'tutorials', 'tutorials/:tutorialSlug', 'webcourses/:slug', 'tutorial_categories/:slug'],
+  ...['landing_pages/:slug', 'lm/:slug', 'artists', 'artists/:slug', 'blog', 'blog/:slug', 'testimonials', 'gallery'],
+  ...['search', 'the-team', 'the-team/:memberSlug', 'special-videos/:slug', 'contest/:slug'],
+  ...['contest/:slug/thank-you', 'walkthrough', 'gargoyle-school-of-character-arts'],
+])('CAT-003 /%s is open to everyone', (path) => {
+  const route = byPath(path);
+  expect(route).toBeDefined();
+  const plain = { session: visitor, path: `/${path}`, search: new URLSearchParams() };
+  expect(route?.handle?.guard?.check(plain) ?? null).toBeNull();
+  expect(route?.handle?.guard?.whileUnknown).not.toBe('wait');
+});
+
+test.each(['tutorials/:tutorialSlug', 'special-videos/:slug'])(
+  'CAT-088 CAT-172 /%s in watch mode is for members',
+  (path) => {
+    const watch = { session: visitor, path: '/x', search: new URLSearchParams('watch=1&path=p') };
+    expect(byPath(path)?.handle?.guard?.check(watch)).toEqual({ to: '/x?path=p' });
+    const member = { ...watch, session: { ...visitor, phase: 'signed-in' as const } };
+    expect(byPath(path)?.handle?.guard?.check(member)).toBeNull();
+  },
+);
+
+test.each([
+  ...['tutorials/:tutorialSlug', 'tutorial_categories/:slug', 'landing_pages/:slug', 'pages/:slug', 'webcourses/:slug'],
+  ...['special-videos/:slug', 'artists/:slug', 'blog/:slug', 'contest/:slug', 'lm/:slug'],
+])('CAT-008 CAT-099 an unknown slug of /%s is the 404 of the page', (path) => {
+  const params = { slug: 'nothing-of-the-kind', tutorialSlug: 'nothing-of-the-kind' };
+  const [first] = byPath(path)?.handle?.queries?.(params, fakeHost(), new URLSearchParams()) ?? [];
+  expect(first).toMatchObject({ meta: { required: true } });
+});
+
+test('CAT-289 the about page carries the name of the school, which stands in one place', () => {
+  expect(brand.aboutPath).toBe(`/${brand.slug}-of-character-arts`);
+  expect(paths.about()).toBe(brand.aboutPath);
+  expect(byPath(brand.aboutPath.slice(1))?.id).toBe('catalog.about');
+});
