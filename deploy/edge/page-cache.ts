@@ -10,6 +10,8 @@ export interface MadePage {
   status: number;
   location?: string;
   html: string;
+  /** `Link` header. */
+  link?: string;
   /** Whether it may be shown to the next reader. */
   keep: boolean;
 }

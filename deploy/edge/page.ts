@@ -39,32 +39,29 @@ export function filesOf(
     Object.assign(sums, release.integrity);
     Object.assign(styles, release.styles);
     js.add(release.entry);
-    add(release.exposes[`messages-${wanted.locale}`]);
   };
   if (wanted.locale !== 'en') add(shell.exposes[wanted.locale]);
   const own = wanted.owner ? remotes[wanted.owner] : undefined;
   if (own) {
     enter(own);
+    add(own.exposes[`messages-${wanted.locale}`]);
     add(own.exposes['routes']);
     for (const id of wanted.routes) add(own.chunks[id]);
   }
   for (const name of wanted.widgets) {
     const house = remotes[widgetHouse(name)];
     enter(house);
+    // English widgets carry their words.
+    if (wanted.locale !== 'en') add(house?.exposes[`messages-${wanted.locale}`]);
     add(house?.exposes[widgetExpose(name)]);
   }
   return { css: [...css], js: [...js], sums, styles };
 }
 
 const appOf = (address: string): string => address.split('/')[2] ?? '';
-const FONT = /bricolage-grotesque-latin-wght-normal\.\w+\.woff2$/;
 
-function headOf(deployment: Deployment, wanted: Wanted, hoisted: string, drawn: boolean): string {
-  const { css, js, sums, styles } = filesOf(deployment, wanted);
-  const { shell } = deployment;
-  const font = Object.keys(shell.integrity).find((file) => FONT.test(file));
-  const preload = (file: string, more = '') =>
-    `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${more}>`;
+function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string {
+  const { css, sums, styles } = filesOf(deployment, wanted);
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
@@ -75,11 +72,16 @@ function headOf(deployment: Deployment, wanted: Wanted, hoisted: string, drawn: 
       const known = styles[file] ? ` data-rspack="${appOf(file)}:chunk-${styles[file]}"` : '';
       return `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin data-page-style${known}>`;
     }),
-    font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    // A page that arrives drawn needs its styles and pictures first; one that does not needs its script.
-    preload(shell.entry, drawn ? ' fetchpriority="low"' : ' fetchpriority="high"'),
-    ...js.map((file) => preload(file, drawn ? ' fetchpriority="low"' : '')),
   ].join('');
+}
+
+function scriptsOf(deployment: Deployment, wanted: Wanted, priority: string): string {
+  const { js, sums } = filesOf(deployment, wanted);
+  const { entry } = deployment.shell;
+  const preload = (file: string) =>
+    `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${priority}>`;
+  const start = `<script type="module" async src="${entry}" integrity="${sums[entry]}" crossorigin${priority}></script>`;
+  return [entry, ...js].map(preload).join('') + start;
 }
 
 /** Where the theme of a reader goes; the kept page has none. */
@@ -90,24 +92,33 @@ function documentOf(
   wanted: Wanted,
   parts: { head: string; html: string; boot: unknown },
 ): string {
-  const { entry, integrity } = deployment.shell;
+  const drawn = parts.html !== '';
+  // A page that arrives drawn needs its styles and pictures first, so its scripts stand behind all of it and wait
+  // their turn; one that does not is drawn by its scripts.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
-    headOf(deployment, wanted, parts.head, parts.html !== ''),
-    `</head><body><div id="root">${parts.html}</div>`,
+    headOf(deployment, wanted, parts.head),
+    drawn ? '' : scriptsOf(deployment, wanted, ' fetchpriority="high"'),
+    `</head><body><div id="root"${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
-    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${parts.html ? ' fetchpriority="low"' : ''}></script>`,
+    drawn ? scriptsOf(deployment, wanted, ' fetchpriority="low"') : '',
     '</body></html>',
   ].join('');
 }
 
-/** The page of a render. */
-export const renderedPage = (deployment: Deployment, locale: Locale, output: RenderOutput): string =>
-  documentOf(
-    deployment,
-    { locale, owner: output.owner, routes: output.routes, widgets: output.widgets },
-    { head: output.head, html: output.html, boot: output.boot },
-  );
+/** The page of a render, and its `Link` header: the style sheets set out before the HTML is parsed. */
+export function renderedPage(
+  deployment: Deployment,
+  locale: Locale,
+  { owner, routes, widgets, head, html, boot }: RenderOutput,
+): { html: string; link: string } {
+  const wanted = { locale, owner, routes, widgets };
+  const { css, sums } = filesOf(deployment, wanted);
+  return {
+    html: documentOf(deployment, wanted, { head, html, boot }),
+    link: css.map((file) => `<${file}>; rel=preload; as=style; integrity="${sums[file]}"; crossorigin`).join(', '),
+  };
+}
 
 /** When nothing could be rendered: the browser draws all. */
 export const plainPage = (deployment: Deployment, locale: Locale): string =>

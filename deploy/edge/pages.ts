@@ -45,8 +45,7 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
       for (const error of errors) warn(`${address}: ${error}`);
       if (!output) return undrawn();
       if (output.location) return { status: output.status, location: output.location, html: '', keep: true };
-      const html = renderedPage(deployment, locale, output);
-      return { status: output.status, html, keep: output.complete };
+      return { status: output.status, ...renderedPage(deployment, locale, output), keep: output.complete };
     } catch (error) {
       warn(`${address}: ${error instanceof Error ? error.message : String(error)}`);
       return undrawn();
@@ -84,6 +83,7 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
     const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
     all['vary'] = 'Accept-Encoding, Cookie';
+    if (page.link) all['link'] = page.link;
     all['cache-control'] = page.keep ? 'public, no-cache' : 'no-store';
     if (page.keep && req.headers['if-none-match'] === etag) {
       res.writeHead(304, all);

@@ -2,6 +2,7 @@
 // does in the browser; the edge itself has none of them.
 import * as host from '@gargoyle/shared/host';
 import * as intl from '@gargoyle/shared/intl';
+import * as paths from '@gargoyle/shared/paths';
 import * as query from '@gargoyle/shared/query';
 import * as router from '@gargoyle/shared/router';
 import * as ui from '@gargoyle/shared/ui';
@@ -17,6 +18,7 @@ export const lend: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDOM,
   '@gargoyle/shared/host': host,
   '@gargoyle/shared/intl': intl,
+  '@gargoyle/shared/paths': paths,
   '@gargoyle/shared/query': query,
   '@gargoyle/shared/router': router,
   '@gargoyle/shared/ui': ui,

@@ -44,7 +44,7 @@ export function pageChecks(visits: Visits): Check[] {
     return [
       {
         what: `${name}: all script on a first visit`,
-        value: middle(federated, 'script') / 1000,
+        value: middle(federated, 'script') / 1024,
         limit: 175,
         unit: 'KB',
       },

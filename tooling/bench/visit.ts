@@ -11,8 +11,9 @@ export interface Visit {
   /** First data on screen and answering to clicks (`data-ready`), ms. */
   interactive: number;
   requests: number;
-  /** Transferred bytes: all, script, style, HTML. */
+  /** Transferred bytes with their headers. */
   bytes: number;
+  /** Bytes as they are compressed, without headers. */
   script: number;
   style: number;
   html: number;
@@ -25,6 +26,7 @@ interface Request {
   end: number;
   type: string;
   bytes: number;
+  body: number;
 }
 
 export const launch = (executablePath: string): Promise<Browser> =>
@@ -43,7 +45,7 @@ export const launch = (executablePath: string): Promise<Browser> =>
  * The longest chain of requests that had to wait for each other, among those that were in before `until`: what came
  * later was not waited for. Pictures and data of the API do not count.
  */
-export function depthOf(requests: readonly Request[], until: number): number {
+export function depthOf(requests: readonly Omit<Request, 'bytes' | 'body'>[], until: number): number {
   const code = requests
     .filter((r) => ['Document', 'Script', 'Stylesheet', 'Fetch'].includes(r.type) && r.end <= until)
     .toSorted((a, b) => a.start - b.start);
@@ -69,7 +71,12 @@ async function record(cdp: CDPSession): Promise<Map<string, Request>> {
       end: Infinity,
       type: isApi ? 'Api' : (e.type ?? ''),
       bytes: 0,
+      body: 0,
     });
+  });
+  cdp.on('Network.dataReceived', (e) => {
+    const r = requests.get(e.requestId);
+    if (r) r.body += e.encodedDataLength;
   });
   cdp.on('Network.loadingFinished', (e) => {
     const r = requests.get(e.requestId);
@@ -107,14 +114,14 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     });
     const all = [...requests.values()];
     const began = Math.min(...all.map((r) => r.start));
-    const sum = (type?: string) => all.filter((r) => !type || r.type === type).reduce((n, r) => n + r.bytes, 0);
+    const sum = (type: string) => all.filter((r) => r.type === type).reduce((n, r) => n + r.body, 0);
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,
       cls: seen.cls,
       interactive: seen.ready,
       requests: all.length,
-      bytes: sum(),
+      bytes: all.reduce((n, r) => n + r.bytes, 0),
       script: sum('Script'),
       style: sum('Stylesheet'),
       html: sum('Document'),

@@ -20,6 +20,14 @@ const RUNTIME_ALIAS = {
   '@module-federation/runtime-tools': esm(enhanced.resolve('@module-federation/runtime-tools')),
 };
 
+/** Parts of the federation runtime that no page of ours comes to, and what stands in for them. */
+const LEFT_OUT = [
+  [/[\\/]desc\.mjs$/, 'errors.ts'],
+  [/[\\/]SnapshotHandler\.js$/, 'snapshots.ts'],
+  [/[\\/]utils[\\/]preload\.js$/, 'preloads.ts'],
+  [/^\.\/dom\.js$/, 'scripts.ts'],
+] as const;
+
 function sharing(isShell: boolean, mode: Mode) {
   const versions = lentVersions();
   const doors = [...LENT, ...(isShell ? ['react-dom/client'] : []), ...(mode === 'development' ? [LENT_IN_DEV] : [])];
@@ -85,7 +93,15 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       minimizer: minimizers(),
     },
     plugins: [
-      new rspack.DefinePlugin({ __REMOTE_NAME__: JSON.stringify(app) }),
+      new rspack.DefinePlugin({
+        __REMOTE_NAME__: JSON.stringify(app),
+        // Widgets of others are the shell's to load: a remote's own runtime needs nothing of that.
+        ...(isShell ? { FEDERATION_HAS_EXPOSES: 'false' } : { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
+      }),
+      // While developing the runtime says in full what it means.
+      ...(mode === 'production' ? LEFT_OUT : []).map(
+        ([module, stand]) => new rspack.NormalModuleReplacementPlugin(module, path.join(here, 'federation', stand)),
+      ),
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,

@@ -8,6 +8,7 @@ export const LENT = [
   'react-dom',
   '@gargoyle/shared/host',
   '@gargoyle/shared/intl',
+  '@gargoyle/shared/paths',
   '@gargoyle/shared/query',
   '@gargoyle/shared/router',
   '@gargoyle/shared/ui',

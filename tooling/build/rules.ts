@@ -37,6 +37,10 @@ export function moduleRules(mode: Mode, server: boolean): Module {
           },
         },
       },
+      // The server's remotes keep all their words at hand.
+      ...(server
+        ? []
+        : [{ test: /[\\/]src[\\/]widgets[\\/][^\\/]+\.tsx$/, loader: path.join(here, 'widget-words-loader.ts') }]),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /(?<!\.module)\.css$/, type: 'css' },
       { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !server } },
@@ -50,6 +54,9 @@ export function moduleRules(mode: Mode, server: boolean): Module {
 }
 
 export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
-  new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+  new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: { ecma: 2022, module: true, compress: { passes: 3, ecma: 2022 }, mangle: { toplevel: true } },
+  }),
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
 ];

@@ -35,7 +35,7 @@ export default function SubscriptionBanner() {
   };
   return (
     <aside className={`${s.banner} on-picture`} aria-label={intl.t('banner.label')}>
-      <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="100vw" className={s.broad} />
+      <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="50vw" className={s.broad} />
       <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="100vw" className={s.narrow} />
       <div className={`wrap ${s.words}`}>
         <p>

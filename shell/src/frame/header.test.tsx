@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Header } from './header.tsx';
@@ -39,8 +39,9 @@ test('SHELL-169 the toggle opens the catalogue’s search box and closes it', as
   const { user } = openPiece(<Header kind="full" />);
   const toggle = banner().getByRole('button', { name: 'Search' });
   expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
-  await user.click(toggle);
-  expect(await screen.findByTestId('catalog.search-box.v1')).toBeTruthy();
+  // The box suspends until it has come.
+  await act(async () => user.click(toggle));
+  expect(screen.getByTestId('catalog.search-box.v1')).toBeTruthy();
   await user.click(toggle);
   expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
   await user.click(toggle);
@@ -50,8 +51,31 @@ test('SHELL-169 the toggle opens the catalogue’s search box and closes it', as
 });
 
 test('SHELL-170 the cart leads to /cart, and its count is the commerce part’s', async () => {
-  openPiece(<Header kind="full" />);
+  openPiece(<Header kind="full" />, { session: member({}) });
   expect(href('Cart')).toBe('/cart');
+  expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
+});
+
+test('SHELL-170 for a visitor the commerce part comes with the first thing in the cart, and again on later visits', async () => {
+  localStorage.clear();
+  const first = openPiece(<Header kind="full" />);
+  expect(href('Cart')).toBe('/cart');
+  expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
+  act(() => first.host.bus.emit('commerce.cart-changed', { itemsCount: 1 }));
+  expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
+  first.unmount();
+
+  const later = openPiece(<Header kind="full" />);
+  expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
+  act(() => later.host.bus.emit('commerce.cart-changed', { itemsCount: 0 }));
+  later.unmount();
+
+  openPiece(<Header kind="full" />);
+  expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
+});
+
+test('COM-417 a code in the address brings the commerce part, which checks it', async () => {
+  openPiece(<Header kind="full" />, {}, '/blog?codename=SPRING');
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
 });
 

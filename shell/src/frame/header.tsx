@@ -2,25 +2,15 @@ import { isLibrary, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link, useLocation } from '@gargoyle/shared/router';
-import { BrandMark, classNames, Icon } from '@gargoyle/shared/ui';
+import { BrandMark, classNames } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { AccountCorner } from './account-corner.tsx';
+import { CartPlace } from './cart-place.tsx';
 import s from './header.module.css';
-import { LateSlot } from './late-slot.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isCheckout, type NavKind } from './nav-kind.model.ts';
 import { SearchDrop, SearchToggle } from './search.tsx';
-
-/** The cart link as the frame knows it; the count comes with the commerce part. */
-function PlainCart() {
-  const intl = useIntl();
-  return (
-    <Link to={paths.cart()} className={s.icon} aria-label={intl.t('frame.cart')}>
-      <Icon name="cart" />
-    </Link>
-  );
-}
 
 export function Header({ kind }: { kind: NavKind }) {
   const intl = useIntl();
@@ -45,11 +35,7 @@ export function Header({ kind }: { kind: NavKind }) {
             </Link>
           ) : null}
           {whole ? <SearchToggle open={searching} onToggle={() => setSearching(!searching)} /> : null}
-          {whole && !library ? (
-            <div className={s.cart} data-late="">
-              <LateSlot name="commerce.cart-link.v1" fallback={<PlainCart />} />
-            </div>
-          ) : null}
+          {whole && !library ? <CartPlace /> : null}
           {checkout ? null : <AccountCorner selling={whole} />}
           {whole ? <MobileMenu /> : null}
         </div>

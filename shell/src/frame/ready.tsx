@@ -16,6 +16,7 @@ export function Ready({ path }: { path: string }) {
       if (cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query))) return false;
       main.dataset['ready'] = 'true';
       main.dataset['path'] = path;
+      document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
       return true;
     };
     if (tell()) return;

@@ -8,19 +8,22 @@ import {
 } from '@gargoyle/shared/host';
 import type { RemoteLoader } from './attempts.ts';
 
+/** The build adds the English words that a widget can show; those of other languages are the remote's, whole. */
+type BuiltWidget = WidgetModule & { words: Messages };
+
 /** Loads widgets by name; the same promise for the same name and attempt, so that a slot waits once. */
 export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
   const widgets = new Map<string, Promise<LoadedWidget>>();
 
   async function fetchWidget(name: string): Promise<LoadedWidget> {
     const house = widgetHouse(name);
-    const { value, version } = await loader.load(
-      house,
-      [widgetExpose(name), `messages-${locale}`],
-      (modules) => modules,
-    );
-    const [widget, messages] = value as [WidgetModule, { default: Messages }];
-    return { Component: widget.default, remote: { name: house, version, messages: messages.default } };
+    const names = [widgetExpose(name), ...(locale === 'en' ? [] : [`messages-${locale}`])];
+    const { value, version } = await loader.load(house, names, (modules) => modules);
+    const [widget, foreign] = value as [BuiltWidget, { default: Messages }?];
+    return {
+      Component: widget.default,
+      remote: { name: house, version, messages: foreign?.default ?? widget.words },
+    };
   }
 
   return (name: string, attempt: number): Promise<LoadedWidget> => {

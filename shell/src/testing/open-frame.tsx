@@ -50,17 +50,18 @@ const fakeAreas = (nobodys: readonly string[]): Areas => ({
 interface Opened {
   host: FakeHost;
   user: UserEvent;
+  unmount(): void;
 }
 
 /** One piece of the frame on a page of its own. */
 export function openPiece(piece: ReactNode, options: FakeHostOptions = {}, at = '/tutorials'): Opened {
   const host = fakeHost(options);
-  render(
+  const { unmount } = render(
     <FakeShell host={host} messages={en} at={at}>
       {piece}
     </FakeShell>,
   );
-  return { host, user: userEvent.setup() };
+  return { host, user: userEvent.setup(), unmount };
 }
 
 /** The whole frame around a page of one heading. */
@@ -70,7 +71,7 @@ export function openFrame(
   { nobodys = [] as readonly string[], page = (<h1>A page</h1>) as ReactNode } = {},
 ): Opened {
   const host = fakeHost(options);
-  render(
+  const { unmount } = render(
     <AreasContext value={fakeAreas(nobodys)}>
       <FakeShell
         host={host}
@@ -80,5 +81,5 @@ export function openFrame(
       />
     </AreasContext>,
   );
-  return { host, user: userEvent.setup() };
+  return { host, user: userEvent.setup(), unmount };
 }
