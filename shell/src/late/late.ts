@@ -4,6 +4,7 @@ import type { Host } from '@gargoyle/shared/host';
 import type { Reports } from '../host/reports.ts';
 import type { Areas } from '../router/areas.ts';
 import { followLinks } from './prefetch.ts';
+import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
 
 export interface LateParts {
@@ -16,4 +17,5 @@ export interface LateParts {
 export function startLate({ host, areas, reports, deployment }: LateParts): void {
   startTelemetry({ host, reports, deployment });
   followLinks(host, areas);
+  followSeams(host);
 }

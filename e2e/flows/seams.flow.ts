@@ -1,0 +1,24 @@
+import { expect, test, visit } from '../support/school.ts';
+
+test('PLAT-012 a switch outlines every federated area with remote, version and load time @platform', async ({
+  page,
+}) => {
+  const { remotes } = (await (await page.request.get('/deploy.json')).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  const label = (remote: string, rest: string) =>
+    page.locator('#seams').getByText(new RegExp(`^${remote}@${remotes[remote]?.version} · ${rest}\\d+ ms$`));
+
+  await visit(page, '/tutorials/sculpting-a-gargoyle-maquette?seams=on');
+  await expect(label('mf-catalog', '').first()).toBeVisible();
+  await expect(label('mf-commerce', 'purchase-panel\\.v1 · ').first()).toBeAttached();
+
+  // It is remembered, and follows from page to page.
+  await visit(page, '/pathways');
+  await expect(label('mf-player', '').first()).toBeVisible();
+  await page.keyboard.press('Alt+Shift+S');
+  await expect(page.locator('#seams')).toHaveCount(0);
+  await visit(page, '/pathways?seams=off');
+  await visit(page, '/pathways');
+  await expect(page.locator('#seams')).toHaveCount(0);
+});
