@@ -7,7 +7,7 @@ const TITLE = '<h1 className="t7">{t(\'tutorials.title\')}</h1>';
 // It compiles, seeds a school and opens a browser.
 test.describe.configure({ timeout: 180_000 });
 
-test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @platform @workbench', async ({
+test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @shell @workbench', async ({
   page,
 }) => {
   const bench = await openWorkbench([]);
@@ -32,7 +32,7 @@ test('PLAT-047 all applications hot: a remote’s component changes, what stands
   }
 });
 
-test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @platform @workbench', async ({
+test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @shell @workbench', async ({
   page,
 }) => {
   const bench = await openWorkbench(['mf-catalog']);
@@ -55,10 +55,7 @@ test('PLAT-011 PLAT-002 a remote stands alone in a small host with session contr
   }
 });
 
-test('PLAT-011 a remote stands inside the shell of a deployed school @platform @workbench', async ({
-  page,
-  baseURL,
-}) => {
+test('PLAT-011 a remote stands inside the shell of a deployed school @shell @workbench', async ({ page, baseURL }) => {
   const bench = await openWorkbench(['mf-catalog'], { BASE_URL: baseURL ?? '' });
   try {
     await visit(page, `${bench.url}/tutorials`);

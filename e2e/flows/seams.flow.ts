@@ -1,8 +1,6 @@
 import { expect, test, visit } from '../support/school.ts';
 
-test('PLAT-012 a switch outlines every federated area with remote, version and load time @platform', async ({
-  page,
-}) => {
+test('PLAT-012 a switch outlines every federated area with remote, version and load time @shell', async ({ page }) => {
   const { remotes } = (await (await page.request.get('/deploy.json')).json()) as {
     remotes: Record<string, { version: string }>;
   };

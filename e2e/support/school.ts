@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { releasesOf } from './met.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
 
@@ -13,7 +14,7 @@ interface Fixtures {
 /** Playwright's test; an unexpected console error or uncaught exception in any page fails it. */
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
-  page: async ({ page, allowConsole }, use) => {
+  page: async ({ page, allowConsole }, use, testInfo) => {
     const noise: string[] = [];
     const allowed = [...EXPECTED_CONSOLE, ...allowConsole];
     const note = (text: string) => {
@@ -21,7 +22,12 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (m) => m.type() === 'error' && note(m.text()));
     page.on('pageerror', (e) => note(`uncaught: ${e.message}`));
+    const asked: string[] = [];
+    page.context().on('request', (request) => asked.push(request.url()));
     await use(page);
+    const body = releasesOf(asked).join(', ');
+    if (noise.length || testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('met', { body, contentType: 'text/plain' });
     expect(noise, 'console errors').toEqual([]);
   },
 });

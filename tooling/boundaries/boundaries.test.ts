@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findTrespasses, importsOf, judge } from './boundaries.ts';
@@ -65,4 +67,23 @@ test('imports, re-exports and dynamic imports are seen', () => {
 test('every wall of this repository stands', () => {
   const found = findTrespasses(path.resolve(import.meta.dirname, '../..'));
   expect(found.map((t) => `${t.file}:${t.line} ${t.sentence}`)).toEqual([]);
+});
+
+test('PLAT-046 a trespass names the owner of the file it stands in', () => {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-walls-'));
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), text);
+  };
+  const owner = { team: 'catalog', contact: 'catalog@gargoyle.example', tier: 1 };
+  write('mf-catalog/package.json', JSON.stringify({ owner }));
+  write('mf-catalog/src/remote.ts', "import '../../mf-player/src/remote.ts';\n");
+  expect(findTrespasses(root)).toEqual([
+    {
+      file: 'mf-catalog/src/remote.ts',
+      line: 1,
+      sentence: expect.stringMatching(/^mf-catalog imports mf-player.* \(catalog, catalog@gargoyle\.example\)$/),
+    },
+  ]);
+  fs.rmSync(root, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { ownerLine } from '../build/owners.ts';
 
 /**
  * The walls of the house, derived from its folders: which folder may import which.
@@ -16,7 +17,7 @@ export interface ImportLine {
 export interface Trespass {
   file: string;
   line: number;
-  /** What is wrong and what to do instead. */
+  /** What is wrong, what to do instead, and who answers for the file. */
   sentence: string;
 }
 
@@ -137,7 +138,7 @@ export function findTrespasses(root: string): Trespass[] {
   for (const file of sources(root)) {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       const sentence = judge(i);
-      if (sentence) found.push({ file, line: i.line, sentence });
+      if (sentence) found.push({ file, line: i.line, sentence: `${sentence} (${ownerLine(file, root)})` });
     }
   }
   return found;

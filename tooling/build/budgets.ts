@@ -6,9 +6,10 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Release } from '@gargoyle/shared/contract/deployment.ts';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
-import { APPS, ownerOfApp, SHELL } from './app.ts';
+import { APPS, SHELL } from './app.ts';
 import { type BuiltApp, buildApp } from './build.ts';
 import { unknownClasses } from './class-check.ts';
+import { overBudget, ownerLine } from './owners.ts';
 
 const KB = 1024;
 const BUDGET = { shell: 138 * KB, entry: 9 * KB, route: 25 * KB } as const;
@@ -42,7 +43,8 @@ try {
   const hold = (app: string, what: string, weight: number, budget: number) => {
     const line = `${what.padEnd(42)} ${(weight / KB).toFixed(1).padStart(6)} of ${(budget / KB).toFixed(0)} KB`;
     console.log(line);
-    if (weight > budget) problems.push(`${line} (${ownerOfApp(app).team}, ${ownerOfApp(app).contact})`);
+    const problem = overBudget(app, what, weight, budget);
+    if (problem) problems.push(problem);
   };
   const releaseOf = (app: string): Release => {
     const release = built.get(app)?.record.release;
@@ -56,7 +58,7 @@ try {
   for (const [app, { record, browser, server }] of built) {
     const { release } = record;
     for (const name of unknownClasses(app, browser, server))
-      problems.push(`${app}: the server names a class ${name} that no style sheet has`);
+      problems.push(`${app}: the server names a class ${name} that no style sheet has (${ownerLine(app)})`);
     if (app === SHELL) continue;
     hold(app, `${app} entry`, weigh(release.entry), BUDGET.entry);
     for (const [id, { js, css }] of Object.entries(release.chunks)) {
