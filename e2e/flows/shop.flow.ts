@@ -120,6 +120,7 @@ test('COM-246 COM-302 COM-502 checkout by keyboard on a phone, the provider load
   const top = () =>
     page.getByRole('heading', { name: 'Delivery method' }).evaluate((h) => Math.round(h.getBoundingClientRect().top));
   await expect.poll(top).toBe(64);
+  await expect(page.locator('p[aria-hidden]').filter({ hasText: /^Total\$/ })).toBeInViewport();
   await standard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$14.99');

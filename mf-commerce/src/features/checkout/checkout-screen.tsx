@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
+import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { DiscountForm } from '../../common/coupons/discount-form.tsx';
 import s from './checkout-screen.module.css';
@@ -40,6 +41,7 @@ export function Component() {
           <Steps checkout={checkout} />
         )}
       </div>
+      <TotalBar checkout={checkout} />
       <OrderSummary checkout={checkout}>
         <DiscountForm planId={planId} />
       </OrderSummary>

@@ -7,6 +7,7 @@ import { unavailableLines } from '../../common/cart/cart.model.ts';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
 import { isComplete } from '../../common/checkout/steps.model.ts';
+import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { OrderLines } from '../../common/items/order-lines.tsx';
 import { cartLine } from './order.model.ts';
@@ -91,6 +92,7 @@ export function Component() {
           </>
         )}
       </div>
+      <TotalBar checkout={checkout} />
       <OrderSummary checkout={checkout}>
         <Button
           look="clay"
