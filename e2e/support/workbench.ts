@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { copyOfRepository } from '@gargoyle/tooling/test/copy.ts';
+import { freePort } from '@gargoyle/tooling/test/school-under-test.ts';
 
 export interface Workbench {
   url: string;
@@ -11,15 +11,6 @@ export interface Workbench {
   edit(file: string, from: string, to: string): void;
   close(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** `npm run dev` in a copy of this repository, which a test may change. */
 export async function openWorkbench(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Workbench> {

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-boot-'));
+const told = path.join(folder, 'pid');
+afterEach(() => fs.rmSync(told, { force: true }));
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const gone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false), { timeout: 15_000, interval: 100 });
+
+/** As npm does it: a program that starts a shell that starts the bootstrap that starts the tool. */
+async function begin(): Promise<{ npm: ChildProcess; tool: number }> {
+  const bootstrap = path.join(import.meta.dirname, 'bootstrap.mjs');
+  const command = `"${process.execPath}" "${bootstrap}" tooling/start/testing/waits.ts "${told}"; exit $?`;
+  const script = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'ignore' })`;
+  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const npm = spawn(process.execPath, ['-e', script], { stdio: 'ignore', env });
+  await vi.waitFor(() => expect(fs.readFileSync(told, 'utf8')).toMatch(/^\d+$/), { timeout: 20_000, interval: 50 });
+  return { npm, tool: Number(fs.readFileSync(told, 'utf8')) };
+}
+
+test.runIf(process.platform === 'linux')(
+  'the tool ends when npm is killed, although the shell between them lives on',
+  async () => {
+    const { npm, tool } = await begin();
+    expect(alive(tool)).toBe(true);
+    npm.kill('SIGKILL');
+    await gone(tool);
+  },
+);
+
+test.runIf(process.platform === 'linux')('the tool ends when the bootstrap is killed', async () => {
+  const { npm, tool } = await begin();
+  const stat = fs.readFileSync(`/proc/${tool}/stat`, 'utf8');
+  const bootstrap = Number(stat.slice(stat.lastIndexOf(')')).split(' ')[2]);
+  process.kill(bootstrap, 'SIGKILL');
+  await gone(tool);
+  npm.kill('SIGKILL');
+});
