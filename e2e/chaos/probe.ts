@@ -1,6 +1,6 @@
 import { endpoints } from '@gargoyle/shared/client/endpoints.generated';
 import { requestParts } from '@gargoyle/shared/client/request';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -82,6 +82,27 @@ export const lost = (page: Page): Promise<string[]> =>
 export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => window.sameDocument === true);
 
 export const ready = (page: Page) => expect(page.locator('main[data-ready="true"]')).toBeVisible();
+
+/** For pages that `openHeld` has not opened. */
+export const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.sameDocument = true;
+  });
+
+/** The button of an area that says it has failed. */
+export const retryIn = (area: Locator): Locator => area.getByRole('alert').getByRole('button', { name: 'Try again' });
+
+/** What the browser says of files that a test spoils. Playwright reads a bare list as a fixture with settings. */
+export const allowed: [RegExp[], { scope: 'test' }] = [
+  [
+    /integrity/i,
+    /React Router caught the following error/,
+    /Failed to fetch dynamically imported module/,
+    /MIME type/,
+    /preload/,
+  ],
+  { scope: 'test' },
+];
 
 /** From now on this browser meets these faults (pattern of the address → kind); none heals all. */
 export async function meet(page: Page, faults: Readonly<Record<string, string>> = {}): Promise<void> {

@@ -3,6 +3,7 @@ import { hydrate } from '../query/query.ts';
 import { ErrorPanel } from '../ui/state-panel.tsx';
 import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
+import type { Host } from './host-interface.ts';
 import { RemoteProvider } from './remote-provider.tsx';
 import type { WidgetName, WidgetProps } from './widgets.ts';
 
@@ -36,17 +37,30 @@ function samePlace(a: AnyPlace, b: AnyPlace): boolean {
   return true;
 }
 
+/** How often a widget has failed on a page: who comes back to it begins anew, not with what failed before. */
+const failures = new WeakMap<Host, Map<string, number>>();
+
+function failuresOf(host: Host): Map<string, number> {
+  const known = failures.get(host) ?? new Map<string, number>();
+  failures.set(host, known);
+  return known;
+}
+
 // Memoised, and `fallback` does not count: an update that reaches a boundary whose module has not come yet
 // makes React discard the server's HTML of it.
 const SlotFrame = memo(function SlotFrame({ name, fallback, ...props }: AnyPlace) {
   const host = useHost();
   const id = useId();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(() => failuresOf(host).get(name) ?? 0);
+  const failed = (error: unknown) => {
+    failuresOf(host).set(name, Math.max(failuresOf(host).get(name) ?? 0, attempt + 1));
+    host.report(`widget ${name}`, error);
+  };
   return (
     <SlotBoundary
       key={attempt}
-      onRetry={() => setAttempt(attempt + 1)}
-      onFailure={(error) => host.report(`widget ${name}`, error)}
+      onRetry={() => setAttempt(failuresOf(host).get(name) ?? attempt + 1)}
+      onFailure={failed}
     >
       <Suspense fallback={fallback ?? null}>
         <SlotBody id={`slot-${id}`} name={name} attempt={attempt} props={props} />

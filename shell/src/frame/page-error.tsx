@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
+import { useAreas } from '../router/areas.ts';
 import { NotFound } from './not-found.tsx';
 import { Ready } from './ready.tsx';
 
@@ -13,15 +14,20 @@ export function PageError() {
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const areas = useAreas();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) host.report(`page ${pathname}`, error);
   }, [host, missing, pathname, error]);
+  const retry = () => {
+    areas.renew(pathname);
+    void navigate(pathname + search, { replace: true });
+  };
   if (missing) return <NotFound />;
   return (
     <div className="wrap section">
       <PageMeta title={intl.t('error.title')} noIndex />
-      <ErrorPanel onRetry={() => navigate(pathname + search, { replace: true })} />
+      <ErrorPanel onRetry={retry} />
       <Ready path={pathname} />
     </div>
   );

@@ -18,6 +18,8 @@ interface Attempt {
 export interface Loaded<T> {
   value: T;
   version: string;
+  /** Number of the attempt that brought it. */
+  attempt: number;
 }
 
 export interface RemoteLoader {
@@ -26,6 +28,8 @@ export interface RemoteLoader {
    * attempt: when a lazy screen fails, the next attempt brings a new module. Rejects after the last step.
    */
   load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T): Promise<Loaded<T>>;
+  /** What came by this attempt has failed on the page: the next load asks for a fresh manifest and new modules. */
+  renew(remote: string, attempt: number): void;
 }
 
 interface LoaderOptions {
@@ -83,7 +87,17 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
     return module;
   }
 
+  function giveUp(remote: string, attempt: Attempt): void {
+    if (attempts.get(remote) !== attempt) return;
+    attempts.delete(remote);
+    failures.set(remote, attempt.number + 1);
+  }
+
   return {
+    renew(remote, number) {
+      const attempt = attempts.get(remote);
+      if (attempt?.number === number) giveUp(remote, attempt);
+    },
     async load(remote, names, take) {
       const began = performance.now();
       for (let step = 0; ; step++) {
@@ -99,13 +113,10 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
           const value = await within(limit, `${remote} ${names.join(', ')}`, work);
           // Seen in the browser's own tools, and by the developer's switch for seams.
           performance.measure(`${remote}/${names[0]}`, { start: began });
-          return { value, version: attempt.version };
+          return { value, version: attempt.version, attempt: attempt.number };
         } catch (error) {
           report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);
-          if (attempts.get(remote) === attempt) {
-            attempts.delete(remote);
-            failures.set(remote, attempt.number + 1);
-          }
+          giveUp(remote, attempt);
           if (step === STEPS.length - 1) throw error;
         }
       }

@@ -12,6 +12,8 @@ interface Entry {
   status: AreaStatus;
   key: string;
   version: string | undefined;
+  /** The loader's attempt that brought it. */
+  attempt: number;
 }
 
 interface Options {
@@ -54,6 +56,7 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       const area = { routes, remote: { name: remote, version: loaded.version, messages } };
       entry.status = 'ready';
       entry.version = loaded.version;
+      entry.attempt = loaded.attempt;
       void Object.assign(entry.module, { status: 'fulfilled', value: area });
       entry.resolve(area);
     } catch (error) {
@@ -81,7 +84,7 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       resolve = settle;
     });
     const version = deployments.page.remotes[remote]?.version;
-    const entry: Entry = { module, admitted: module, resolve, status: 'loading', key: remote, version };
+    const entry: Entry = { module, admitted: module, resolve, status: 'loading', key: remote, version, attempt: 0 };
     entry.admitted = tracked(module.then((area) => admit(path, area)));
     entries.set(path, entry);
     void start(path, entry, remote);
@@ -120,6 +123,13 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       if (!remote || entry.status !== 'failed') return;
       void start(path, entry, remote);
       changed();
+    },
+    renew(path) {
+      const remote = ownerOf(path);
+      const entry = entries.get(path);
+      if (!remote || entry?.status !== 'ready') return;
+      loader.renew(remote, entry.attempt);
+      entries.delete(path);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -11,14 +11,21 @@ import type { RemoteLoader } from './attempts.ts';
 /** The build adds the English words that a widget can show; those of other languages are the remote's, whole. */
 type BuiltWidget = WidgetModule & { words: Messages };
 
+interface Known {
+  widget: Promise<LoadedWidget>;
+  /** The loader's attempt that brought its module; undefined when none did. */
+  from?: number;
+}
+
 /** Loads widgets by name; the same promise for the same name and attempt, so that a slot waits once. */
 export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
-  const widgets = new Map<string, Promise<LoadedWidget>>();
+  const widgets = new Map<string, Known>();
 
-  async function fetchWidget(name: string): Promise<LoadedWidget> {
+  async function fetchWidget(name: string, known: Partial<Known>): Promise<LoadedWidget> {
     const house = widgetHouse(name);
     const names = [widgetExpose(name), ...(locale === 'en' ? [] : [`messages-${locale}`])];
-    const { value, version } = await loader.load(house, names, (modules) => modules);
+    const { value, version, attempt } = await loader.load(house, names, (modules) => modules);
+    known.from = attempt;
     const [widget, foreign] = value as [BuiltWidget, { default: Messages }?];
     return {
       Component: widget.default,
@@ -28,11 +35,14 @@ export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
 
   return (name: string, attempt: number): Promise<LoadedWidget> => {
     const key = `${name} ${attempt}`;
-    let widget = widgets.get(key);
-    if (!widget) {
-      widget = fetchWidget(name);
-      widgets.set(key, widget);
-    }
-    return widget;
+    const known = widgets.get(key);
+    if (known) return known.widget;
+    // Its module had come, and the widget failed nevertheless: another module is needed.
+    const before = widgets.get(`${name} ${attempt - 1}`);
+    if (before?.from !== undefined) loader.renew(widgetHouse(name), before.from);
+    const fresh: Partial<Known> = {};
+    fresh.widget = fetchWidget(name, fresh);
+    widgets.set(key, fresh as Known);
+    return fresh.widget;
   };
 }

@@ -21,6 +21,8 @@ export interface Areas {
   key(path: string): string;
   version(path: string): string | undefined;
   retry(path: string): void;
+  /** Forgets the module of a screen that has failed on the page: the next visit asks for a fresh one. */
+  renew(path: string): void;
   subscribe(changed: () => void): () => void;
 }
 

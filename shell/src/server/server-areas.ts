@@ -79,6 +79,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
     key: () => owner ?? 'shell',
     version: () => version,
     retry: () => undefined,
+    renew: () => undefined,
     subscribe: () => () => undefined,
     leftToBrowser: () => left,
     routeIds,

@@ -44,6 +44,7 @@ const fakeAreas = (nobodys: readonly string[]): Areas => ({
   key: () => 'mf-catalog',
   version: () => '1',
   retry: () => {},
+  renew: () => {},
   subscribe: () => () => {},
 });
 

@@ -1,0 +1,96 @@
+// A release with a fault built in, for one browser: its file, and every hash that vouches for it, are what such a
+// release would have. So the page meets its own code failing, not integrity.
+import { createHash } from 'node:crypto';
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
+import type { Page, Route } from '@playwright/test';
+import type { Plant, Remote } from './cases.ts';
+
+const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Runs after the module `export`s its component: puts another in its place. */
+const instead = (name: string, broken: string): string => `
+for (const id of Object.keys(__webpack_modules__)) {
+  const make = __webpack_modules__[id];
+  __webpack_modules__[id] = function (module, exports, require) {
+    make.call(this, module, exports, require);
+    if (typeof exports.${name} === 'function') module.exports = Object.create(exports, { ${name}: { value: ${broken} } });
+  };
+}`;
+
+const RENDER = 'function Broken() { throw new Error("broken while rendering"); }';
+const EFFECT = `(() => {
+  function Broken() {}
+  Broken.prototype = {
+    isReactComponent: {},
+    render: () => null,
+    componentDidMount() { throw new Error("broken in an effect"); },
+  };
+  return Broken;
+})()`;
+
+function spoil(code: string, plant: Plant, name: string): string {
+  switch (plant) {
+    case 'start':
+      return `${code}\nthrow new Error("broken at start");`;
+    case 'syntax':
+      return `${code}\n)(`;
+    case 'render':
+      return code + instead(name, RENDER);
+    case 'effect':
+      return code + instead(name, EFFECT);
+  }
+}
+
+export interface Planted {
+  /** From now on the release is a good one. */
+  heal(): Promise<void>;
+}
+
+/** Lets this page meet `remote` with a fault in its file that `pattern` fits; `name` is what that file exports. */
+export async function plant(page: Page, remote: Remote, pattern: string, kind: Plant, name: string): Promise<Planted> {
+  const live = (await (await page.request.get('/deploy.json')).json()) as Deployment;
+  const release = live.remotes[remote] as LiveRelease;
+  const textOf = async (address: string) => (await page.request.get(address)).text();
+  const fits = new RegExp(pattern);
+  const file = Object.keys(release.integrity).find((address) => fits.test(address));
+  if (!file) throw new Error(`${remote}@${release.version} has no ${pattern}`);
+
+  const bodies = new Map<string, string>();
+  const swapped = new Map<string, string>();
+  const original = await textOf(file);
+  const spoiled = spoil(original, kind, name);
+  bodies.set(file, spoiled);
+  swapped.set(sum(original), sum(spoiled));
+  const swap = (text: string) => [...swapped].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  if (file !== release.entry) {
+    const entry = await textOf(release.entry);
+    bodies.set(release.entry, swap(entry));
+    swapped.set(sum(entry), sum(swap(entry)));
+  }
+
+  const script = (route: Route) =>
+    route.fulfill({ contentType: 'text/javascript', body: bodies.get(new URL(route.request().url()).pathname) ?? '' });
+  const document = async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: swap(await response.text()) });
+  };
+  const manifest = (route: Route) => {
+    // No older release stands in for it: that is another test's subject.
+    const remotes = { ...live.remotes, [remote]: { ...release, previous: null } };
+    return route.fulfill({ json: JSON.parse(swap(JSON.stringify({ ...live, remotes }))) as object });
+  };
+  const isScript = (url: URL) => bodies.has(url.pathname);
+  const isManifest = (url: URL) => url.pathname === '/deploy.json';
+  const isPage = (url: URL) => !/^\/(?:r|api|media)\/|^\/deploy\.json$/.test(url.pathname);
+  await page.route(isScript, script);
+  await page.route(isManifest, manifest);
+  await page.route(isPage, document);
+  return {
+    async heal() {
+      await page.unroute(isScript, script);
+      await page.unroute(isManifest, manifest);
+      await page.unroute(isPage, document);
+    },
+  };
+}

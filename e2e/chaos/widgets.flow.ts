@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+import { patternOf, type Remote, WIDGET_FAULTS, WIDGET_PLANTS, WIDGETS, widgetPattern } from './cases.ts';
+import { plant } from './plant.ts';
+import { allowed, markDocument, meet, ready, retryIn, sameDocument } from './probe.ts';
+
+test.use({ allowConsole: allowed });
+
+/** Only the widget's place says so; the page around it is there before, and stays. */
+async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<unknown>) {
+  const { address, button, within, elsewhere } = WIDGETS[remote];
+  const banner = page.getByRole('banner');
+  const again = retryIn(page.getByRole(within));
+  const bring = async () => {
+    if (button) await banner.getByRole('button', { name: button, exact: true }).click();
+  };
+  await visit(page, address);
+  await markDocument(page);
+  await bring();
+  await expect(again).toBeVisible({ timeout: 10_500 });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await banner.getByRole('link', { name: elsewhere.link }).first().click();
+  await expect(page).toHaveURL(elsewhere.path);
+  await ready(page);
+  await page.goBack();
+  await ready(page);
+  await bring();
+  await expect(again).toBeVisible({ timeout: 12_000 });
+  await heal();
+  await again.click();
+  await expect(again).toBeHidden({ timeout: 10_000 });
+  await expect(page.locator(`[data-remote="${remote}"][data-widget]`).first()).toBeAttached();
+  expect(await sameDocument(page)).toBe(true);
+}
+
+const signInFor = async (page: Page, remote: Remote) => {
+  const { as } = WIDGETS[remote];
+  if (as) await becomeUser(page, demo(as));
+};
+
+for (const [remote, kind] of WIDGET_FAULTS)
+  test(`PLAT-021 PLAT-023 a widget of ${remote} that meets ${kind} harms its own place alone and heals @shell`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signInFor(page, remote);
+    await meet(page, { [patternOf(remote, 'entry')]: kind });
+    await provesIsolation(page, remote, () => meet(page));
+  });
+
+for (const [remote, kind] of WIDGET_PLANTS)
+  test(`PLAT-021 a widget of ${remote} whose code is broken (${kind}) harms its own place alone and heals @shell`, async ({
+    page,
+  }) => {
+    test.slow();
+    await signInFor(page, remote);
+    const own = kind === 'render' || kind === 'effect';
+    const pattern = own ? widgetPattern(remote) : patternOf(remote, 'entry');
+    const { heal } = await plant(page, remote, pattern, kind, 'default');
+    await provesIsolation(page, remote, heal);
+  });
