@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-test('API-L-144 scripts, handlers, styles and foreign schemes are removed', () => {
+test('API-L-144 CAT-019 scripts, handlers, styles and foreign schemes are removed', () => {
   const dirty =
     '<p onclick="x()" style="color:red">Clay</p><script>steal()</script><img src=x onerror=alert(1)>' +
     '<a href="javascript:alert(1)">go</a><iframe src="https://evil.example"></iframe><svg onload=x></svg>';

@@ -73,7 +73,7 @@ describe.each([
     'The tilt',
   ],
   [
-    'ACC-272',
+    'ACC-272 PLAY-170',
     Paths,
     'paths.owns',
     "You haven't taken any learning pathway yet.",

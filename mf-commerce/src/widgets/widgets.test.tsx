@@ -201,10 +201,10 @@ describe('live seats', () => {
       answers: { 'webinars.get': webinar, 'webinars.giveFreeAccess': { id: 3, owned: true } },
     });
 
-  test('COM-456 COM-457 a yearly subscriber reserves at once, without the cart', async () => {
+  test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves at once, without the cart', async () => {
     const { host, user } = open(3);
     await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
-    await waitFor(() => expect(texts(host)).toEqual(['Your seat is reserved.']));
+    await waitFor(() => expect(texts(host)).toEqual(['Your seat has been reserved.']));
     expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
   });
 

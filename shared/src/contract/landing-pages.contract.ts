@@ -7,7 +7,9 @@ export const LandingPage = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  body: Html,
+  /** The text; `detail` is its other name, read where this one is missing (CAT-153). */
+  body: z.optional(Html),
+  detail: z.optional(Html),
   banner: z.nullable(z.object({ medium: Url })),
   tutorials: z.array(CourseCard),
 });

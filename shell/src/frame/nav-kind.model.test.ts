@@ -19,7 +19,7 @@ test('SHELL-181 SHELL-182 auth pages have no navigation', () => {
   }
 });
 
-test('SHELL-179 contests keep little of it', () => {
+test('SHELL-179 CAT-259 contests keep little of it', () => {
   expect(navKind('/contest/x')).toBe('contest');
   expect(navKind('/contest/x/thank-you')).toBe('contest');
 });

@@ -6,13 +6,13 @@ const to = (address: string) => {
   return redirectOf(url.pathname, url.searchParams);
 };
 
-test('SHELL-009 SHELL-013 SHELL-015 old lists lead to their new addresses', () => {
+test('SHELL-009 SHELL-013 SHELL-015 CAT-004 CAT-078 CAT-080 old lists lead to their new addresses', () => {
   expect(to('/home')).toBe('/');
   expect(to('/webcourses')).toBe('/tutorials');
   expect(to('/videos')).toBe('/tutorials');
 });
 
-test('SHELL-012 SHELL-016 SHELL-017 watching is a value of the query', () => {
+test('SHELL-012 SHELL-016 SHELL-017 CAT-080 CAT-094 watching is a value of the query', () => {
   expect(to('/tutorials/x/watch')).toBe('/tutorials/x?watch=1');
   expect(to('/videos/x')).toBe('/tutorials/x');
   expect(to('/videos/x/watch')).toBe('/tutorials/x?watch=1');

@@ -4,10 +4,10 @@ import { badgesOf, cardPath, refererOf } from './card.model.ts';
 
 describe('course cards', () => {
   test.each([
-    ['CAT-081 a tutorial', 'tutorial', '/tutorials/x'],
-    ['CAT-081 a special video', 'specialvideo', '/special-videos/x'],
-    ['CAT-081 a live course', 'webinar', '/webcourses/x'],
-  ] as const)('%s leads to its own page', (_, kind, path) => {
+    ['a tutorial', 'tutorial', '/tutorials/x'],
+    ['a special video', 'specialvideo', '/special-videos/x'],
+    ['a live course', 'webinar', '/webcourses/x'],
+  ] as const)('CAT-081 %s leads to its own page', (_, kind, path) => {
     expect(cardPath({ kind, slug: 'x' }, undefined)).toBe(path);
   });
   test.each([
@@ -19,7 +19,7 @@ describe('course cards', () => {
   ])('CAT-013 CAT-014 a link from %s carries %s', (page, referer) => {
     expect(refererOf(page)).toBe(referer);
   });
-  test('CAT-013 the referer stands in the address', () => {
+  test('CAT-013 CAT-092 the referer stands in the address', () => {
     expect(cardPath({ kind: 'tutorial', slug: 'x' }, 'artists/marta-kessler')).toBe(
       '/tutorials/x?referer=artists%2Fmarta-kessler',
     );
@@ -34,6 +34,10 @@ describe('course cards', () => {
         expect(badges.includes('completed')).toBe(pctgCompleted >= 99);
       }),
     );
+  });
+  test('PLAY-100 the 97 percent of a chapter do not make a course completed, nor do 98', () => {
+    for (const pctgCompleted of [97, 98]) expect(badgesOf({ kind: 'tutorial', new: false, pctgCompleted })).toEqual([]);
+    expect(badgesOf({ kind: 'tutorial', new: false, pctgCompleted: 99 })).toEqual(['completed']);
   });
   test('CAT-086 CAT-087 special videos and live courses are marked', () => {
     expect(badgesOf({ kind: 'specialvideo', new: false, pctgCompleted: 0 })).toEqual(['special']);

@@ -51,4 +51,24 @@ describe('the favourite button', () => {
     show(null, {}, { phase: 'visitor' });
     expect(screen.queryByRole('button')).toBeNull();
   });
+  test.each([
+    ['tutorial', 'videotutorial'],
+    ['artist', 'artist'],
+    ['post', 'post'],
+  ] as const)('CAT-005 CAT-137 a %s is kept as %s by members, and by nobody else', async (kind, favoritedModel) => {
+    const place = (session: ReturnType<typeof reader>) => {
+      const host = fakeHost({ answers: { 'favorites.add': { id: 5, favoritedModel } }, session });
+      render(
+        <FakeShell host={host} messages={en}>
+          <FavoriteButton kind={kind} id={3} favorited={null} />
+        </FakeShell>,
+      );
+      return host;
+    };
+    place({ phase: 'visitor' });
+    expect(screen.queryByRole('button')).toBeNull();
+    const host = place(reader());
+    await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
+    expect(host.api.calls[0]?.input).toEqual({ favoritedObject: 3, favoritedModel });
+  });
 });

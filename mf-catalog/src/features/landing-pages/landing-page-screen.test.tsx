@@ -35,3 +35,8 @@ test('CAT-151 without a banner the ground is plain', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Learn clay' });
   expect(document.querySelector('header img')).toBeNull();
 });
+
+test('CAT-153 the text comes from detail where there is no body', async () => {
+  show({ body: undefined, detail: '<p>Begin with a cube.</p>' });
+  expect(await screen.findByText('Begin with a cube.')).toBeDefined();
+});

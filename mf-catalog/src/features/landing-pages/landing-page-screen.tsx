@@ -30,7 +30,7 @@ export function Component() {
             <TrialLink look="clay" />
           </PictureHero>
           <div className="wrap">
-            <RichText html={page.body} />
+            <RichText html={page.body ?? page.detail ?? ''} />
           </div>
           {page.tutorials.length > 0 ? (
             <section className="wrap section" aria-labelledby="courses">

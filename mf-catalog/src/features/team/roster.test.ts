@@ -15,9 +15,11 @@ describe('the team', () => {
       'Writers',
     ]);
   });
-  test('CAT-313 everybody has name, slug, position, pictures and a biography', () => {
+  test('CAT-313 CAT-347 everybody has name, slug, position, pictures and a biography', () => {
     const members = roster.flatMap((group) => group.members);
     expect(new Set(members.map((member) => member.slug)).size).toBe(members.length);
+    for (const member of members)
+      expect(Object.keys(member)).toEqual(['name', 'slug', 'position', 'portraitImage', 'landscapeImage', 'bio']);
     for (const member of members) for (const value of Object.values(member)) expect(value).not.toBe('');
   });
   test('CAT-314 CAT-316 a member is found by slug, an unknown one is not', () => {

@@ -1,40 +1,21 @@
 import { apiError } from '@gargoyle/shared/client';
-import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
-import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, chapter, noTrailer, page, reader, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
-import { Component } from './tutorial-screen.tsx';
+import { chapter, page, reader, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
+import { openCourse } from '../../testing/open-course.tsx';
 
-const plans = { results: [19.99, 59.99].map((price, id) => ({ id, price })) } as never;
-
-const show = (answers: FakeAnswers = {}, options: FakeHostOptions = {}, at = '/tutorials/gargoyle') => {
-  const host = fakeHost({
-    ...options,
-    answers: {
-      'tutorials.get': tutorial(),
-      'tutorials.trailer': noTrailer,
-      'tutorials.user': tutorialUser(),
-      'tutorials.next': page([card(4), card(5), card(6)]),
-      'plans.list': plans,
-      ...answers,
-    },
-  });
-  renderRoute(host, '/tutorials/:tutorialSlug', Component, at);
-  return host;
-};
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sculpting a Gargoyle' });
 
 describe('the course page', () => {
   test('CAT-351 shows its bones first', () => {
-    show({ 'tutorials.get': never });
+    openCourse({ 'tutorials.get': never });
     expect(screen.getByText('Loading')).toBeDefined();
   });
 
   test('CAT-352 a failure offers a retry', async () => {
-    const host = show({ 'tutorials.get': apiError({ status: 500 }) });
+    const host = openCourse({ 'tutorials.get': apiError({ status: 500 }) });
     await screen.findByRole('alert');
     host.api.answer({ 'tutorials.get': tutorial() });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -42,7 +23,7 @@ describe('the course page', () => {
   });
 
   test('CAT-104 CAT-116 title, description and text', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.getByText('It has to read from below.')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Marta Kessler' })[0]?.getAttribute('href')).toBe(
@@ -51,7 +32,7 @@ describe('the course page', () => {
   });
 
   test('CAT-102 CAT-103 meta tags and structured data', async () => {
-    show();
+    openCourse();
     await title();
     expect(document.title).toBe('Sculpt a gargoyle | Gargoyle');
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
@@ -59,7 +40,7 @@ describe('the course page', () => {
   });
 
   test('CAT-110 CAT-130 a visitor is asked to subscribe, with the trial in its heading', async () => {
-    show();
+    openCourse();
     await title();
     const links = screen.getAllByRole('link', { name: 'Subscribe to Watch' });
     for (const link of links) expect(link.getAttribute('href')).toBe('/subscriptions/plans');
@@ -67,9 +48,9 @@ describe('the course page', () => {
     expect(await screen.findByText('In every plan from $19.99/Mo, or yours to keep for $59.99.')).toBeDefined();
   });
 
-  test('CAT-131 without the trial heading once the trial was used', async () => {
+  test('CAT-131 PLAY-017 without the trial heading once the trial was used', async () => {
     const session = reader();
-    show(
+    openCourse(
       {
         'tutorials.user': tutorialUser({
           entitlement: { canWatch: false, reason: 'none', creditsUsed: null, creditsLimit: null },
@@ -78,12 +59,13 @@ describe('the course page', () => {
       { session: { ...session, user: session.user ? { ...session.user, usedFreeTrial: true } : null } },
     );
     await title();
-    expect((await screen.findAllByRole('link', { name: 'Subscribe to Watch' })).length).toBeGreaterThan(0);
+    const links = await screen.findAllByRole('link', { name: 'Subscribe to Watch' });
+    for (const link of links) expect(link.getAttribute('href')).toBe('/subscriptions/plans');
     expect(screen.queryByRole('heading', { name: 'Free 7-day Trial' })).toBeNull();
   });
 
   test('CAT-109 CAT-112 CAT-132 a subscriber watches on the same page and sees no offer', async () => {
-    show({}, { session: reader(2) });
+    openCourse({}, { session: reader(2) });
     await title();
     const link = await screen.findByRole('link', { name: 'Watch Course' });
     expect(link.getAttribute('href')).toBe('/tutorials/gargoyle?watch=1');
@@ -92,12 +74,12 @@ describe('the course page', () => {
   });
 
   test('CAT-108 who has begun resumes', async () => {
-    show({ 'tutorials.user': tutorialUser({ startedByUser: true }) }, { session: reader(2) });
+    openCourse({ 'tutorials.user': tutorialUser({ startedByUser: true }) }, { session: reader(2) });
     expect(await screen.findByRole('link', { name: 'Resume Course' })).toBeDefined();
   });
 
   test('CAT-093 pathway and referer stay in the address of watch mode', async () => {
-    show({}, { session: reader(2) }, '/tutorials/gargoyle?path=creature-maker&path_id=3&referer=pathways');
+    openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?path=creature-maker&path_id=3&referer=pathways');
     const link = await screen.findByRole('link', { name: 'Watch Course' });
     expect(link.getAttribute('href')).toBe(
       '/tutorials/gargoyle?watch=1&path=creature-maker&path_id=3&referer=pathways',
@@ -105,16 +87,16 @@ describe('the course page', () => {
   });
 
   test('CAT-095 CAT-091 the course is loaded with the pathway, and the user only when signed in', async () => {
-    const host = show({}, { session: reader(2) }, '/tutorials/gargoyle?path_id=3');
+    const host = openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?path_id=3');
     await title();
     const calls = host.api.calls.map((call) => [call.name, call.input]);
     expect(calls).toContainEqual(['tutorials.get', { slug: 'gargoyle', path: '3' }]);
     expect(calls).toContainEqual(['tutorials.user', { slug: 'gargoyle', path: '3' }]);
-    expect(show().api.calls.some((call) => call.name === 'tutorials.user')).toBe(false);
+    expect(openCourse().api.calls.some((call) => call.name === 'tutorials.user')).toBe(false);
   });
 
   test('CAT-114 CAT-115 CAT-089 CAT-090 in watch mode the player takes the place of the banner', async () => {
-    show({}, { session: reader(2) }, '/tutorials/gargoyle?watch=1&chapter=2&time=90');
+    openCourse({}, { session: reader(2) }, '/tutorials/gargoyle?watch=1&chapter=2&time=90');
     const player = await screen.findByTestId('player.lesson.v1');
     expect(JSON.parse(player.textContent ?? '')).toEqual({ tutorialSlug: 'gargoyle', chapter: '2', time: '90' });
     expect(screen.queryByRole('link', { name: /Watch Course/ })).toBeNull();
@@ -122,14 +104,14 @@ describe('the course page', () => {
   });
 
   test('CAT-117 CAT-118 the curriculum of a chaptered course', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.getByText('Chapter 1 - 0:24:10')).toBeDefined();
     expect(screen.getByText('2 chapters, 48 min')).toBeDefined();
   });
 
   test('CAT-117 CAT-122 none for a single video; empty sections are not shown', async () => {
-    show({
+    openCourse({
       'tutorials.get': tutorial({ chaptered: false, materials: '', relatedTutorials: [], artist: null }),
       'tutorials.next': page([]),
     });
@@ -139,7 +121,7 @@ describe('the course page', () => {
   });
 
   test('CAT-119 a pathway can ask for its own chapters', async () => {
-    show({ 'tutorials.get': tutorial({ relevantChapters: [102] }) }, {}, '/tutorials/gargoyle?path_id=3');
+    openCourse({ 'tutorials.get': tutorial({ relevantChapters: [102] }) }, {}, '/tutorials/gargoyle?path_id=3');
     await title();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only the chapters of this pathway' }));
     expect(screen.queryByText('Part 1')).toBeNull();
@@ -147,7 +129,7 @@ describe('the course page', () => {
   });
 
   test('CAT-120 CAT-121 materials unfold and fold', async () => {
-    show();
+    openCourse();
     await title();
     await userEvent.click(screen.getByRole('button', { name: 'Show More' }));
     await userEvent.click(screen.getByRole('button', { name: 'Show Less' }));
@@ -155,7 +137,7 @@ describe('the course page', () => {
   });
 
   test('CAT-106 the trailer plays over the banner and can be closed', async () => {
-    show({ 'tutorials.trailer': trailer });
+    openCourse({ 'tutorials.trailer': trailer });
     await title();
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
     expect(screen.getByLabelText('Trailer of Sculpting a Gargoyle').getAttribute('src')).toContain('360p.mp4');
@@ -164,13 +146,13 @@ describe('the course page', () => {
   });
 
   test('CAT-106 without a trailer there is no preview', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
   });
 
   test('CAT-124 CAT-125 CAT-128 teacher, related courses and the way to more of them', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe('/artists/marta-kessler');
     expect(screen.getByRole('link', { name: 'see more courses' }).getAttribute('href')).toBe(
@@ -181,14 +163,14 @@ describe('the course page', () => {
   });
 
   test('CAT-129 tags lead to the search', async () => {
-    show();
+    openCourse();
     await title();
     const tags = screen.getByRole('list', { name: 'Tags' });
     expect(within(tags).getByRole('link', { name: 'Sculpture' }).getAttribute('href')).toBe('/search?text=Sculpture');
   });
 
   test('CAT-133 COM-435 the purchase panel is placed under its heading', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.getByRole('heading', { name: 'Additional Purchasing Options' })).toBeDefined();
     const panel = await screen.findByTestId('commerce.purchase-panel.v1');
@@ -196,21 +178,21 @@ describe('the course page', () => {
   });
 
   test('CAT-135 CAT-136 visitors are asked for an address, members have a heart instead', async () => {
-    show();
+    openCourse();
     await title();
     expect(screen.getByRole('button', { name: 'Get Free Access' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
   });
 
   test('CAT-135 CAT-136 members: no address, a heart', async () => {
-    show({}, { session: reader(2) });
+    openCourse({}, { session: reader(2) });
     await title();
     expect(await screen.findByRole('button', { name: 'Add to favorites' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Get Free Access' })).toBeNull();
   });
 
   test('CAT-100 failing user data is said once', async () => {
-    const host = show({ 'tutorials.user': apiError({ status: 500 }) }, { session: reader(2) });
+    const host = openCourse({ 'tutorials.user': apiError({ status: 500 }) }, { session: reader(2) });
     await waitFor(() =>
       expect(host.said.toasts).toEqual([
         {
@@ -222,7 +204,7 @@ describe('the course page', () => {
   });
 
   test('CAT-101 a 401 is silent and leaves the page as for a visitor', async () => {
-    const host = show({ 'tutorials.user': apiError({ status: 401 }) }, { session: reader() });
+    const host = openCourse({ 'tutorials.user': apiError({ status: 401 }) }, { session: reader() });
     await title();
     expect((await screen.findAllByRole('link', { name: 'Subscribe to Watch' })).length).toBeGreaterThan(0);
     expect(host.said.toasts).toEqual([]);
@@ -230,7 +212,7 @@ describe('the course page', () => {
 
   test('completed chapters are ticked, and open at their own place', async () => {
     const chapters = [chapter(1, { completed: true }), chapter(2)].map((one) => ({ ...one, currentPosition: 0 }));
-    show({ 'tutorials.user': tutorialUser({ chapters }) }, { session: reader(2) });
+    openCourse({ 'tutorials.user': tutorialUser({ chapters }) }, { session: reader(2) });
     const second = await screen.findByRole('link', { name: 'Part 2' });
     expect(second.getAttribute('href')).toBe('/tutorials/gargoyle?watch=1&chapter=2');
     expect(screen.getByText('Completed')).toBeDefined();

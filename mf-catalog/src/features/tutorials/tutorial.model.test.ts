@@ -46,6 +46,10 @@ describe('the button of the course page', () => {
     expect(actionOf(member(entitled('credit'), { rank: 1 }))).toBe('watch');
     expect(actionOf(member(entitled('none'), { rank: 1, startedByUser: true }))).toBe('resume');
   });
+  test('CAT-113 the server’s answer decides, whatever plan the session tells of', () => {
+    expect(actionOf(member(entitled('none'), { rank: 2 }))).toBe('subscribe');
+    expect(actionOf(member(entitled('pathway'), { rank: 0 }))).toBe('watch');
+  });
   test('CAT-101 a refused user request leaves the page as for a visitor', () => {
     expect(actionOf(member(null, { failed: true }))).toBe('subscribe');
   });

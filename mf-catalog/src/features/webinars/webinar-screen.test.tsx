@@ -27,8 +27,8 @@ const webinar = (over: Partial<Webinar> = {}): Webinar => ({
   facebookShareImages: [],
   ...over,
 });
-const show = () => {
-  const host = fakeHost({ answers: { 'webinars.get': webinar() } });
+const show = (over: Partial<Webinar> = {}) => {
+  const host = fakeHost({ answers: { 'webinars.get': webinar(over) } });
   renderRoute(host, '/webcourses/:slug', Component, '/webcourses/mask');
   return host;
 };
@@ -69,5 +69,20 @@ describe('a live course', () => {
     expect(screen.getByLabelText('Trailer of Live Mask Intensive')).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByLabelText('Trailer of Live Mask Intensive')).toBeNull();
+  });
+  test('CAT-166 title, tagline and pictures for sharing', async () => {
+    show({ facebookShareImages: ['http://localhost/live.jpg'] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.title).toBe('Live Mask Intensive | Gargoyle');
+    const meta = (key: string) => document.querySelector(`meta[${key}]`)?.getAttribute('content');
+    expect(meta('name="description"')).toBe('Four evenings, one mask.');
+    expect(meta('property="og:image"')).toBe('http://localhost/live.jpg');
+  });
+  test('CAT-107 a trailer of another site is offered as a link, not as a film that cannot play', async () => {
+    show({ trailer: { raw: { high: null, low: null }, web: 'https://films.example/1', subtitles: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    const link = screen.getByRole('link', { name: 'Watch the trailer of Live Mask Intensive on its own site' });
+    expect(link.getAttribute('href')).toBe('https://films.example/1');
+    expect(document.querySelector('video')).toBeNull();
   });
 });
