@@ -100,7 +100,7 @@ test('COM-197 COM-399 COM-502 the dialogs have their sizes, keep the focus and g
   await expect(question).toBeHidden();
 });
 
-test('COM-246 COM-302 COM-502 checkout by keyboard on a phone, the provider loaded where it is paid @commerce', async ({
+test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, the provider loaded where it is paid @commerce', async ({
   page,
 }) => {
   const provider: string[] = [];
@@ -121,6 +121,9 @@ test('COM-246 COM-302 COM-502 checkout by keyboard on a phone, the provider load
     page.getByRole('heading', { name: 'Delivery method' }).evaluate((h) => Math.round(h.getBoundingClientRect().top));
   await expect.poll(top).toBe(64);
   await expect(page.locator('p[aria-hidden]').filter({ hasText: /^Total\$/ })).toBeInViewport();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await wide()).toBeLessThanOrEqual(0);
   await standard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$14.99');
@@ -129,6 +132,7 @@ test('COM-246 COM-302 COM-502 checkout by keyboard on a phone, the provider load
   await page.getByRole('radio', { name: 'New card' }).press('Space');
   await expect(page.locator('iframe[title="Card number"]')).toBeVisible();
   expect(provider.length).toBeGreaterThan(0);
+  expect(await wide()).toBeLessThanOrEqual(0);
 });
 
 for (const [scheme, width] of [

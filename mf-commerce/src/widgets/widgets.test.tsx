@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commerceState } from '../common/state/commerce-state.ts';
 import { cartOf, discLine, streamLine } from '../common/testing/items.ts';
-import { openScreen, SIGNED_IN, VISA } from '../common/testing/shop.tsx';
+import { openScreen, PLANS, SIGNED_IN, VISA } from '../common/testing/shop.tsx';
 import CartLink from './cart-link.tsx';
 import CartPopup, { POPUP_MS } from './cart-popup.tsx';
 import PaymentMethods from './payment-methods.tsx';
@@ -307,4 +307,24 @@ test('COM-394 COM-395 the upgrade is offered below rank 3 and never on a free su
     return button !== null;
   };
   expect([offered(2), offered(3), offered(2, true)]).toEqual([true, false, false]);
+});
+
+describe('the general upgrade', () => {
+  test('COM-409 it means the next tier', async () => {
+    const { host, user } = openScreen(UpgradeButton, { session: subscribed(2) });
+    await waitFor(() => expect(host.query.isFetching()).toBe(0));
+    await user.click(screen.getByRole('button', { name: 'Upgrade' }));
+    await waitFor(() =>
+      expect(host.api.calls.find(({ name }) => name === 'subscriptions.planChange')?.input).toEqual({ newPlan: 4 }),
+    );
+  });
+
+  test('COM-408 COM-477 without a plan of that rank it is refused in words', async () => {
+    const answers = { 'plans.list': { results: PLANS.filter(({ rank }) => rank !== 3) } };
+    const { host, user } = openScreen(UpgradeButton, { session: subscribed(2), answers });
+    await waitFor(() => expect(host.query.isFetching()).toBe(0));
+    await user.click(screen.getByRole('button', { name: 'Upgrade' }));
+    expect(texts(host)).toEqual(['Oops! Your account does not allow upgrading.']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
