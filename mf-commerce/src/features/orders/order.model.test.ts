@@ -30,7 +30,7 @@ test('COM-364 a placed line shows its unit price and its amount', () => {
   expect(orderAmounts(order)).toMatchObject({ subtotal: 134.98, discount: 13.5, shipping: 5.99, total: 127.47 });
 });
 
-test('COM-496 COM-494 the purchase event carries the order, never the buyer', () => {
+test('COM-496 the purchase event carries the order, never the buyer', () => {
   const event = purchaseEvent(order, 'CLAY10');
   expect(event).toMatchObject({
     transaction_id: '812',

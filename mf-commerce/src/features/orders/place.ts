@@ -9,6 +9,7 @@ import { setCart } from '../../common/cart/cart.queries.ts';
 import { recheckCoupon } from '../../common/coupons/coupon-actions.ts';
 import { noticeOf } from '../../common/notices.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
+import { tellSale } from '../../common/tracking/tell-sale.ts';
 import { purchaseEvent } from './tracking.model.ts';
 
 /** `changed`: the amounts are not those that were agreed to; the new ones are on screen now (COM-504). */
@@ -86,7 +87,7 @@ export async function placeOrder(
     host.query.setQueryData(host.api.query('orders.get', { id: order.id }).queryKey, order as never);
     commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
     host.bus.emit('commerce.order-placed', { orderId: order.id });
-    host.track.event('purchase', purchaseEvent(order, coupon?.codename ?? null));
+    void tellSale(host, 'purchase', purchaseEvent(order, coupon?.codename ?? null));
     host.toast.success(intl.t('review.placed'));
     return { done: order };
   } catch (error) {

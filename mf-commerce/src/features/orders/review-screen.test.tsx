@@ -68,7 +68,7 @@ describe('review of an order', () => {
     });
     expect(placed[0]?.options.idempotencyKey).toMatch(/[0-9a-f-]{36}/);
     expect(texts(host)).toEqual(['Your order has been placed']);
-    expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1);
+    await waitFor(() => expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 
   test('COM-354 COM-356 a refused payment says why and keeps everything', async () => {
@@ -158,7 +158,7 @@ describe('review of a subscription', () => {
     });
     expect(host.said.asked).toEqual([]);
     expect(texts(host)).toEqual(["You're now subscribed."]);
-    expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial');
+    await waitFor(() => expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial'));
   });
 
   test('COM-195 COM-198 who used the trial is asked, and goes on', async () => {

@@ -6,6 +6,7 @@ import { dueToday } from '../../common/checkout/amounts.model.ts';
 import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
+import { tellSale } from '../../common/tracking/tell-sale.ts';
 import { type Attempts, type Placed, refused, reloadAmounts } from './place.ts';
 
 /** Who used the trial agrees to be charged now; a reject clears the code (COM-195 to COM-199). */
@@ -51,7 +52,7 @@ export async function placeSubscription(
     );
     attempt.settled();
     commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null });
-    host.track.event(startsTrial ? 'start_trial' : 'subscribe', {
+    void tellSale(host, startsTrial ? 'start_trial' : 'subscribe', {
       transaction_id: `subscription-${subscription.id}`,
       plan: plan.name,
       value: body.expectedTotal,

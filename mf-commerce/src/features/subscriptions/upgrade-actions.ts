@@ -2,6 +2,7 @@ import { isApiError } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { noticeOf } from '../../common/notices.model.ts';
+import { tellSale } from '../../common/tracking/tell-sale.ts';
 
 /** Makes the upgrade at the amount that was shown; answers whether it was made (COM-407, COM-410). */
 export async function confirmUpgrade(
@@ -20,7 +21,7 @@ export async function confirmUpgrade(
       { idempotencyKey: wanted.key },
     );
     host.toast.success(intl.t('change.upgraded'));
-    host.track.event('upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
+    void tellSale(host, 'upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
     await host.session.reload();
     void host.query.invalidateQueries({ queryKey: ['plans.list'] });
     host.bus.emit('commerce.subscription-changed', { subscriptionId: subscription.id });
