@@ -6,7 +6,6 @@ export default defineRemote({
   widgets: {
     'catalog.search-box.v1': () => import('./widgets/search-box.tsx'),
     'catalog.testimonial.v1': () => import('./widgets/testimonial.tsx'),
-    'catalog.tutorial-row.v1': () => import('./widgets/tutorial-row.tsx'),
   },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
   provides: { events: ['catalog.favorite-changed'] },

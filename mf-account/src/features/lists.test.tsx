@@ -73,7 +73,7 @@ describe.each([
     'The tilt',
   ],
   [
-    'ACC-272 PLAY-170',
+    'ACC-272',
     Paths,
     'paths.owns',
     "You haven't taken any learning pathway yet.",
@@ -83,7 +83,7 @@ describe.each([
   ],
   ['ACC-283', History, 'bookmarks.list', "You haven't watched any videos yet.", '/tutorials', history, 'Course eyes'],
 ] as const)('%s', (_row, Screen, endpoint, empty, next, full, entry) => {
-  test('ACC-227 ACC-232 ACC-266 ACC-272 ACC-283 ACC-329 empty: says so and offers a next step', async () => {
+  test('ACC-227 ACC-232 ACC-266 ACC-272 ACC-283 ACC-329 PLAY-170 empty: says so and offers a next step', async () => {
     open(Screen, { [endpoint]: page([]) });
     expect(await screen.findByText(empty)).toBeTruthy();
     expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(next);

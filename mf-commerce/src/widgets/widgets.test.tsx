@@ -208,6 +208,19 @@ describe('live seats', () => {
     expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
   });
 
+  test.each([
+    ['the server’s detail', 'This live course has begun.', 'This live course has begun.'],
+    ['its own sentence', '', "Oops! We couldn't reserve your seat. Please try again."],
+  ])('CAT-165 a failed reservation shows %s', async (_, detail, text) => {
+    const { host, user } = open(3);
+    const refusal = detail
+      ? { status: 409, code: 'sold_out' as const, detail }
+      : { status: 0, code: 'offline' as const };
+    host.api.answer({ 'webinars.giveFreeAccess': apiError(refusal) });
+    await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
+    await waitFor(() => expect(texts(host)).toEqual([text]));
+  });
+
   test('COM-463 COM-460 a live course sells its seats by the same panel', async () => {
     const { host, user } = open(2);
     host.api.answer({ 'orderItems.add': streamLine({ id: 9, orderedModel: 'webinarvariant' }) });

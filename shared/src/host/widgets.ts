@@ -5,7 +5,6 @@
  */
 export interface Widgets {
   'catalog.search-box.v1': { open?: boolean };
-  'catalog.tutorial-row.v1': { slugs: string };
   /** One random testimonial; nothing when there is none. */
   'catalog.testimonial.v1': Record<never, never>;
   'commerce.purchase-panel.v1': { tutorialSlug: string };
