@@ -6,6 +6,8 @@ const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 a disc and a stream are bought exactly once @commerce', async ({
   page,
 }) => {
+  // The longest journey there is.
+  test.slow();
   await visit(page, COURSE);
   await page.getByRole('button', { name: 'Blu-ray' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

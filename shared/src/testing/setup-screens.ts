@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// On a busy machine what is waited for comes late; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 5000 });
 
 // What jsdom leaves out and every browser of ours has.
 

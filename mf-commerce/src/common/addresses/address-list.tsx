@@ -17,6 +17,8 @@ interface AddressListProps {
   submitLabel: string;
   /** Called with an address that was just added or changed. */
   onSaved?: (address: Address) => void;
+  /** Called with the id of an address that is gone. */
+  onRemoved?: (id: number) => void;
   /** Opens the form at once when there is nothing to choose from (COM-244). */
   formWhenEmpty?: boolean;
   /** Below the list, hidden while the form is open: the way on. */
@@ -24,7 +26,7 @@ interface AddressListProps {
 }
 
 /** The addresses of the caller with the form to add and change them, for checkout and account (COM-273). */
-export function AddressList({ choice, submitLabel, onSaved, formWhenEmpty, children }: AddressListProps) {
+export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenEmpty, children }: AddressListProps) {
   const host = useHost();
   const intl = useIntl();
   const name = useId();
@@ -57,6 +59,9 @@ export function AddressList({ choice, submitLabel, onSaved, formWhenEmpty, child
         onCancel={empty && formWhenEmpty ? undefined : () => setEditing(null)}
       />
     );
+  const remove = async (address: Address) => {
+    if (await removeAddress(host, intl, address)) onRemoved?.(address.id);
+  };
   return (
     <div className={s.list}>
       {empty ? <p className="soft">{intl.t('address.none')}</p> : null}
@@ -86,7 +91,7 @@ export function AddressList({ choice, submitLabel, onSaved, formWhenEmpty, child
                 look="text"
                 small
                 aria-label={nameOf(intl.t('address.remove'), address)}
-                onClick={() => void removeAddress(host, intl, address)}
+                onClick={() => void remove(address)}
               >
                 {intl.t('address.remove')}
               </Button>

@@ -46,6 +46,14 @@ export const withoutShipping = (draft: CheckoutDraft): CheckoutDraft =>
         cancelled: { shippingId: draft.shippingId, delivery: draft.delivery },
       };
 
+/** After an address was removed: whatever was chosen of it is open again. */
+export const withoutAddress = (draft: CheckoutDraft, id: number): CheckoutDraft => ({
+  ...draft,
+  ...(draft.shippingId === id ? { shippingId: null, delivery: null } : {}),
+  ...(draft.billingId === id ? { billingId: null } : {}),
+  ...(draft.cancelled?.shippingId === id ? { cancelled: null } : {}),
+});
+
 /** The method that an address had before, chosen or taken back; null for another address (COM-278, COM-279). */
 export function formerMethod(draft: CheckoutDraft, shippingId: number): string | null {
   if (draft.shippingId === shippingId) return draft.delivery;

@@ -2,7 +2,8 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { AddressList } from '../../common/addresses/address-list.tsx';
-import { EMPTY_DRAFT, withShipping } from '../../common/checkout/draft.model.ts';
+import { addressById } from '../../common/addresses/addresses.model.ts';
+import { EMPTY_DRAFT, withoutAddress, withShipping } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
 import { useValidated } from './use-validated.ts';
@@ -14,7 +15,8 @@ export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const { validate, busy, problem } = useValidated(checkout);
   const [picked, setPicked] = useState<number | null>(null);
   const all = addresses.data?.results ?? [];
-  const chosen = picked ?? draft.shippingId ?? draft.cancelled?.shippingId ?? all[0]?.id ?? null;
+  const offered = [picked, draft.shippingId, draft.cancelled?.shippingId, all[0]?.id];
+  const chosen = offered.find((id) => addressById(all, id ?? null) !== null) ?? null;
   const use = async (id: number, quiet: boolean) => {
     const valid = await validate(id, quiet);
     if (!valid) return;
@@ -28,6 +30,7 @@ export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone()
         choice={{ id: chosen, legend: intl.t('checkout.step.address'), onChoose: setPicked }}
         submitLabel={intl.t('checkout.continue')}
         onSaved={(address) => void use(address.id, true)}
+        onRemoved={(id) => checkout.change(withoutAddress(draft, id))}
         formWhenEmpty
       >
         <p className={s.problem} role="alert">

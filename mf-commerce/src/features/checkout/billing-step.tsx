@@ -2,6 +2,8 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Checkbox } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { AddressList } from '../../common/addresses/address-list.tsx';
+import { addressById } from '../../common/addresses/addresses.model.ts';
+import { withoutAddress } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
 import { useValidated } from './use-validated.ts';
@@ -13,7 +15,9 @@ export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const { validate, busy, problem } = useValidated(checkout);
   const [picked, setPicked] = useState<number | null>(null);
   const same = physical && draft.billToShipping;
-  const chosen = picked ?? draft.billingId ?? addresses.data?.results[0]?.id ?? null;
+  const all = addresses.data?.results ?? [];
+  const offered = [picked, draft.billingId, all[0]?.id];
+  const chosen = offered.find((id) => addressById(all, id ?? null) !== null) ?? null;
   const use = async (id: number, quiet: boolean) => {
     // Only what is carried nowhere takes its tax from the billed address.
     if (!physical && !(await validate(id, quiet))) return;
@@ -38,6 +42,7 @@ export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone()
           choice={{ id: chosen, legend: intl.t('checkout.step.billing'), onChoose: setPicked }}
           submitLabel={intl.t('checkout.continue')}
           onSaved={(address) => void use(address.id, true)}
+          onRemoved={(id) => checkout.change(withoutAddress(draft, id))}
           formWhenEmpty
         >
           <p className={s.problem} role="alert">

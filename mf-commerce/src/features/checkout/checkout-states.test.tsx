@@ -179,6 +179,21 @@ describe('delivery', () => {
     }
   });
 
+  test('COM-264 COM-239 an address that is removed is chosen no longer, nor is its method', async () => {
+    const { host, user } = open({ confirms: ['accept'], answers: { 'addresses.remove': undefined } });
+    await proceed(user);
+    await group('Delivery method');
+    await user.click(screen.getByRole('button', { name: 'Change, Delivery address' }));
+    await group('Delivery address');
+    await user.click(screen.getByRole('button', { name: `Remove ${ANA.streetAddress}` }));
+    await waitFor(() => expect(screen.queryByText('Ana Whitlock')).toBeNull());
+    expect(draft(host)).toMatchObject({ shippingId: null, delivery: null, cancelled: null });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Ben Whitlock/ }).checked).toBe(true);
+    await proceed(user);
+    await group('Delivery method');
+    expect(draft(host).shippingId).toBe(BEN.id);
+  });
+
   test('COM-273 the checkout’s addresses are cards with the account’s actions', async () => {
     open();
     const cards = within(await group('Delivery address')).getAllByRole('listitem');
