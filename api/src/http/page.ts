@@ -8,6 +8,9 @@ export interface Slice<T> {
   items: T[];
 }
 
+/** A list that is always answered in one piece. */
+export const wholeList = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
+
 /**
  * The wire's page with complete `next` and `previous` addresses on the storefront's origin (API-L-006); they keep
  * the style, `limit`/`offset` or `page_size`/`page`, that the caller used.

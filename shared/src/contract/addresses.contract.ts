@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, PathId } from './common.ts';
+import { Id, Money, PathId, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Every value is text and stays as it was typed, number-like ones included (API-C-145). */
@@ -63,7 +63,7 @@ export const addressesContract = [
     path: '/addresses/',
     auth: 'required',
     summary: "The caller's addresses",
-    response: z.object({ results: z.array(Address) }),
+    response: WholeList(Address),
   }),
   endpoint({
     name: 'addresses.create',

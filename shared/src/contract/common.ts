@@ -21,6 +21,19 @@ export const Page = <T extends z.ZodMiniType>(item: T) =>
     previous: z.nullable(Url),
     results: z.array(item),
   });
+
+/**
+ * A list that comes in one piece, in the shape of every list (API-A-008): `next` and `previous` are null. Who only
+ * reads `results` need not know them.
+ */
+export const WholeList = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    count: z.optional(z.int()),
+    next: z.optional(z.null()),
+    previous: z.optional(z.null()),
+    results: z.array(item),
+  });
+
 export interface PageOf<T> {
   count: number;
   next: string | null;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, Page, PagingQuery, PathId, Url } from './common.ts';
+import { Id, Money, Page, PagingQuery, PathId, Url, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ORDERED_MODELS = [
@@ -116,7 +116,7 @@ export const orderItemsContract = [
     path: '/order-items/related/',
     auth: 'optional',
     summary: 'Courses that go with the cart, without those in it and those owned',
-    response: z.object({ results: z.array(RelatedItem) }),
+    response: WholeList(RelatedItem),
   }),
   endpoint({
     name: 'orderItems.setQuantity',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, Url } from './common.ts';
+import { Id, Money, Url, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Plan = z.object({
@@ -39,7 +39,7 @@ export const plansContract = [
     path: '/plans/',
     auth: 'optional',
     summary: 'The plans on offer, lowest rank first, Group Learning last',
-    response: z.object({ results: z.array(Plan) }),
+    response: WholeList(Plan),
     cache: 'public',
   }),
   endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressChoice } from './addresses.contract.ts';
-import { DateTime, Id, Money, PathId } from './common.ts';
+import { DateTime, Id, Money, PathId, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { PaymentChoice } from './payment-methods.contract.ts';
 
@@ -84,7 +84,7 @@ export const subscriptionsContract = [
     path: '/subscriptions/',
     auth: 'required',
     summary: "The caller's subscriptions by id",
-    response: z.object({ results: z.array(Subscription) }),
+    response: WholeList(Subscription),
   }),
   endpoint({
     name: 'subscriptions.create',
@@ -189,6 +189,6 @@ export const subscriptionsContract = [
     auth: 'required',
     summary: 'The charges of a subscription, newest first',
     params: byId,
-    response: z.object({ results: z.array(Transaction) }),
+    response: WholeList(Transaction),
   }),
 ] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './common.ts';
+import { Id, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An interest that people choose and tutorials carry. */
@@ -13,7 +13,7 @@ export const tagsContract = [
     path: '/tags/',
     auth: 'none',
     summary: 'The interests to choose from',
-    response: z.object({ results: z.array(Tag) }),
+    response: WholeList(Tag),
     cache: 'public',
   }),
 ] as const;

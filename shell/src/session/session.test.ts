@@ -145,7 +145,7 @@ describe('logout', () => {
 });
 
 describe('refused calls', () => {
-  test('SHELL-129 SHELL-131 SHELL-132 SHELL-133 SHELL-135 SHELL-136 which refusals end a session', () => {
+  test('API-A-017 SHELL-129 SHELL-131 SHELL-132 SHELL-133 SHELL-135 SHELL-136 which refusals end a session', () => {
     const at = (status: number, detail = '') => endsSession({ status, detail }, 'orders.list');
     expect(at(403, 'Disabled.')).toBe(true);
     expect(at(401, 'Signature has expired.')).toBe(true);

@@ -2,6 +2,7 @@ import { addressesContract } from '@gargoyle/shared/contract/addresses.contract'
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
+import { wholeList } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { deleteAddress, findAddress, insertAddress, listAddresses, replaceAddress } from './addresses.repo.ts';
 import { completeAddress, copyOf, judgeAddress, requireFields, toAddress } from './addresses.service.ts';
@@ -10,9 +11,7 @@ import { quoteAt } from './quote-address.ts';
 export function addressesRoutes(app: FastifyInstance): void {
   const on = binder(app, addressesContract);
 
-  on('addresses.list', async ({ tx, user }) => ({
-    results: (await listAddresses(tx, user.id)).map(toAddress),
-  }));
+  on('addresses.list', async ({ tx, user }) => wholeList((await listAddresses(tx, user.id)).map(toAddress)));
 
   on('addresses.create', async ({ tx, user, input }) => {
     const address = copyOf(completeAddress(input));

@@ -72,6 +72,17 @@ test('API-C-084 API-C-085 API-C-089 API-C-090 API-C-091 a global promo by plan i
   expect((await check('HALLOWEEN30', { plans: 'all' })).status).toBe(400);
 });
 
+test('API-C-092 only a 200 gives a discount; other answers say why not', async () => {
+  expect((await check('YEAR80', { plan: '4' })).body).toMatchObject({ codename: 'YEAR80', discount: 80 });
+  for (const code of ['NO-SUCH', 'EXPIRED5', 'SOON15', 'USEDUP20']) {
+    const { status, body } = await check(code, { plan: '4' });
+    expect([code, status]).toEqual([code, 404]);
+    expect(body).not.toHaveProperty('discount');
+    expect(body).toHaveProperty('detail');
+    expect((await check(code, { plans: '[7,8,3,4]' })).status).toBe(404);
+  }
+});
+
 test('API-C-097 visitors may check codes', async () => {
   expect((await school.call('coupons.check', { code: 'YEAR80', plan: '4' })).status).toBe(200);
 });

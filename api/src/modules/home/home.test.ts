@@ -38,6 +38,16 @@ test('API-L-049 API-L-122 API-C-133 API-C-134 the trial banner has its texts and
   expect(body.bannerImage.mobile).toMatch(/-640\.webp/);
 });
 
+test('API-C-135 without a trial banner the answer is 404', async () => {
+  const other = await startTestSchool();
+  try {
+    await other.school.db.execute(`delete from free_trial_banner`);
+    expect((await other.call('banners.freeTrial')).status).toBe(404);
+  } finally {
+    await other.close();
+  }
+});
+
 test('API-L-123 each of the 18 categories has a page', async () => {
   const { body } = await school.call('categories.get', { slug: 'sculpture' });
   expect(body).toMatchObject({ title: 'Sculpture', slug: 'sculpture' });

@@ -3,7 +3,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { orderItemsContract } from '@gargoyle/shared/contract/order-items.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
-import { pageOf } from '../../http/page.ts';
+import { pageOf, wholeList } from '../../http/page.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
 import { isPhysical } from '../sellables/sellables.service.ts';
 import { addItem } from './add-item.ts';
@@ -46,7 +46,7 @@ export function orderItemsRoutes(app: FastifyInstance): void {
   on('orderItems.related', async (call) => {
     const { lines } = await priceCart(call.tx, cartOwner(call), call.now);
     const courses = lines.flatMap(({ item }) => (item.tutorialId === null ? [] : [item.tutorialId]));
-    return { results: await findRelated(call.tx, courses, call.user?.id ?? null) };
+    return wholeList(await findRelated(call.tx, courses, call.user?.id ?? null));
   });
 
   on('orderItems.setQuantity', async (call) => {

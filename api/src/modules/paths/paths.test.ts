@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-051 API-L-088 the creature maker has twelve courses in five categories and a trailer', async () => {
+test('API-L-051 API-L-052 API-L-088 the creature maker has twelve courses in five categories and a trailer', async () => {
   const { body } = await school.call('paths.get', { id: 'creature-maker' });
   expect(body).toMatchObject({
     slug: 'creature-maker',
@@ -17,6 +17,7 @@ test('API-L-051 API-L-088 the creature maker has twelve courses in five categori
     isEnrolled: false,
   });
   expect(body.statsByCategory).toHaveLength(5);
+  expect(body).not.toHaveProperty('progressByCategory');
   expect(body.statsByCategory.every(({ completed, total }) => completed === 0 && total > 0)).toBe(true);
   expect(body.trailer?.raw.low).toBeTruthy();
   expect(body.duration).toHaveLength(2);

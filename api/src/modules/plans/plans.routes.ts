@@ -1,6 +1,7 @@
 import { plansContract } from '@gargoyle/shared/contract/plans.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
+import { wholeList } from '../../http/page.ts';
 import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
 import { isActive } from '../subscriptions/subscription-states.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
@@ -19,7 +20,7 @@ export function plansRoutes(app: FastifyInstance): void {
   on('plans.list', async ({ tx, user }) => {
     const current = user && (await findCurrentSubscription(tx, user.id));
     const owned = current && isActive(current.status) ? current.planId : null;
-    return { results: (await listPlans(tx)).map((plan) => toPlan(plan, owned)) };
+    return wholeList((await listPlans(tx)).map((plan) => toPlan(plan, owned)));
   });
 
   on('plans.pageSettings', async ({ tx }) => (await pageSettings(tx)) ?? DEFAULT_SETTINGS);

@@ -2,6 +2,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { subscriptionsContract } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
+import { wholeList } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { beginBuying } from '../../payments/buying.ts';
 import { cancelSubscription } from './cancel.ts';
@@ -14,9 +15,9 @@ import { findSubscription, listSubscriptions, listTransactions } from './subscri
 export function subscriptionsRoutes(app: FastifyInstance): void {
   const on = binder(app, subscriptionsContract);
 
-  on('subscriptions.list', async ({ tx, user }) => ({
-    results: await viewSubscriptions(tx, await listSubscriptions(tx, user.id)),
-  }));
+  on('subscriptions.list', async ({ tx, user }) =>
+    wholeList(await viewSubscriptions(tx, await listSubscriptions(tx, user.id))),
+  );
 
   on('subscriptions.get', async ({ tx, user, input }) => {
     const found = (await findSubscription(tx, user.id, input.id)) ?? refuse('not_found', TEXTS.notFound);
@@ -25,7 +26,7 @@ export function subscriptionsRoutes(app: FastifyInstance): void {
 
   on('subscriptions.transactions', async ({ tx, user, input }) => {
     const found = (await findSubscription(tx, user.id, input.id)) ?? refuse('not_found', TEXTS.notFound);
-    return { results: (await listTransactions(tx, [found.id])).map(toTransaction) };
+    return wholeList((await listTransactions(tx, [found.id])).map(toTransaction));
   });
 
   on('subscriptions.create', async (call) => {

@@ -26,7 +26,7 @@ const list = async (as: string) => (await school.call('subscriptions.list', {}, 
 const inDays = (days: number) => new Date(school.clock.now().getTime() + days * DAY).toISOString();
 const profile = async (as: string) => (await school.call('auth.user', {}, { as })).body;
 
-test('API-C-028 API-C-029 API-C-030 API-C-034 subscriptions of the caller by id', async () => {
+test('API-A-048 API-A-050 API-C-028 API-C-029 API-C-030 API-C-034 subscriptions of the caller by id', async () => {
   const [subscription] = await list('basic');
   expect(subscription).toMatchObject({
     plan: 'Basic',
@@ -39,7 +39,10 @@ test('API-C-028 API-C-029 API-C-030 API-C-034 subscriptions of the caller by id'
     onTrial: false,
     nextBillingDate: inDays(20),
   });
-  expect(subscription?.monthlyVideosSeen).toHaveLength(1);
+  expect(subscription?.monthlyVideosSeen).toEqual([{ id: expect.any(Number) }]);
+  expect(Array.isArray(subscription?.transactions)).toBe(true);
+  const ids = (await list('collector')).map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
   const one = await school.call('subscriptions.get', { id: subscription?.id ?? 0 }, { as: 'basic' });
   expect(one.body).toEqual(subscription);
 });
@@ -55,12 +58,13 @@ test('API-C-015 API-C-035 a subscription of somebody else does not exist', async
   }
 });
 
-test('API-C-031 API-C-032 API-C-033 transactions newest first, in every status', async () => {
+test('API-A-051 API-A-052 API-A-053 API-C-031 API-C-032 API-C-033 transactions newest first, in every status', async () => {
   const [ended] = await list('collector');
   const { body } = await school.call('subscriptions.transactions', { id: ended?.id ?? 0 }, { as: 'collector' });
   const dates = body.results.map(({ createdAt }) => createdAt);
   expect(dates).toEqual([...dates].sort().reverse());
   expect(new Set(body.results.map(({ status }) => status)).size).toBe(15);
+  for (const row of body.results) expect(Object.keys(row).sort()).toEqual(['amount', 'createdAt', 'id', 'status']);
 });
 
 test('API-C-038 API-C-045 API-C-047 API-C-050 API-C-057 API-C-058 API-C-225 a first subscription starts with a free trial', async () => {

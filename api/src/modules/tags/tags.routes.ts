@@ -1,9 +1,10 @@
 import { tagsContract } from '@gargoyle/shared/contract/tags.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
+import { wholeList } from '../../http/page.ts';
 import { listTags } from './tags.repo.ts';
 
 export function tagsRoutes(app: FastifyInstance): void {
   const on = binder(app, tagsContract);
-  on('tags.list', async ({ tx }) => ({ results: await listTags(tx) }));
+  on('tags.list', async ({ tx }) => wholeList(await listTags(tx)));
 }

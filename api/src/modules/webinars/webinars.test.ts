@@ -24,10 +24,12 @@ test('API-L-099 live courses to come stand first, the next one at the top', asyn
   expect(next.slice(0, upcoming.length)).toEqual([...upcoming].sort());
 });
 
-test('API-L-038 API-L-039 API-L-100 the intensive has two runs with seats', async () => {
+test('API-C-130 API-L-038 API-L-039 API-L-100 the intensive has two runs with seats', async () => {
   const { body } = await school.call('webinars.get', { slug: 'live-mask-making-intensive' });
   expect(body.variants).toHaveLength(2);
   expect(body.variants.every(({ soldOut, owned }) => !soldOut && !owned)).toBe(true);
+  const fields = ['id', 'onCart', 'owned', 'price', 'regularPrice', 'soldOut', 'startDate', 'title'];
+  for (const variant of body.variants) expect(Object.keys(variant).sort()).toEqual(fields);
   expect(body.artist.slug).toBe('marta-kessler');
   expect(body.courseCurriculum).toContain('<ul>');
   const full = await school.call('webinars.get', { slug: 'live-brush-technique-night' });
@@ -35,7 +37,7 @@ test('API-L-038 API-L-039 API-L-100 the intensive has two runs with seats', asyn
   expect((await school.call('webinars.get', { slug: 'nowhere' })).status).toBe(404);
 });
 
-test('API-L-101 a free seat is for yearly and group subscribers, once', async () => {
+test('API-C-132 API-L-101 a free seat is for yearly and group subscribers, once', async () => {
   const id = await variantOf('live-mask-making-intensive');
   expect((await school.call('webinars.giveFreeAccess', { id })).status).toBe(401);
   expect((await school.call('webinars.giveFreeAccess', { id }, { as: 'monthly' })).status).toBe(402);
@@ -44,6 +46,10 @@ test('API-L-101 a free seat is for yearly and group subscribers, once', async ()
   expect((await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' })).body).toEqual(body);
   const after = await school.call('webinars.get', { slug: 'live-mask-making-intensive' }, { as: 'yearly' });
   expect(after.body.variants[0]).toMatchObject({ owned: true });
+  // Such a seat needs no order.
+  expect((await school.call('orders.list', {}, { as: 'yearly' })).body.count).toBe(0);
+  const group = await school.call('webinars.giveFreeAccess', { id }, { as: 'group' });
+  expect(group.body).toEqual({ id, owned: true });
   expect((await school.call('webinars.giveFreeAccess', { id: 99_999 }, { as: 'yearly' })).status).toBe(404);
 });
 
