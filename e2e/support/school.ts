@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     page.context().on('request', (request) => asked.push(request.url()));
     await use(page);
     const body = releasesOf(asked).join(', ');
-    if (noise.length || testInfo.status !== testInfo.expectedStatus)
+    if (body && (noise.length || testInfo.status !== testInfo.expectedStatus))
       await testInfo.attach('met', { body, contentType: 'text/plain' });
     expect(noise, 'console errors').toEqual([]);
   },

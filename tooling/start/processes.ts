@@ -64,7 +64,8 @@ export async function requireFreePort(name: string, port: number): Promise<void>
   }
 }
 
-const isTaken = (port: number, host: string): Promise<boolean> =>
+/** Whether a program listens on `port` of this loopback address. */
+export const isTaken = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = net.createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { isTaken } from '../start/processes.ts';
 import { root } from './parts.ts';
 
 export interface SchoolUnderTest {
@@ -17,15 +18,12 @@ export interface SchoolUnderTest {
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on now. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** A port that nobody listens on, below those that a system hands to outgoing connections while we are not looking. */
+export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 30_000);
+  const taken = await Promise.all([isTaken(port, '127.0.0.1'), isTaken(port, '::1')]);
+  return taken.some(Boolean) ? freePort() : port;
+}
 
 interface Place {
   port: number;
