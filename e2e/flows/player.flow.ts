@@ -16,8 +16,8 @@ const sizeOf = async (element: Locator) => {
 };
 
 test.describe('sources', () => {
-  // The library says on the console which list it could not have.
-  test.use({ allowConsole: [/VIDEOJS: ERROR: .*playlist request error/] });
+  // The library says on the console what it could not have.
+  test.use({ allowConsole: [/VIDEOJS: ERROR: .*(playlist request error|media could not be loaded)/] });
 
   test('PLAY-032 where the HLS list cannot be had the film plays from DASH @player', async ({ page }) => {
     const asked: string[] = [];

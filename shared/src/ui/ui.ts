@@ -2,6 +2,7 @@ export { Badge, type BadgeLook } from './badge.tsx';
 export { BrandMark } from './brand-mark.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonLook, type ButtonProps } from './button.tsx';
 export { Checkbox, Radio, RadioRow } from './choice.tsx';
+export { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps, Drawer } from './dialog.tsx';
 export { SelectField, TextArea, TextField, type TextFieldProps } from './field.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, Checkbox, classNames, Drawer, LevelMarks, Radio } from '@gargoyle/shared/ui';
+import { Button, Checkbox, ChoiceGroup, Drawer, LevelMarks, Radio } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import s from './filter-groups.module.css';
 import { CATEGORIES, clear, type Filters, LEVELS, toggleTag } from './filters.model.ts';
@@ -14,8 +14,11 @@ function Groups({ filters, onChange }: GroupsProps) {
   const name = useId();
   return (
     <>
-      <fieldset className={s.group}>
-        <legend className="t1">{t('tutorials.difficulty')}</legend>
+      <ChoiceGroup
+        title={t('tutorials.difficulty')}
+        clearLabel={t('tutorials.clearDifficulty')}
+        onClear={filters.difficulty === null ? undefined : () => onChange(clear(filters, 'difficulty'))}
+      >
         {LEVELS.map((level) => (
           <Radio
             key={level}
@@ -23,39 +26,30 @@ function Groups({ filters, onChange }: GroupsProps) {
             checked={filters.difficulty === level}
             onChange={() => onChange({ ...filters, difficulty: level })}
             label={<LevelMarks level={level} label={t(`level.${level}`)} />}
-            className={s.choice}
           />
         ))}
-        {filters.difficulty === null ? null : (
-          <Button look="text" className={s.clear} onClick={() => onChange(clear(filters, 'difficulty'))}>
-            {t('tutorials.clearDifficulty')}
-          </Button>
-        )}
-      </fieldset>
-      <fieldset className={s.group}>
-        <legend className="t1">{t('tutorials.tags')}</legend>
+      </ChoiceGroup>
+      <ChoiceGroup
+        title={t('tutorials.tags')}
+        clearLabel={t('tutorials.clearTags')}
+        onClear={filters.tags.length === 0 ? undefined : () => onChange(clear(filters, 'tags'))}
+      >
         {CATEGORIES.map((slug) => (
           <Checkbox
             key={slug}
             checked={filters.tags.includes(slug)}
             onChange={() => onChange(toggleTag(filters, slug))}
             label={t(`category.${slug}`)}
-            className={s.choice}
           />
         ))}
-        {filters.tags.length === 0 ? null : (
-          <Button look="text" className={s.clear} onClick={() => onChange(clear(filters, 'tags'))}>
-            {t('tutorials.clearTags')}
-          </Button>
-        )}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }
 
 /** The filters beside the list, where there is room for them. */
 export const FilterRail = (props: GroupsProps) => (
-  <div className={classNames(s.rail)}>
+  <div className={s.rail}>
     <Groups {...props} />
   </div>
 );

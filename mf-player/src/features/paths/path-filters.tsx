@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Button, Checkbox, Drawer, LevelMarks, Radio } from '@gargoyle/shared/ui';
+import { Button, Checkbox, ChoiceGroup, Drawer, LevelMarks, Radio } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import { levelName } from '../../common/watch/level.ts';
 import { LEVELS, type PathFilters, toggled } from './paths.model.ts';
@@ -21,41 +21,35 @@ function Groups({ filters, onChange }: PathFiltersProps) {
   const tags = useQuery(tagsQuery(host)).data?.results ?? [];
   return (
     <>
-      <fieldset className={s.group}>
-        <legend className="t1">{intl.t('paths.difficulty')}</legend>
+      <ChoiceGroup
+        title={intl.t('paths.difficulty')}
+        clearLabel={intl.t('paths.clearDifficulty')}
+        onClear={filters.difficulty === null ? undefined : () => onChange({ ...filters, difficulty: null })}
+      >
         {LEVELS.map((level) => (
           <Radio
             key={level}
             name={name}
-            className={s.choice ?? ''}
             checked={filters.difficulty === level}
             onChange={() => onChange({ ...filters, difficulty: level })}
             label={<LevelMarks level={level} label={intl.t(levelName(level))} />}
           />
         ))}
-        {filters.difficulty === null ? null : (
-          <Button look="text" className={s.clear} onClick={() => onChange({ ...filters, difficulty: null })}>
-            {intl.t('paths.clearDifficulty')}
-          </Button>
-        )}
-      </fieldset>
-      <fieldset className={s.group}>
-        <legend className="t1">{intl.t('paths.tags')}</legend>
+      </ChoiceGroup>
+      <ChoiceGroup
+        title={intl.t('paths.tags')}
+        clearLabel={intl.t('paths.clearTags')}
+        onClear={filters.tags.length === 0 ? undefined : () => onChange({ ...filters, tags: [] })}
+      >
         {tags.map((tag) => (
           <Checkbox
             key={tag.id}
-            className={s.choice ?? ''}
             checked={filters.tags.includes(tag.slug)}
             onChange={() => onChange({ ...filters, tags: toggled(filters.tags, tag.slug) })}
             label={tag.name}
           />
         ))}
-        {filters.tags.length === 0 ? null : (
-          <Button look="text" className={s.clear} onClick={() => onChange({ ...filters, tags: [] })}>
-            {intl.t('paths.clearTags')}
-          </Button>
-        )}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }
