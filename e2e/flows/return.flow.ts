@@ -168,10 +168,19 @@ test('ACC-153 the dialog to manage a subscription has its size on desk and phone
   expect(await size()).toEqual([375, 350]);
 });
 
-test('ACC-289 ACC-293 ACC-296 customer care knows its eight pages and no other @account', async ({ page }) => {
+test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care knows its eight pages and no other @account', async ({
+  page,
+}) => {
   await visit(page, '/customer-care/faqs/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  await expect(page.getByText('By PayPal or by card: we take Visa, Mastercard and Amex.')).toBeVisible();
+  for (const answer of [
+    'By PayPal or by card: we take Visa, Mastercard and Amex.',
+    'Do students and veterans pay less?Yes. Write to us',
+    'Not for annual subscribers, whose seats at live courses are reserved free of charge.',
+    'Five or more students learn at a group discount. Write to us',
+    'A monthly plan is billed every 30 days, an annual plan once a year. All plans renew automatically',
+  ])
+    await expect(page.getByRole('article')).toContainText(answer);
   expect((await page.request.get('/customer-care/studio-safety')).status()).toBe(404);
   await page.goto('/customer-care/studio-safety');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();

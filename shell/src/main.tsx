@@ -1,5 +1,6 @@
 import './frame/styles.ts';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
+import { paths } from '@gargoyle/shared/paths';
 import { redirect, replace } from '@gargoyle/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -44,28 +45,36 @@ for (const script of document.querySelectorAll('script[data-slot-state]')) {
 
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
 const words = frameMessages(locale);
-const first = location.pathname;
+const { pathname: first, search: arrived } = location;
 // The remote's files are asked for now, not when React comes to them.
 if (ownerOf(first)) void areas.module(first);
 
-const load = (url: URL) =>
-  areas.enter(
+const load = (url: URL) => {
+  const opened = url.pathname === location.pathname;
+  return areas.enter(
     url.pathname,
-    () => enter(host, areas, url).catch((outcome: unknown) => Promise.reject(keepHistory(outcome, url))),
+    () => enter(host, areas, url).catch((outcome: unknown) => Promise.reject(keepHistory(outcome, url, opened))),
     () => {
       const here = location.pathname === url.pathname;
       if (here) void router.revalidate();
       return here;
     },
   );
+};
 
-/** A redirect away from an address that is already in the history takes its place there. */
-function keepHistory(outcome: unknown, url: URL): unknown {
-  if (!(outcome instanceof Response)) return outcome;
-  const to = outcome.headers.get('Location');
-  if (to) return url.pathname + url.search === location.pathname + location.search ? replace(to) : redirect(to);
-  return outcome;
+/**
+ * A redirect away from an address that is already in the history takes its place there. What a page inside the visit
+ * turns out not to have leads to the 404 page's own address (SHELL-255); a page that was opened says it in place.
+ */
+function keepHistory(outcome: unknown, url: URL, opened: boolean): unknown {
+  let to: string | null = null;
+  if (outcome instanceof Response) to = outcome.headers.get('Location');
+  else if (!opened && ownerOf(url.pathname) && isMissing(outcome)) to = paths.notFound();
+  if (!to) return outcome;
+  return url.pathname + url.search === location.pathname + location.search ? replace(to) : redirect(to);
 }
+
+const isMissing = (outcome: unknown): boolean => (outcome as { init?: ResponseInit } | null)?.init?.status === 404;
 
 const router = createBrowserRouter(routeTree(load), {
   ...(page ? { hydrationData: { loaderData: { area: null }, errors: page.errors } } : {}),
@@ -97,7 +106,7 @@ window.addEventListener('error', ({ error, message }) => reports.report('uncaugh
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {
   import(/* webpackChunkName: "shell.late" */ './late/late.ts').then(
-    ({ startLate }) => startLate({ host, areas, reports, deployment: boot.deployment }),
+    ({ startLate }) => startLate({ host, areas, reports, deployment: boot.deployment, arrived }),
     (error: unknown) => reports.report('late part of the shell', error),
   );
 });

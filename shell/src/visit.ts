@@ -1,16 +1,14 @@
 import type { createBrowserRouter } from 'react-router';
 import type { ShellHost } from './host/browser-host.ts';
-import { captureUtm } from './tracking/utm-capture.ts';
 
 interface Visit {
   host: ShellHost;
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 }
 
-/** What a visit begins with once the page is alive: session, origin of the visit, letters about the route. */
+/** What a visit begins with once the page is alive: the session, letters about the route. */
 export function startVisit({ host, router }: Visit): void {
   void host.session.start();
-  captureUtm(host);
   let path = router.state.location.pathname;
   host.bus.emit('shell.page-loaded', { path, search: router.state.location.search });
   router.subscribe(({ location }) => {

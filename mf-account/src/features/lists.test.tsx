@@ -169,7 +169,7 @@ const removing = async (confirms: (string | null)[], answers: Answers) => {
   return opened;
 };
 
-test('ACC-269 ACC-270 removing asks first; then the bookmark and its empty course are gone', async () => {
+test('SHELL-222 ACC-269 ACC-270 removing asks first; then the bookmark and its empty course are gone', async () => {
   let gone = false;
   const { host } = await removing(['accept'], {
     'tutorials.bookmarked': () => (gone ? page([]) : bookmarked([bookmark()])),

@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 }
 
 describe('the list', () => {
-  test('COM-249 COM-261 COM-262 COM-263 a card holds the whole address with edit and remove', async () => {
+  test('COM-249 COM-261 COM-262 COM-263 ACC-237 a card holds the whole address with edit and remove', async () => {
     open({
       answers: {
         'addresses.list': {
@@ -56,7 +56,7 @@ describe('the list', () => {
       expect(within(first as HTMLElement).getByRole('button', { name: `${action} ${ANA.streetAddress}` })).toBeTruthy();
   });
 
-  test('COM-274 without any it says so and offers to add one', async () => {
+  test('COM-274 ACC-242 without any it says so and offers to add one', async () => {
     open({ answers: { 'addresses.list': { results: [] } } });
     expect(await screen.findByText("You don't have any addresses yet.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
@@ -85,13 +85,13 @@ describe('a removal', () => {
     return opened;
   };
 
-  test('COM-264 declining keeps it', async () => {
+  test('COM-264 ACC-238 declining keeps it', async () => {
     const { host } = await remove([null]);
     expect(called(host, 'remove')).toEqual([]);
     expect(screen.getByText('Ana Whitlock')).toBeTruthy();
   });
 
-  test('COM-264 COM-267 accepting removes it and says so', async () => {
+  test('COM-264 COM-267 ACC-238 ACC-240 accepting removes it and says so', async () => {
     const { host } = await remove(['accept']);
     await waitFor(() => expect(texts(host)).toEqual(['Address removed.']));
     expect(called(host, 'remove')).toEqual([{ id: ANA.id }]);
@@ -106,7 +106,7 @@ describe('a removal', () => {
 });
 
 describe('the form', () => {
-  test('COM-252 COM-256 COM-265 a new address is validated, then created, and told', async () => {
+  test('COM-252 COM-256 COM-265 ACC-236 ACC-239 ACC-240 a new address is validated, then created, and told', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.create': { ...BODY, id: 40 } } });
     await fill(user);
     await waitFor(() => expect(texts(host)).toEqual(['Address is valid.', 'Address created.']));
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(await screen.findByText('Ines Clay')).toBeTruthy();
   });
 
-  test('COM-253 COM-266 COM-272 an address to change fills the form, is validated, then replaced', async () => {
+  test('COM-253 COM-266 COM-272 ACC-239 ACC-240 an address to change fills the form, is validated, then replaced', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.update': { ...ANA, locality: 'Salem' } } });
     await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
     const city = await screen.findByLabelText<HTMLInputElement>('City');

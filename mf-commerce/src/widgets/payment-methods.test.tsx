@@ -23,7 +23,7 @@ const open = (options: Parameters<typeof openScreen>[1] = {}) =>
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
 const FAILED = 'Oops! We could not update your payment methods. Please try again.';
 
-test('COM-311 COM-312 COM-313 COM-314 cards and PayPal accounts as one list, the default first', async () => {
+test('COM-311 COM-312 COM-313 COM-314 ACC-245 ACC-246 ACC-247 cards and PayPal accounts as one list, the default first', async () => {
   open();
   const [first, visa, amex] = await rows();
   expect(first).toContain('a.rather.long.name@paypal.exa…');
@@ -59,4 +59,56 @@ test('COM-336 checkout and account show the same methods with the same words', a
   const group = await screen.findByRole('radiogroup', { name: 'Payment method' });
   for (const words of account) expect(group.textContent).toContain(words);
   expect(within(group).getAllByRole('radio')).toHaveLength(LIST.creditCards.length + 1 + 2);
+});
+
+const said = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
+
+test('ACC-244 without any the page says so, and the form has nothing to cancel to', async () => {
+  const { user } = open({ answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } } });
+  expect(await screen.findByText("You don't have any credit cards.")).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add a card' }));
+  expect(await screen.findByRole('button', { name: 'Save card' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' }), 'ACC-254').toBeNull();
+});
+
+test('ACC-252 the default can neither be removed nor be made it again', async () => {
+  open();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
+  expect(within(second as HTMLElement).getAllByRole('button')).toHaveLength(2);
+});
+
+test('ACC-249 ACC-250 ACC-261 a subscriber is asked before another method is charged, then it is the only default', async () => {
+  const asked: string[] = [];
+  const { host, user } = open({
+    session: { ...SIGNED_IN, subscription: { active: true } as never },
+    answers: { 'paymentMethods.markDefault': undefined as never },
+  });
+  host.confirm.ask = async ({ text }) => {
+    asked.push(text);
+    return asked.length > 1 ? 'accept' : null;
+  };
+  const primary = async () => user.click(await screen.findByRole('button', { name: 'Make primary 0005' }));
+  await primary();
+  expect(asked).toEqual(['Your subscription will now be charged to this card']);
+  expect(host.api.calls.filter(({ name }) => name === 'paymentMethods.markDefault')).toEqual([]);
+  await primary();
+  await waitFor(() => expect(said(host)).toHaveLength(1));
+  const defaults = (await rows()).filter((row) => row.includes('Default'));
+  expect(defaults).toHaveLength(1);
+  expect(defaults[0]).toContain('0005');
+});
+
+test('ACC-251 ACC-261 another method goes after the question, and is told', async () => {
+  const { host, user } = open({ answers: { 'paymentMethods.remove': undefined as never } });
+  const asked: string[] = [];
+  host.confirm.ask = async ({ text }) => {
+    asked.push(text);
+    return 'accept';
+  };
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Remove 1111' }));
+  await waitFor(() => expect(said(host)).toEqual(['Payment method deleted.']));
+  expect(asked).toEqual(['Are you sure you want to remove this payment method?']);
+  expect((await rows()).some((row) => row.includes('1111'))).toBe(false);
 });

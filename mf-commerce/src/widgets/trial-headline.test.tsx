@@ -29,13 +29,13 @@ const open = (check?: object, options: Parameters<typeof openScreen>[1] = {}) =>
 const title = () => screen.getByRole('heading').textContent;
 
 describe('the headline of a sign-up', () => {
-  test('COM-132 COM-215 the free trial of 7 days, which never breaks at its hyphen', () => {
+  test('COM-132 COM-215 ACC-037 the free trial of 7 days, which never breaks at its hyphen', () => {
     open(undefined, { at: '/checkout' });
     expect(title()).toBe('Start your 7-Day Free Trial');
     expect(screen.getByText('7-Day').tagName).toBe('SPAN');
   });
 
-  test('COM-216 COM-426 a promo takes its place, with percent and code', async () => {
+  test('COM-216 COM-426 ACC-037 a promo takes its place, with percent and code', async () => {
     open(promo);
     await waitFor(() => expect(title()).toBe('30% off with code HALLOWEEN30'));
     expect(document.body.textContent).not.toContain('Free Trial');

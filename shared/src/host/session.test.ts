@@ -21,7 +21,7 @@ test('SHELL-154 the rank is the active subscription’s', () => {
   expect([1, 2, 3, 4].map(s.isYearlyRank)).toEqual([false, false, true, true]);
 });
 
-test('SHELL-155 prices are by month below rank 3, by year from there', () => {
+test('SHELL-155 ACC-152 prices are by month below rank 3, by year from there', () => {
   expect([1, 2, 3, 4].map(s.priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr']);
 });
 

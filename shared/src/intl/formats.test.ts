@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clockTime, dayAndHour, duration, longDate, money } from './formats.ts';
 
 describe('formats', () => {
-  test('CAT-017 COM-001 COM-002 prices are dollars with two decimals in both languages', () => {
+  test('SHELL-006 CAT-017 COM-001 COM-002 prices are dollars with two decimals in both languages', () => {
     expect(money(59.9, 'en')).toBe('$59.90');
     expect(money(1234.5, 'es')).toBe('$1,234.50');
   });

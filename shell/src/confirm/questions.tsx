@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 
 const none = createStore<OpenQuestion | null>(() => null);
-const QuestionDialog = lazy(() => import(/* webpackChunkName: "shell.question" */ './question-dialog.tsx'));
+const QuestionDialog = lazy(() => import(/* webpackChunkName: "shell.late" */ './question-dialog.tsx'));
 
 /** The place of the confirmation dialog; its code comes with the first question. */
 export function Questions() {

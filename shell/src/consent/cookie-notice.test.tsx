@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Footer } from '../frame/footer.tsx';
 import { openPiece } from '../testing/open-frame.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
+import CookieNotice from './cookie-notice.tsx';
 
 const notice = () => screen.queryByRole('region', { name: 'Cookie policy' });
 const button = (name: string) => screen.getByRole('button', { name });

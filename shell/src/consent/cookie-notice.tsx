@@ -7,17 +7,10 @@ import { useEffect, useState } from 'react';
 import { keepUtm } from '../tracking/utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
 import s from './cookie-notice.module.css';
-
-const REOPEN = 'gargoyle:cookie-notice';
-
-/** Lets the choice be made again (SHELL-276). */
-export function reopenNotice(): void {
-  document.cookie = noticeCookie(true);
-  window.dispatchEvent(new Event(REOPEN));
-}
+import { REOPEN } from './reopen-notice.ts';
 
 /** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after the page is alive: the server knows nobody's choice. */
-export function CookieNotice() {
+export default function CookieNotice() {
   const intl = useIntl();
   const { uiState } = useHost();
   const [shown, setShown] = useState(false);

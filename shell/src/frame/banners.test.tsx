@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Banners } from './banners.tsx';
 
@@ -19,12 +19,6 @@ async function shown(session: Parameters<typeof openPiece>[1], path = '/tutorial
   await screen.findAllByTestId(/v1$/).catch(() => []);
   return screen.queryAllByTestId(/v1$/).map((widget) => widget.dataset['testid'] ?? '');
 }
-const notice = () => document.documentElement.dataset['notice'];
-
-afterEach(() => {
-  document.cookie = 'notice=; Max-Age=0';
-  delete document.documentElement.dataset['notice'];
-});
 
 test('SHELL-158 SHELL-192 SHELL-196 who is not verified is asked for it first, then offered a plan', async () => {
   expect(await shown({ session: member({ isVerified: false }) })).toEqual([VERIFY, OFFER]);
@@ -45,13 +39,4 @@ test('SHELL-193 neither notice stands on the checkout', async () => {
 test('SHELL-278 nothing is offered on plans, account and auth pages', async () => {
   for (const path of ['/subscriptions/plans', '/account', '/login', '/receipt'])
     expect(await shown({}, path)).toEqual([]);
-});
-
-test('the room of a notice is remembered for the next page, and forgotten with it', async () => {
-  await shown({ session: member({ isVerified: false }) });
-  expect(notice()).toBe('verify');
-  expect(document.cookie).toContain('notice=verify');
-  await shown({ session: member() });
-  expect(notice()).toBeUndefined();
-  expect(document.cookie).not.toContain('notice=');
 });

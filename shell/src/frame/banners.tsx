@@ -1,15 +1,10 @@
-import { isSignedIn, isSubscribed, type SessionState, useSession } from '@gargoyle/shared/host';
-import { useEffect, useState } from 'react';
+import { isSubscribed, type SessionState, useSession } from '@gargoyle/shared/host';
+import { useState } from 'react';
+import { noticeOf } from './account-notice.model.ts';
 import s from './frame.module.css';
 import { LateSlot } from './late-slot.tsx';
 import { hasNotice, mayAdvertise } from './nav-kind.model.ts';
-import { type Notice, rememberNotice } from './notice-hint.ts';
 
-const noticeOf = (x: SessionState): Notice | null => {
-  if (!isSignedIn(x) || !x.user) return null;
-  if (!x.user.isVerified) return 'verify';
-  return x.user.watchedWalkthroughVideo ? null : 'walkthrough';
-};
 const isKnown = (x: SessionState): boolean => x.phase !== 'unknown';
 const unsubscribed = (x: SessionState): boolean => isKnown(x) && !isSubscribed(x);
 
@@ -22,9 +17,6 @@ export function Banners({ path }: { path: string }) {
   // The first page is drawn before anybody is known: it keeps the room whoever comes, so that nothing moves.
   const [landing] = useState(path);
   const room = advertises && (subscribe || path === landing);
-  useEffect(() => {
-    if (known) rememberNotice(notice);
-  }, [known, notice]);
   const shown = notice && hasNotice(notice, path);
   const awaited = known ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
   return (

@@ -2,7 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
 import { BrandMark } from '@gargoyle/shared/ui';
-import { reopenNotice } from '../consent/cookie-notice.tsx';
+import { reopenNotice } from '../consent/reopen-notice.ts';
 import s from './footer.module.css';
 import { MenuLink } from './main-menu.tsx';
 import { type Entry, FOOTER, LEGAL } from './menu.model.ts';

@@ -59,7 +59,7 @@ test('SHELL-148 SHELL-152 who impersonates is told on every page, and may let go
   const session = member({ email: 'lapsed@gargoyle.example', hijackerUser: own, hijackerToken: 'own' });
   const { host, user } = openFrame({ session }, '/login', { page: <Page /> });
   const release = vi.spyOn(host.session, 'release');
-  expect(screen.getByText('You are signed in as lapsed@gargoyle.example.')).toBeTruthy();
+  expect(await screen.findByText('You are signed in as lapsed@gargoyle.example.')).toBeTruthy();
   await user.click(go('/tutorials'));
   await user.click(screen.getByRole('button', { name: 'Release' }));
   expect(release).toHaveBeenCalledOnce();

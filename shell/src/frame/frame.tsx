@@ -1,9 +1,9 @@
 import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Outlet, ScrollRestoration, useLocation } from '@gargoyle/shared/router';
-import { memo, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Questions } from '../confirm/questions.tsx';
-import { CookieNotice } from '../consent/cookie-notice.tsx';
+import { LateNotice } from '../consent/late-notice.tsx';
 import { Notice } from '../isolation/notice.tsx';
 import { useAreas } from '../router/areas.ts';
 import { ToastPlace } from '../toasts/toast-place.tsx';
@@ -17,7 +17,8 @@ import { Header } from './header.tsx';
 import { MobileCall } from './mobile-call.tsx';
 import { navKind } from './nav-kind.model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
-import { ReleaseBar } from './release-bar.tsx';
+
+const ReleaseBar = lazy(() => import(/* webpackChunkName: "shell.late" */ './release-bar.tsx'));
 
 // Memoised and without props: no redraw of the frame reaches a boundary that still waits, or React would discard
 // the server's HTML in it.
@@ -52,7 +53,11 @@ export function Frame() {
         {intl.t('frame.skip')}
       </a>
       <OfflineNotice />
-      {impersonating ? <ReleaseBar /> : null}
+      {impersonating ? (
+        <Suspense fallback={null}>
+          <ReleaseBar />
+        </Suspense>
+      ) : null}
       {kind === 'auth' ? null : <Header kind={kind} />}
       {kind === 'auth' && own !== 'auth' ? null : <Banners path={pathname} />}
       <main id="content" tabIndex={-1} className={s.main}>
@@ -63,7 +68,7 @@ export function Frame() {
       </main>
       <Footer kind={kind} />
       {kind === 'full' || kind === 'simple' ? <MobileCall /> : null}
-      <CookieNotice />
+      <LateNotice />
       <CartPopup />
       <ToastPlace />
       <Questions />

@@ -7,7 +7,7 @@ async function open(...args: Parameters<typeof openPiece> extends [unknown, ...i
   const opened = openPiece(<MobileMenu />, ...args);
   const button = screen.getByRole('button', { name: 'Menu' });
   await opened.user.click(button);
-  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   return { ...opened, button, drawer, inside: within(drawer) };
 }
 const names = (drawer: HTMLElement) =>

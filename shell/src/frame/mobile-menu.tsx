@@ -1,61 +1,27 @@
-import { isLibrary, isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { paths } from '@gargoyle/shared/paths';
-import { Link, NavLink } from '@gargoyle/shared/router';
-import { Drawer, IconButton } from '@gargoyle/shared/ui';
-import { useState } from 'react';
-import { useLoginPath } from './login-link.ts';
-import { MenuLink } from './main-menu.tsx';
-import { MENU_LINKS } from './menu.model.ts';
+import { IconButton } from '@gargoyle/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import s from './mobile-menu.module.css';
 
-/** The button and the drawer of small windows (SHELL-183 to SHELL-186). */
+const MobileDrawer = lazy(() => import(/* webpackChunkName: "shell.late" */ './mobile-drawer.tsx'));
+
+/** The button of small windows; what it opens is in the late part, which is there before anybody taps. */
 export function MobileMenu() {
   const intl = useIntl();
-  const { session } = useHost();
   const [open, setOpen] = useState(false);
-  const signedIn = useSession(isSignedIn);
-  const library = useSession(isLibrary);
-  const byProxy = useSession((state) => state.user?.createdByProxy === true);
-  const login = useLoginPath();
-  const close = () => setOpen(false);
+  const [used, setUsed] = useState(false);
+  const show = () => {
+    setUsed(true);
+    setOpen(true);
+  };
   return (
     <div className={s.place}>
-      <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={() => setOpen(true)} />
-      <Drawer open={open} title={intl.t('frame.menu')} className={s.drawer ?? ''} onClose={close}>
-        <nav aria-label={intl.t('frame.menu')} className={s.links}>
-          <MenuLink entry={{ text: 'menu.home', to: '/home' }} onClick={close} />
-          {MENU_LINKS.map((entry) => (
-            <MenuLink key={entry.text} entry={entry} onClick={close} />
-          ))}
-          {signedIn ? (
-            <NavLink to={paths.account()} onClick={close}>
-              {intl.t('frame.account')}
-            </NavLink>
-          ) : null}
-          {library ? null : (
-            <NavLink to={paths.cart()} onClick={close}>
-              {intl.t('frame.cart')}
-            </NavLink>
-          )}
-          {signedIn ? null : (
-            <Link to={login} onClick={close}>
-              {intl.t('frame.login')}
-            </Link>
-          )}
-          {signedIn && !byProxy ? (
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                void session.logout();
-              }}
-            >
-              {intl.t('frame.logout')}
-            </button>
-          ) : null}
-        </nav>
-      </Drawer>
+      <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={show} />
+      {used ? (
+        <Suspense fallback={null}>
+          <MobileDrawer open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

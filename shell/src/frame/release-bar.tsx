@@ -4,7 +4,7 @@ import { Button } from '@gargoyle/shared/ui';
 import s from './bars.module.css';
 
 /** While staff see the school as somebody else, every page says so (SHELL-148, SHELL-149). */
-export function ReleaseBar() {
+export default function ReleaseBar() {
   const intl = useIntl();
   const { session } = useHost();
   const email = useSession((state) => state.user?.email ?? '');

@@ -3,6 +3,8 @@ import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Host } from '@gargoyle/shared/host';
 import type { Reports } from '../host/reports.ts';
 import type { Areas } from '../router/areas.ts';
+import { captureUtm } from '../tracking/utm-capture.ts';
+import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
 import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
@@ -12,10 +14,14 @@ export interface LateParts {
   areas: Areas;
   reports: Reports;
   deployment: PageDeployment;
+  /** The query that the visit arrived with. */
+  arrived: string;
 }
 
-export function startLate({ host, areas, reports, deployment }: LateParts): void {
+export function startLate({ host, areas, reports, deployment, arrived }: LateParts): void {
   startTelemetry({ host, reports, deployment });
   followLinks(host, areas);
   followSeams(host);
+  captureUtm(host, arrived);
+  followNotice(host.session);
 }

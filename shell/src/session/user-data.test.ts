@@ -5,12 +5,12 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { followUser } from './user-data.ts';
 
-/** A page that shows somebody's orders, a course with their side of it, and a text for everybody. */
+/** A page that shows somebody's addresses and payment methods, a course with their side of it, and a text for everybody. */
 function open(session: Parameters<typeof fakeHost>[0] = {}) {
   const host = fakeHost(session);
   const query = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
   const bus = createBus({ report: () => {}, now: () => 0 });
-  const asked = { 'orders.list': 0, 'tutorials.get': 0, 'assets.list': 0 };
+  const asked = { 'addresses.list': 0, 'paymentMethods.list': 0, 'tutorials.get': 0, 'assets.list': 0 };
   for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
     const queryFn = async () => `${name} ${++asked[name]}`;
     new QueryObserver(query, { queryKey: [name, {}], queryFn }).subscribe(() => {});
@@ -25,20 +25,20 @@ test('SHELL-153 who comes after somebody sees nothing of the former, and has it 
   const { bus, asked, settled, seen } = open();
   await settled();
   bus.emit('shell.session-changed', changed(9));
-  expect(seen('orders.list')).toBeUndefined();
+  for (const name of ['addresses.list', 'paymentMethods.list']) expect(seen(name)).toBeUndefined();
   expect(seen('tutorials.get')).toBeUndefined();
   expect(seen('assets.list')).toBe('assets.list 1');
   await settled();
-  expect(asked).toEqual({ 'orders.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+  expect(asked).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
-test('SHELL-110 SHELL-153 after a logout what is somebody’s own is gone, and not asked for by nobody', async () => {
+test('SHELL-110 SHELL-123 SHELL-153 ACC-241 ACC-262 after a logout what is somebody’s own is gone, and not asked for by nobody', async () => {
   const { bus, asked, settled, seen } = open();
   await settled();
   bus.emit('shell.session-changed', changed(null));
   await settled();
-  expect(seen('orders.list')).toBeUndefined();
-  expect(asked).toEqual({ 'orders.list': 1, 'tutorials.get': 2, 'assets.list': 1 });
+  for (const name of ['addresses.list', 'paymentMethods.list']) expect(seen(name)).toBeUndefined();
+  expect(asked).toEqual({ 'addresses.list': 1, 'paymentMethods.list': 1, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
 test('SHELL-120 SHELL-262 the home page is loaded again as a whole', async () => {
@@ -54,7 +54,7 @@ test('a page that was drawn for nobody gets its personal side when somebody is k
   await settled();
   host.session.setState({ phase: 'signed-in', user: fakeUser() });
   await settled();
-  expect(asked).toEqual({ 'orders.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+  expect(asked).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
 test('COM-230 COM-299 COM-326 a logout leaves no address, method, token or order behind', () => {

@@ -2,7 +2,6 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeHostOptions, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ShellHost } from '../host/browser-host.ts';
 import { member } from '../testing/open-frame.tsx';
 import { captureUtm } from './utm-capture.ts';
 
@@ -12,16 +11,14 @@ const keep = () => {
 };
 
 function arrive(address: string, options: FakeHostOptions = {}) {
-  history.replaceState(null, '', address);
   const host = fakeHost(options);
-  captureUtm(host as unknown as ShellHost);
+  captureUtm(host, new URL(address, 'http://localhost').search);
   const sent = () => host.api.calls.filter(({ name }) => name === 'utm.save');
   return { host, sent };
 }
 
 afterEach(() => {
   for (const name of ['utm_source', 'consent']) document.cookie = `${name}=; Path=/; Max-Age=0`;
-  history.replaceState(null, '', '/');
 });
 
 test('SHELL-236 SHELL-242 what the address says stands in the state', () => {

@@ -1,6 +1,5 @@
-import { isSubscribed, type Utm } from '@gargoyle/shared/host';
+import { type Host, isSubscribed, type Utm } from '@gargoyle/shared/host';
 import { consentOf } from '../consent/consent.model.ts';
-import type { ShellHost } from '../host/browser-host.ts';
 import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 import { UTM_FIELDS, UTM_LIFE, utmBody, utmCookie, utmOf } from './utm.model.ts';
 
@@ -25,9 +24,9 @@ const forget = () => {
   for (const field of UTM_FIELDS) document.cookie = cookieText(utmCookie(field), '', 0);
 };
 
-/** Where the visit came from: kept, and told for subscribers once (SHELL-236 to SHELL-242). */
-export function captureUtm(host: ShellHost): void {
-  const fresh = utmOf(new URLSearchParams(location.search));
+/** Where the visit came from, by the query it arrived with: kept, and told for subscribers once (SHELL-236 to SHELL-242). */
+export function captureUtm(host: Host, arrived: string): void {
+  const fresh = utmOf(new URLSearchParams(arrived));
   const utm = fresh ?? stored();
   if (!utm) return;
   host.uiState.setState({ utm });

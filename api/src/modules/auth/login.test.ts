@@ -177,7 +177,7 @@ describe('other places to sign in', () => {
     }
   });
 
-  test('API-A-028 API-A-029 the proxy', async () => {
+  test('ACC-073 API-A-028 API-A-029 the proxy', async () => {
     const { status, body } = await school.call('auth.proxyLogin', { token: 'PROXY-DEMO-0001' });
     expect([status, body.user.createdByProxy]).toEqual([200, true]);
     expect((await school.call('auth.proxyLogin', { token: 'SOCIAL-DEMO-0001' })).status).toBe(400);

@@ -20,7 +20,7 @@ const confirm = (link: { uid: string; token: string }, newPassword1 = NEW, newPa
   school.call('auth.confirmReset', { ...link, newPassword1, newPassword2 });
 
 describe('reset', () => {
-  test('API-A-031 answers alike for known and unknown addresses', async () => {
+  test('ACC-334 API-A-031 answers alike for known and unknown addresses', async () => {
     const known = await school.call('auth.resetPassword', { email: 'yearly@demo.gargoyle.example' });
     const unknown = await school.call('auth.resetPassword', { email: 'nobody@example.com' });
     expect(known.status).toBe(200);

@@ -71,7 +71,7 @@ describe('redeeming', () => {
       expect((await school.call('giftCertificates.get', { code })).status).toBe(404);
   });
 
-  test('API-A-073 API-A-109 API-A-046 a new account: free, of the gift’s plan, with its role', async () => {
+  test('ACC-107 API-A-073 API-A-109 API-A-046 a new account: free, of the gift’s plan, with its role', async () => {
     const short = await school.call('giftCertificates.subscribe', { code: 'GIFT-DEMO-0001', password: 'short' });
     expect([short.status, Object.keys(short.body)]).toEqual([400, ['password']]);
     const { status, body } = await school.call('giftCertificates.subscribe', {

@@ -26,7 +26,7 @@ test.each(private_.map(({ name, method, path }) => [name, method, path] as const
   },
 );
 
-test('API-C-013 no refusal of a purchase ends the session', () => {
+test('SHELL-137 API-C-013 no refusal of a purchase ends the session', () => {
   const refusals = private_.flatMap(({ errors = [] }) => errors.map((code) => ERROR_STATUS[code]));
   expect(refusals.length).toBeGreaterThan(10);
   expect(refusals.filter((status) => [401, 403].includes(status as number))).toEqual([]);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their facts', async () => {
+test('ACC-151 COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their facts', async () => {
   const { status, body } = await school.call('plans.list');
   expect(status).toBe(200);
   expect(body.results.map(({ id, name, rank, price, regularPrice }) => [id, name, rank, price, regularPrice])).toEqual([

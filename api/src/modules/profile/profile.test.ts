@@ -16,7 +16,7 @@ afterAll(() => school.close());
 
 const patch = (as: string, body: unknown) => school.send('PATCH', '/api/v1/profile/', { as, body });
 
-test('API-A-061 API-A-062 the profile of the caller', async () => {
+test('ACC-136 API-A-061 API-A-062 the profile of the caller', async () => {
   const { status, body } = await school.call('profile.get', {}, { as: 'new' });
   expect(status).toBe(200);
   expect(body).toEqual({

@@ -143,7 +143,7 @@ test('API-C-039 API-C-040 API-C-244 stored methods pay too, and another total st
   expect((await list('unpaid')).map(({ active }) => active)).toEqual([false, true]);
 });
 
-test('API-A-054 API-A-055 cancelling ends a trial at once and a paid subscription later', async () => {
+test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a paid subscription later', async () => {
   const cancel = (as: string, input = {}) =>
     school.call('subscriptions.cancel', { feedback: 'Too few hours in my day', ...input }, { as });
   expect((await cancel('trial')).body).toEqual({ pendingChange: false });

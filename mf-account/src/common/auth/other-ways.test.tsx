@@ -24,7 +24,7 @@ const decide = (data: object, from: { origin?: string; source?: Window } = {}) =
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('ACC-028 ACC-046 ACC-062 login and sign-up offer what is configured', async () => {
+test('ACC-015 ACC-028 ACC-046 ACC-062 login and sign-up offer what is configured', async () => {
   openScreen(<Login />, { answers: { 'auth.providers': providers } }, { at: '/login?next=%2Fcart' });
   expect(await screen.findByRole('button', { name: 'Login with Facebook' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login with Microsoft' })).toBeTruthy();

@@ -1,11 +1,12 @@
-import { useHost } from '@gargoyle/shared/host';
+import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Skeleton, TextField } from '@gargoyle/shared/ui';
+import { Button, ErrorPanel, TextField } from '@gargoyle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormErrors } from '../../common/forms/form-errors.tsx';
 import { useApiForm } from '../../common/forms/use-api-form.ts';
 import { required } from '../../common/forms/validators.ts';
+import { profileBody } from './profile.model.ts';
 import s from './profile-section.module.css';
 
 interface Names {
@@ -17,16 +18,13 @@ interface Names {
 export function ProfileSection() {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('profile.get', {}));
+  // The session knows the names already: they stand there until the profile has come.
+  const user = useSession((x) => x.user);
   const [editing, setEditing] = useState(false);
+  const profile = query.data ?? user;
   if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <Skeleton>
-        <Bone look="text" />
-        <Bone look="text" />
-      </Skeleton>
-    );
-  const { firstName, lastName, email } = query.data;
+  if (!profile) return null;
+  const { firstName, lastName, email } = profile;
   return (
     <section aria-labelledby="account-profile" className={s.section}>
       <h2 id="account-profile" className="t3">
@@ -64,7 +62,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
     initial: { firstName: names.firstName, lastName: names.lastName },
     rules: { firstName: [required], lastName: [required] },
     send: async (values) => {
-      await host.api.call('profile.update', values);
+      await host.api.call('profile.update', profileBody(values));
       host.toast.success(intl.t('profile.done'));
       await Promise.all([client.invalidateQueries({ queryKey: ['profile.get'] }), host.session.reload()]);
       onDone();

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { feedbackOf, REASONS } from '../../common/subscription/cancellation.model.ts';
+import { fakeSubscription } from '../../testing/open-screen.tsx';
 import { benefitsOf, isManageable, mayDowngrade, sentences } from './subscription.model.ts';
 
 const monthly: SessionSubscription = {
@@ -98,4 +99,11 @@ test('ACC-159 the reasons in their order, before the dialog\u2019s own Other', (
     'Free trial ended',
     'Not enough courses in my field',
   ]);
+});
+
+test('ACC-146 both changes take effect on the next billing date', () => {
+  for (const pending of [{ pendingChange: true }, { pendingDowngrade: true }]) {
+    const [said] = sentences(fakeSubscription({ nextBillingDate: '2026-12-24T00:00:00Z', ...pending }));
+    expect(said?.date).toBe('2026-12-24T00:00:00Z');
+  }
 });

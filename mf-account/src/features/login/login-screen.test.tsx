@@ -21,6 +21,13 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Logi
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 
+test('ACC-045 email, password and Login', () => {
+  open();
+  expect(email().type).toBe('email');
+  expect(password().type).toBe('password');
+  expect(button().type).toBe('submit');
+});
+
 test('ACC-049 Login waits for a change and for the human-check token', async () => {
   const { user } = open();
   expect(button().disabled).toBe(true);

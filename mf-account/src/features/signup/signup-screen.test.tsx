@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
-import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { openScreen, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
@@ -84,6 +84,20 @@ test('ACC-034 errors of the server stand under their fields, others in a notice'
   await waitFor(() => expect(register().disabled).toBe(false));
   await user.click(register());
   await waitFor(() => expect(toasts(host)).toEqual(['Slow down.']));
+});
+
+test('ACC-022 the box asks for its human-check token when it is shown', async () => {
+  const host = fakeHost();
+  let asked = 0;
+  host.humanCheck.token = async () => ({ token: `human-${++asked}`, version: 'v3' });
+  await act(async () => {
+    render(
+      <FakeShell host={host} messages={en}>
+        <Component />
+      </FakeShell>,
+    );
+  });
+  await waitFor(() => expect(asked).toBe(1));
 });
 
 test('ACC-033 a 412 asks for the box', async () => {

@@ -16,7 +16,7 @@ const said = (field: FieldState): string | null => {
   return id ? ((en as Record<string, string>)[id] ?? id) : null;
 };
 
-test('COM-287 COM-288 COM-289 each wrong field says what is wrong', () => {
+test('COM-287 COM-288 COM-289 ACC-256 each wrong field says what is wrong', () => {
   const wrong = { isValid: false, isPotentiallyValid: false };
   expect(said(state({ ...wrong, field: 'number' }))).toBe('Invalid credit card number');
   expect(said(state({ ...wrong, field: 'expirationDate' }))).toBe('Invalid expiration date');

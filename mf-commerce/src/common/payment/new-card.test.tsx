@@ -36,7 +36,7 @@ const created = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
   host.api.calls.filter(({ name }) => name === 'paymentMethods.create');
 
 describe('the fields', () => {
-  test('COM-285 COM-286 COM-308 number, date and code in frames of the provider, with their placeholders', async () => {
+  test('COM-285 COM-286 COM-308 ACC-256 number, date and code in frames of the provider, with their placeholders', async () => {
     await openFields();
     expect([...document.querySelectorAll('iframe')].map(({ title }) => title)).toEqual([
       'Card number',
@@ -51,7 +51,7 @@ describe('the fields', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('COM-291 COM-292 the mark follows the brand, accepted or not', async () => {
+  test('COM-291 COM-292 ACC-248 the mark follows the brand, accepted or not', async () => {
     await openFields();
     const brand = () => document.querySelector('[data-brand]:not(li [data-brand])')?.getAttribute('data-brand');
     expect(brand()).toBe('unknown');
@@ -61,7 +61,7 @@ describe('the fields', () => {
     expect(brand()).toBe('jcb');
   });
 
-  test('COM-296 COM-297 closed and opened again they start anew', async () => {
+  test('COM-296 COM-297 ACC-253 ACC-254 ACC-258 closed and opened again they start anew', async () => {
     const { user } = await openFields();
     act(() => fields.say('number', { cardType: 'visa', isValid: false }));
     expect(screen.getByText('Invalid credit card number')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the fields', () => {
 describe('saving', () => {
   const card = { ...VISA, token: 'visa-2', last4: '4242', default: false };
 
-  test('COM-300 wrong fields are marked, focused and named; nothing is sent', async () => {
+  test('COM-300 ACC-256 ACC-257 ACC-260 wrong fields are marked, focused and named; nothing is sent', async () => {
     const { host, user } = await openFields();
     act(() => fields.say('number', { cardType: 'visa' }));
     await save(user);
@@ -103,7 +103,7 @@ describe('saving', () => {
     expect(created(host)).toEqual([]);
   });
 
-  test('COM-301 COM-295 another refusal of the provider is a message, and the fields stay', async () => {
+  test('COM-301 COM-295 ACC-260 another refusal of the provider is a message, and the fields stay', async () => {
     const { host, user } = await openFields();
     act(() => fields.fill());
     fields.brings(new Error('The card cannot be used here.'));
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(fields.seen.open).toBe(1);
   });
 
-  test('COM-310 COM-324 COM-332 a nonce becomes a stored card, told and at the end of the list', async () => {
+  test('COM-310 COM-324 COM-332 ACC-257 ACC-259 ACC-261 a nonce becomes a stored card, told and at the end of the list', async () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
     act(() => fields.fill());
     await save(user);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(screen.queryByTitle('Card number')).toBeNull();
   });
 
-  test('COM-309 a card that the provider refuses is told, in the form too, which stays as it is', async () => {
+  test('COM-309 ACC-260 a card that the provider refuses is told, in the form too, which stays as it is', async () => {
     const refusal = apiError({ status: 402, code: 'payment_declined', detail: FRAUD });
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
     act(() => fields.fill());

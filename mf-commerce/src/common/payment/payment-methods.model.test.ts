@@ -33,7 +33,7 @@ describe('payment methods', () => {
     expect(allMethods(methods).map((method) => method.token)).toEqual(['c', 'a', 'b']);
   });
 
-  test('COM-320 exactly one default after a change', () => {
+  test('COM-320 ACC-250 exactly one default after a change', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b', 'c'), (token) => {
         const defaults = allMethods(withDefault(methods, token)).filter((method) => method.default);
@@ -42,13 +42,13 @@ describe('payment methods', () => {
     );
   });
 
-  test('COM-324 COM-325 added at the end, removed from both lists', () => {
+  test('COM-324 COM-325 ACC-251 ACC-259 added at the end, removed from both lists', () => {
     expect(withMethod(methods, card('d')).creditCards.map((c) => c.token)).toEqual(['a', 'b', 'd']);
     expect(withMethod(methods, card('d', true)).paypalAccounts[0]?.default).toBe(false);
     expect(allMethods(withoutMethod(methods, 'c')).map((method) => method.token)).toEqual(['a', 'b']);
   });
 
-  test('COM-316 an email is cut at 30 characters', () => {
+  test('COM-316 ACC-246 an email is cut at 30 characters', () => {
     expect(shortEmail('short@gargoyle.example')).toBe('short@gargoyle.example');
     expect(shortEmail('a-very-long-address-of-somebody@gargoyle.example')).toHaveLength(30);
   });

@@ -142,7 +142,7 @@ describe('a subscription', () => {
     });
   };
 
-  test('COM-488 COM-493 COM-495 success is said and told', async () => {
+  test('SHELL-246 COM-488 COM-493 COM-495 success is said and told', async () => {
     const { host, user } = subscribing();
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(texts(host)).toEqual(["You're now subscribed."]));

@@ -53,7 +53,7 @@ describe('review of an order', () => {
     expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
   });
 
-  test('COM-353 COM-497 COM-499 a double click places once, with a key and the total that was seen', async () => {
+  test('SHELL-245 COM-353 COM-497 COM-499 a double click places once, with a key and the total that was seen', async () => {
     const { host, user } = open({ answers: { 'orders.place': order } });
     await user.dblClick(await place());
     await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
@@ -161,7 +161,7 @@ describe('review of a subscription', () => {
     await waitFor(() => expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial'));
   });
 
-  test('COM-195 COM-198 who used the trial is asked, and goes on', async () => {
+  test('SHELL-222 COM-195 COM-198 who used the trial is asked, and goes on', async () => {
     const { host, user, button } = await subscribe(true, ['accept']);
     await user.click(button);
     await waitFor(() => expect(host.said.asked).toEqual(['Warning']));

@@ -85,7 +85,7 @@ describe('the plans from here', () => {
     expect([await offered(3), await offered(4), await offered(2, { free: true })]).toEqual([0, 0, 0]);
   });
 
-  test('COM-392 a subscription that ends on the open page changes its title', async () => {
+  test('COM-392 ACC-287 a subscription that ends on the open page changes its title', async () => {
     const { host } = open();
     act(() => host.session.setState({ subscription: null }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('choose your subscription plan');
@@ -106,7 +106,7 @@ describe('the plans from here', () => {
     expect(screen.queryByText(/pending/)).toBeNull();
   });
 
-  test('COM-390 in the account the same page stands beside its sidebar', async () => {
+  test('COM-390 ACC-286 in the account the same page stands beside its sidebar', async () => {
     await openWithWidgets(Component, { at: '/account/change_subscription', session: holder(2) });
     expect(screen.getByTestId('account.account-nav.v1')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
@@ -197,7 +197,7 @@ describe('the upgrade', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('COM-410 COM-477 the server’s reason is shown, and nothing changes', async () => {
+  test('COM-410 COM-477 ACC-288 the server’s reason is shown, and nothing changes', async () => {
     const detail = 'Oops! Your account does not allow upgrading.';
     const { host, user, box } = await dialog(
       {},

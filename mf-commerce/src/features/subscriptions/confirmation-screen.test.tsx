@@ -42,7 +42,7 @@ describe('what is confirmed', () => {
 });
 
 describe('the poll', () => {
-  test('COM-381 COM-382 COM-383 interests come first, and Next waits for one', async () => {
+  test('COM-381 COM-382 COM-383 ACC-278 interests come first, and Next waits for one', async () => {
     const { user } = open();
     const sculpture = await box('Sculpture');
     expect(sculpture.checked).toBe(false);

@@ -1,7 +1,6 @@
 import { cookieText } from '@gargoyle/shared/cookies';
-
-/** What a signed-in reader is asked for above the page. */
-export type Notice = 'verify' | 'walkthrough';
+import type { Session } from '@gargoyle/shared/host';
+import { type AccountNotice, noticeOf } from '../frame/account-notice.model.ts';
 
 const YEAR = 31_536_000_000;
 
@@ -9,7 +8,16 @@ const YEAR = 31_536_000_000;
  * Keeps in a cookie which notice awaits this reader. A page is drawn before anybody is known: the edge says it on
  * `<html>`, and the style sheet keeps the room, so that nothing moves when the notice comes.
  */
-export function rememberNotice(notice: Notice | null): void {
+export function followNotice(session: Session): void {
+  const tell = () => {
+    const state = session.getState();
+    if (state.phase !== 'unknown') remember(noticeOf(state));
+  };
+  tell();
+  session.subscribe(tell);
+}
+
+function remember(notice: AccountNotice | null): void {
   const { dataset } = document.documentElement;
   if ((dataset['notice'] ?? null) === notice) return;
   if (notice) dataset['notice'] = notice;

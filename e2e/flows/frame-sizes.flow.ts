@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const width = async (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
+
+test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({ page }) => {
+  await visit(page, '/');
+  const above = header(page).getByRole('link', { name: 'Subscribe' });
+  const below = page.locator('[data-frame] > div').getByRole('link', { name: 'Subscribe' });
+  for (const [pixels, place, other] of [
+    [869, below, above],
+    [870, above, below],
+  ] as const) {
+    await width(page, pixels);
+    await expect(place).toBeVisible();
+    await expect(other).toBeHidden();
+  }
+});
+
+test('SHELL-179 a contest on a phone keeps its way to the login @shell', async ({ page }) => {
+  await width(page, 390);
+  await visit(page, '/contest/mask-of-the-year');
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
+test('SHELL-183 SHELL-186 SHELL-267 the drawer of a phone keeps the focus and closes by a tap beside it @shell', async ({
+  page,
+}) => {
+  await width(page, 390);
+  await visit(page, '/tutorials');
+  const button = header(page).getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await expect(drawer).toBeVisible();
+  const inside = () => drawer.evaluate((element) => element.contains(document.activeElement));
+  for (let step = 0; step < 22; step += 1) {
+    await page.keyboard.press('Tab');
+    // Past its last control the browser's own bar may have the focus, the page behind never.
+    expect((await inside()) || (await page.evaluate(() => document.activeElement === document.body))).toBe(true);
+  }
+  await page.mouse.click(12, 400);
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await button.click();
+  await drawer.getByRole('link', { name: 'Pathways' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/pathways$/);
+});
+
+test('SHELL-217 SHELL-274 a confirmation is 527 by 250, and 80 percent wide on a phone @shell', async ({ page }) => {
+  await becomeUser(page, demo('monthly'));
+  await visit(page, '/account/bookmarks');
+  const dialog = page.getByRole('dialog', { name: 'Warning' });
+  const size = async () => {
+    const box = await dialog.boundingBox();
+    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+  };
+  const open = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(dialog).toBeVisible();
+  };
+  await open();
+  await expect.poll(size).toEqual([527, 250]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await width(page, 400);
+  await open();
+  await expect.poll(async () => (await size())[0]).toBe(320);
+});
+
+test('SHELL-207 SHELL-213 toasts are 375 wide at most and stand one above the other @shell', async ({ page }) => {
+  await becomeUser(page, demo('unverified'));
+  await visit(page, '/account/interests');
+  const resend = page.getByRole('button', { name: 'Resend email' });
+  for (let round = 0; round < 2; round += 1) {
+    await expect(resend).toBeEnabled();
+    await resend.click();
+  }
+  const toasts = page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
+  await expect(toasts).toHaveCount(2);
+  const boxes = await toasts.evaluateAll((all) => all.map((toast) => toast.getBoundingClientRect().toJSON()));
+  const [first, second] = boxes.toSorted((a, b) => a.top - b.top);
+  for (const { width: wide } of boxes) expect(wide).toBeLessThanOrEqual(375);
+  expect(second.top).toBeGreaterThanOrEqual(first.bottom);
+});
+
+for (const pixels of [1440, 390])
+  test(`SHELL-192 ACC-314 at ${pixels} the notice above the page finds its room kept @shell`, async ({ page }) => {
+    await width(page, pixels);
+    await becomeUser(page, demo('unverified'));
+    // The first page learns who is here; from the second on the room is there from the start.
+    await visit(page, '/store');
+    await expect(page.getByText('Please verify your email address.')).toBeVisible();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/store', '/account', '/tutorials']) {
+      await page.goto(address);
+      await ready(page);
+      await expect(page.getByText('Please verify your email address.')).toBeVisible();
+      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(
+        moved.reduce((all, one) => all + one, 0),
+        address,
+      ).toBeLessThan(0.02);
+    }
+  });

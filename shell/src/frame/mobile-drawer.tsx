@@ -1,0 +1,55 @@
+import { isLibrary, isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
+import { Link, NavLink } from '@gargoyle/shared/router';
+import { Drawer } from '@gargoyle/shared/ui';
+import { useLoginPath } from './login-link.ts';
+import { MenuLink } from './main-menu.tsx';
+import { MENU_LINKS } from './menu.model.ts';
+import s from './mobile-menu.module.css';
+
+/** The drawer of small windows: the menu, and what the header has no room for (SHELL-183 to SHELL-186). */
+export default function MobileDrawer({ open, onClose: close }: { open: boolean; onClose(): void }) {
+  const intl = useIntl();
+  const { session } = useHost();
+  const signedIn = useSession(isSignedIn);
+  const library = useSession(isLibrary);
+  const byProxy = useSession((state) => state.user?.createdByProxy === true);
+  const login = useLoginPath();
+  return (
+    <Drawer open={open} title={intl.t('frame.menu')} className={s.drawer ?? ''} onClose={close}>
+      <nav aria-label={intl.t('frame.menu')} className={s.links}>
+        <MenuLink entry={{ text: 'menu.home', to: '/home' }} onClick={close} />
+        {MENU_LINKS.map((entry) => (
+          <MenuLink key={entry.text} entry={entry} onClick={close} />
+        ))}
+        {signedIn ? (
+          <NavLink to={paths.account()} onClick={close}>
+            {intl.t('frame.account')}
+          </NavLink>
+        ) : null}
+        {library ? null : (
+          <NavLink to={paths.cart()} onClick={close}>
+            {intl.t('frame.cart')}
+          </NavLink>
+        )}
+        {signedIn ? null : (
+          <Link to={login} onClick={close}>
+            {intl.t('frame.login')}
+          </Link>
+        )}
+        {signedIn && !byProxy ? (
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              void session.logout();
+            }}
+          >
+            {intl.t('frame.logout')}
+          </button>
+        ) : null}
+      </nav>
+    </Drawer>
+  );
+}
