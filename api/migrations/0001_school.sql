@@ -931,7 +931,7 @@ CREATE INDEX "transactions_due" ON "transactions" USING btree ("due_at") WHERE "
 CREATE UNIQUE INDEX "chapters_order" ON "chapters" USING btree ("tutorial_id","order");--> statement-breakpoint
 CREATE INDEX "tutorial_tags_tag" ON "tutorial_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE INDEX "tutorials_artist" ON "tutorials" USING btree ("artist_id");--> statement-breakpoint
-CREATE INDEX "tutorials_order" ON "tutorials" USING btree ("order_date","id");--> statement-breakpoint
+CREATE INDEX "tutorials_order" ON "tutorials" USING btree ("status","order_date","id");--> statement-breakpoint
 CREATE INDEX "tutorials_category" ON "tutorials" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mail_links_user" ON "mail_links" USING btree ("user_id","purpose");--> statement-breakpoint

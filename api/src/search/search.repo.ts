@@ -45,7 +45,7 @@ const inTheEnd = [asc(searchEntries.kind), asc(searchEntries.objectId)];
  */
 export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
   const { text } = filter;
-  if (text === undefined) return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging);
+  if (text === undefined) return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
   const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
   const exact = await slice(tx, [...narrow(filter), fits(text)], [relevance, orders['-order_date']], paging);
   if (exact.count > 0) return exact;
@@ -53,10 +53,22 @@ export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging):
   return slice(tx, [...narrow(filter), resembles(text)], [likeness], paging);
 }
 
-async function slice(tx: Tx, conditions: (SQL | undefined)[], order: SQL[], paging: Paging): Promise<Slice<Found>> {
+/** How many of the found there are, where all of them have to be found to be put in order. */
+const allFound = (): SQL<number> => sql<number>`(count(*) over ())::int`;
+/** The same where an index gives the order: it is counted apart, so that only a page of rows is read. */
+const allOf = (where: SQL | undefined): SQL<number> =>
+  sql<number>`(select count(*)::int from ${searchEntries} where ${where ?? sql`true`})`;
+
+async function slice(
+  tx: Tx,
+  conditions: (SQL | undefined)[],
+  order: SQL[],
+  paging: Paging,
+  total: (where: SQL | undefined) => SQL<number> = allFound,
+): Promise<Slice<Found>> {
   const where = and(...conditions);
   const rows = await tx
-    .select({ kind: searchEntries.kind, id: searchEntries.objectId, total: sql<number>`(count(*) over ())::int` })
+    .select({ kind: searchEntries.kind, id: searchEntries.objectId, total: total(where) })
     .from(searchEntries)
     .where(where)
     .orderBy(...order, ...inTheEnd)

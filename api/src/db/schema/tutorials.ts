@@ -47,7 +47,7 @@ export const tutorials = pgTable(
   },
   (t) => [
     index('tutorials_artist').on(t.artistId),
-    index('tutorials_order').on(t.orderDate, t.id),
+    index('tutorials_order').on(t.status, t.orderDate, t.id),
     index('tutorials_category').on(t.categoryId),
   ],
 );
