@@ -26,7 +26,7 @@ test('PLAY-001 PLAY-002 a lesson plays with sound, is saved, and resumes at its 
   expect(await position(page)).toBeGreaterThan(left - 6);
 });
 
-test('PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
+test('PLAY-001 PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
   await play(page);
@@ -54,7 +54,7 @@ test('PLAY-074 a bookmark is made and jumped to @player', async ({ page }) => {
   expect(await position(page)).toBeGreaterThanOrEqual(kept);
 });
 
-test('PLAY-040 PLAY-061 PLAY-198 subtitles, quality and chapters are chosen, and the film follows @player', async ({
+test('PLAY-040 PLAY-057 PLAY-198 subtitles, quality and chapters are chosen, and the film follows @player', async ({
   page,
 }) => {
   await registerSubscriber(page, freshEmail(), PASSWORD);
