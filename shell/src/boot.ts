@@ -6,6 +6,8 @@ import type { DehydratedState } from '@gargoyle/shared/query';
 export interface Boot {
   deployment: PageDeployment;
   locale: Locale;
+  /** The storefront's public origin; the browser's own where nothing was rendered. */
+  origin?: string;
   /** The moment of the server's render, ms; the browser's own without one. */
   now: number;
   /** Null when nothing was rendered: the browser draws all. */

@@ -31,6 +31,7 @@ const ownerOf = createOwnerOf(boot.deployment);
 const host = createBrowserHost({
   locale,
   now: boot.now,
+  origin: boot.origin ?? location.origin,
   query,
   reports,
   loadWidget: createWidgetLoader(loader, locale),

@@ -99,6 +99,8 @@ export interface Host {
   readonly locale: Locale;
   /** One moment for the whole render, in ms: the server's, repeated by the first render in the browser. */
   readonly now: number;
+  /** The storefront as the world sees it, for addresses that leave the page: `https://gargoyle.example`. */
+  readonly origin: string;
   readonly brand: Brand;
   readonly api: ApiClient;
   readonly query: QueryClient;

@@ -31,7 +31,9 @@ function StructuredData({ text }: { text: string }) {
  * so nothing of the page before stays (SHELL-258).
  */
 export function PageMeta(props: PageMetaProps) {
-  const { brand } = useHost();
+  const { brand, origin } = useHost();
+  // Who reads tags and no pages resolves nothing.
+  const absolute = (address: string) => new URL(address, origin).href;
   const title = props.title ? `${props.title} | ${brand.name}` : brand.fullName;
   const description = props.description || brand.description;
   const url = props.socialUrl || props.canonical;
@@ -42,12 +44,12 @@ export function PageMeta(props: PageMetaProps) {
       <meta name="keywords" content={(props.keywords?.length ? props.keywords : brand.keywords).join(', ')} />
       <meta property="og:title" content={props.title || brand.fullName} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={props.shareImage || brand.shareImage} />
+      <meta property="og:image" content={absolute(props.shareImage || brand.shareImage)} />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:type" content="website" />
-      {url ? <meta property="og:url" content={url} /> : null}
+      {url ? <meta property="og:url" content={absolute(url)} /> : null}
       <meta name="twitter:card" content="summary_large_image" />
-      {props.canonical ? <link rel="canonical" href={props.canonical} /> : null}
+      {props.canonical ? <link rel="canonical" href={absolute(props.canonical)} /> : null}
       {props.noIndex ? <meta name="robots" content="noindex" /> : null}
       {props.prerenderStatus ? <meta name="prerender-status-code" content={String(props.prerenderStatus)} /> : null}
       {props.jsonLd ? <StructuredData text={scriptText(props.jsonLd)} /> : null}

@@ -104,6 +104,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     server: options.server ?? false,
     locale,
     now,
+    origin: 'https://gargoyle.example',
     brand,
     api: fakeApi(options.answers),
     query: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),

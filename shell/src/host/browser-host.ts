@@ -25,6 +25,7 @@ export interface ShellHost extends Host {
 interface Options {
   locale: Locale;
   now: number;
+  origin: string;
   query: QueryClient;
   reports: Reports;
   loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
@@ -32,7 +33,7 @@ interface Options {
 }
 
 /** The host of a page in the browser; only the shell makes one. */
-export function createBrowserHost({ locale, now, query, reports, loadWidget, navigate }: Options): ShellHost {
+export function createBrowserHost({ locale, now, origin, query, reports, loadWidget, navigate }: Options): ShellHost {
   const uiState = createUiState();
   const toast = createToasts((ms, run) => setTimeout(run, ms));
   const bus = createBus({ report: reports.report, now: () => performance.now() });
@@ -63,6 +64,7 @@ export function createBrowserHost({ locale, now, query, reports, loadWidget, nav
     server: false,
     locale,
     now,
+    origin,
     brand,
     api,
     query,

@@ -49,7 +49,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     complete = false;
   };
   const widgets = createServerWidgets({ input, query, budget, incomplete, host: () => host });
-  const host: Host = createServerHost({ ...input, now, query, signal: abort.signal, loadWidget: widgets.load });
+  const { origin } = url;
+  const host: Host = createServerHost({ ...input, now, origin, query, signal: abort.signal, loadWidget: widgets.load });
   const areas = createServerAreas({
     input,
     budget,
@@ -84,7 +85,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   await Promise.allSettled(areas.declared.map((slot) => budget.settle(slot)));
   if (areas.leftToBrowser() !== 'no') decided = 'browser';
   if (areas.leftToBrowser() === 'failed') incomplete();
-  const boot: Boot = { deployment: input.deployment, locale: input.locale, now, page: null };
+  const boot: Boot = { deployment: input.deployment, locale: input.locale, origin, now, page: null };
   if (context instanceof Response) return redirected(context, boot);
 
   // A failed query would render as an error here and as loading in the browser.

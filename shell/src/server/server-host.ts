@@ -18,6 +18,7 @@ import { intlCache } from '../host/intl-cache.ts';
 interface Options {
   locale: Locale;
   now: number;
+  origin: string;
   apiUrl: string;
   query: QueryClient;
   signal: AbortSignal;
@@ -46,12 +47,13 @@ function unknownSession(): Session {
 
 /** The host of one render: nobody is known, nothing acts, the API is asked for public answers alone. */
 export function createServerHost(options: Options): Host {
-  const { locale, now, apiUrl, query, signal, loadWidget, onError } = options;
+  const { locale, now, origin, apiUrl, query, signal, loadWidget, onError } = options;
   return {
     version: HOST_VERSION,
     server: true,
     locale,
     now,
+    origin,
     brand,
     api: createClient({ baseUrl: apiUrl, signal, retries: 0 }),
     query,

@@ -34,6 +34,7 @@ const ownerOf = createOwnerOf(deployment);
 const host = createBrowserHost({
   locale,
   now,
+  origin: location.origin,
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
   loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
