@@ -16,11 +16,18 @@ export interface IntlShape {
   dayAndHour(iso: string, timeZone: string): string;
 }
 
-/** Binds a catalogue to a language. Pure: one per remote and language, made where the messages are loaded. */
+/** A message, or its id; the console names it, so that the browser suites notice words that a build left behind. */
+function find(messages: Catalogue, id: string): Catalogue[string] {
+  const message = messages[id];
+  if (message === undefined) console.error(`No words for ${id}`);
+  return message ?? id;
+}
+
+/** Binds a catalogue to a language: one per remote and language, made where the messages are loaded. */
 export const createIntl = (locale: string, messages: Catalogue): IntlShape => ({
   locale,
-  t: (id, values = {}) => formatText(messages[id] ?? id, values, locale),
-  rich: (id, values) => formatParts<ReactNode>(messages[id] ?? id, values, locale),
+  t: (id, values = {}) => formatText(find(messages, id), values, locale),
+  rich: (id, values) => formatParts<ReactNode>(find(messages, id), values, locale),
   money: (dollars) => formats.money(dollars, locale),
   number: (value) => formats.number(value, locale),
   longDate: (iso, zone) => formats.longDate(iso, locale, zone),

@@ -20,4 +20,7 @@ window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 window.scrollTo = () => {};
 
+// What appears appears in milliseconds; a busy machine may take them from a test for seconds.
+configure({ asyncUtilTimeout: 10_000 });
+
 afterEach(cleanup);

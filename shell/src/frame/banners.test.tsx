@@ -1,23 +1,28 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Banners } from './banners.tsx';
+import { LateSlot } from './late-slot.tsx';
 
 const VERIFY = 'account.verify-email-banner.v1';
 const TOUR = 'account.walkthrough-banner.v1';
 const OFFER = 'commerce.subscription-banner.v1';
+const LAST = 'commerce.cart-popup.v1';
 
 async function shown(session: Parameters<typeof openPiece>[1], path = '/tutorials'): Promise<string[]> {
   openPiece(
     <>
       <Banners path={path} />
-      <p>end</p>
+      <LateSlot name={LAST} />
     </>,
     session,
     path,
   );
-  await screen.findAllByTestId(/v1$/).catch(() => []);
-  return screen.queryAllByTestId(/v1$/).map((widget) => widget.dataset['testid'] ?? '');
+  // What stands above it was asked for at the same moment.
+  await screen.findByTestId(LAST);
+  const widgets = screen.queryAllByTestId(/v1$/).map((widget) => widget.dataset['testid'] ?? '');
+  cleanup();
+  return widgets.filter((name) => name !== LAST);
 }
 
 test('SHELL-158 SHELL-192 SHELL-196 who is not verified is asked for it first, then offered a plan', async () => {
