@@ -15,6 +15,11 @@ const BODIES: Partial<Record<Fault, [type: string, body: string]>> = {
   html: ['text/html', '<!doctype html><p>A proxy says hello.</p>'],
   changed: ['text/javascript', '/* one byte too many */'],
 };
+/** A changed style is one that would apply: only its hash tells. */
+const bodyOf = (fault: Fault, address: string): [type: string, body: string] =>
+  fault === 'changed' && /\.css(?:$|\?)/.test(address)
+    ? ['text/css', 'body { outline: 1px solid }']
+    : (BODIES[fault] ?? ['text/plain', '']);
 const HANG_MS = 10_000;
 
 function faultFor(address: string, cookies: string): Fault | undefined {
@@ -32,7 +37,7 @@ export function meetFault(address: string, cookies: string, res: ServerResponse)
   else if (fault === 'hang') setTimeout(() => res.destroy(), HANG_MS).unref();
   else if (fault === 'refused') res.destroy();
   else {
-    const [type, body] = BODIES[fault] ?? ['text/plain', ''];
+    const [type, body] = bodyOf(fault, address);
     res.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   }
   return true;

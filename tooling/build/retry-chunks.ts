@@ -25,7 +25,24 @@ __webpack_get_script_filename__ = (chunk) => {
 
 if (retry) {
   const styleOf = __webpack_require__.k;
-  if (styleOf) __webpack_require__.k = (chunk) => styleOf(chunk) + tail;
+  const styleSums = (globalThis as { __gargoyleSums?: Record<string, Record<string, string>> }).__gargoyleSums;
+  // The chunk loader takes a link that is there and waits for it: ours carries the hash that its own would not.
+  if (styleOf)
+    __webpack_require__.k = (chunk) => {
+      const file = styleOf(chunk);
+      const address = __webpack_public_path__ + file;
+      const sum = styleSums?.[__REMOTE_NAME__]?.[new URL(address, location.href).pathname];
+      const name = `${__REMOTE_NAME__}:chunk-${chunk}`;
+      if (sum && !document.querySelector(`link[data-rspack="${name}"]`)) {
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', integrity: sum });
+        link.dataset['rspack'] = name;
+        link.dataset['rspackLoading'] = '1';
+        link.href = address + tail;
+        document.head.append(link);
+      }
+      return file + tail;
+    };
   // A hung stylesheet of the same chunk would be waited for, whatever its new address.
   for (const link of document.querySelectorAll('link[data-rspack-loading]')) {
     if (link.getAttribute('data-rspack')?.startsWith(`${__REMOTE_NAME__}:`)) link.remove();

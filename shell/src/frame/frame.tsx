@@ -1,7 +1,7 @@
 import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Outlet, ScrollRestoration, useLocation } from '@gargoyle/shared/router';
-import { lazy, memo, Suspense, useEffect, useLayoutEffect } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Questions } from '../confirm/questions.tsx';
 import { LateNotice } from '../consent/late-notice.tsx';
 import { Notice } from '../isolation/notice.tsx';
@@ -43,6 +43,9 @@ export function Frame() {
   const kind = useUiState((state) => state.hideNav) ? 'auth' : own;
   // Another remote has another boundary, so nobody waits for the one that is left.
   const key = areas.key(pathname);
+  // It changes when an older release has stood in for one that could not be loaded.
+  const versionHere = () => areas.version(pathname);
+  const version = useSyncExternalStore(areas.subscribe, versionHere, versionHere);
   useArrival(pathname);
   useEffect(() => followScroll(document.documentElement), []);
   // Before the effects of the page, which may know better.
@@ -61,7 +64,7 @@ export function Frame() {
       {kind === 'auth' ? null : <Header kind={kind} />}
       {kind === 'auth' && own !== 'auth' ? null : <Banners path={pathname} />}
       <main id="content" tabIndex={-1} className={s.main}>
-        <div key={key} data-remote={key.split('#')[0]} data-remote-version={areas.version(pathname)} className={s.area}>
+        <div key={key} data-remote={key.split('#')[0]} data-remote-version={version} className={s.area}>
           <Notice />
           <Content />
         </div>

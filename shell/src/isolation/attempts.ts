@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Deployments } from './deployments.ts';
-import { dropLostStyles, stylesLoaded } from './styles.ts';
+import { dropLostStyles, requireStyles, stylesLoaded } from './styles.ts';
 import { pause, within } from './timing.ts';
 
 /** How long each step may take: the page's own address, a fresh manifest with new addresses, the previous version. */
@@ -39,6 +39,8 @@ interface LoaderOptions {
 
 declare global {
   var __gargoyleRetry: Record<string, number> | undefined;
+  /** For a retry: hashes of a remote's files, by which its entry loads styles (tooling/build/retry-chunks.ts). */
+  var __gargoyleSums: Record<string, Readonly<Record<string, string>>> | undefined;
 }
 
 /** The failure chain: every fault of a remote's files is met without reloading the page. */
@@ -56,6 +58,7 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
     }
     const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
     attempt.version = release.version;
+    if (release.sums) globalThis.__gargoyleSums = { ...globalThis.__gargoyleSums, [remote]: release.sums };
     const entry = number ? `${release.entry}?retry=${number}` : release.entry;
     // Under Integrity-Policy an import() takes only what a preload with a hash has announced.
     const link = document.createElement('link');
@@ -108,7 +111,10 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
           const work = attempt.registered.then(async () => {
             const modules = Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
             await stylesLoaded(remote);
-            return take(await modules);
+            const found = await modules;
+            const taken = await take(found);
+            requireStyles(remote);
+            return taken;
           });
           const value = await within(limit, `${remote} ${names.join(', ')}`, work);
           // Seen in the browser's own tools, and by the developer's switch for seams.
