@@ -2,11 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-boot-'));
 const told = path.join(folder, 'pid');
 afterEach(() => fs.rmSync(told, { force: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const alive = (pid: number): boolean => {
   try {
