@@ -71,20 +71,6 @@ export const FILMS: readonly Film[] = [
       [24, 'Checking the silhouette'],
     ],
   ),
-  lesson(
-    3,
-    42,
-    [
-      'tutorials/goblin-masks-with-soft-ears',
-      'tutorials/anatomy-of-the-hand-for-sculptors',
-      'tutorials/reptile-skin-that-reads-on-camera',
-    ],
-    [
-      [0, 'Reading the skin'],
-      [14, 'Stamping the texture'],
-      [28, 'Under one lamp'],
-    ],
-  ),
   {
     name: 'gargoyle-maquette',
     kind: 'cmaf',

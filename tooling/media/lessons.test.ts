@@ -28,11 +28,11 @@ test('every film of the list is there, with every file it names', () => {
   }
 });
 
-test('the committed films take at most seven megabytes', () => {
+test('the committed films take at most six megabytes', () => {
   const size = readdirSync(lessons, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-  expect(size).toBeLessThan(7 * 1024 * 1024);
+  expect(size).toBeLessThan(6_000_000);
 });
 
 describe.each(entries.filter((entry) => entry.kind === 'cmaf'))('$name', (entry) => {
