@@ -8,6 +8,13 @@ const PAGES = [
   '/pathways',
   '/subscriptions/plans',
   '/login',
+  '/users/signup',
+  '/users/password/new',
+  '/open-athens-redirect-auth-error',
+  '/customer-care',
+  '/customer-care/faqs',
+  '/customer-care/contact-us',
+  '/store',
 ];
 
 for (const address of PAGES) {

@@ -1,5 +1,5 @@
+import { CUSTOMER_CARE_PAGES } from '@gargoyle/shared/customer-care';
 import { type AppRoute, type Guard, mayGift, signedIn, visitorsOnly } from '@gargoyle/shared/host';
-import { CUSTOMER_CARE_PAGES } from '@gargoyle/shared/paths';
 import { providersQuery } from './common/auth/providers.queries.ts';
 import { carePageQuery } from './features/customer-care/care.queries.ts';
 

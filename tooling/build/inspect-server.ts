@@ -10,7 +10,11 @@ import { appFolder, SHELL } from './app.ts';
 function anything(): unknown {
   const target = Object.assign(() => anything(), {});
   return new Proxy(target, {
-    get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === '__esModule' ? true : anything()),
+    get: (_, key) => {
+      // A list of it would be empty: addresses would be missing and nobody would notice.
+      if (key === Symbol.iterator) throw new Error('a remote counts what the shell lends while it is loaded');
+      return key === Symbol.toPrimitive ? () => '' : key === '__esModule' ? true : anything();
+    },
     apply: (_, __, args: unknown[]) => (typeof args[0] === 'object' && args[0] !== null ? args[0] : anything()),
     construct: () => anything() as object,
   });

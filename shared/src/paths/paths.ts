@@ -1,3 +1,7 @@
+import type { CustomerCarePage } from './customer-care.ts';
+
+export * from './customer-care.ts';
+
 // A builder for every public address. Screens link by these, never by strings of their own.
 
 type Query = Readonly<Record<string, string | number | undefined>>;
@@ -23,17 +27,6 @@ type WatchQuery = {
   path_id?: string | number | undefined;
   referer?: string | undefined;
 };
-
-export const CUSTOMER_CARE_PAGES = [
-  'terms-of-use',
-  'warnings-and-risks',
-  'privacy-policy',
-  'return-policy',
-  'faqs',
-  'accessibility-statement',
-  'cookie-policy',
-] as const;
-export type CustomerCarePage = (typeof CUSTOMER_CARE_PAGES)[number];
 
 export const paths = {
   home: () => '/',
