@@ -35,3 +35,8 @@ test('a widget brings the words of every file it leads to, and no others', () =>
     rmSync(src, { recursive: true, force: true });
   }
 });
+
+test('an id behind an empty string is found', () => {
+  const source = '[{ value: \'\', label: t(\'player.off\') }, { value: "", label: t("player.on") }]';
+  expect([...namedIn(source, ['player.off', 'player.on'])]).toEqual(['player.off', 'player.on']);
+});

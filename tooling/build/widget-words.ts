@@ -5,7 +5,8 @@ import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
 type Texts = Record<string, string>;
 
 const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g;
-const STRING = /'([^'\n]+)'|"([^"\n]+)"/g;
+// An empty string counts too: left out, its second quote would open the next one.
+const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
 const BEGINNING = /`([\w.-]+\.)\$\{/g;
 
 /** A module and all of the remote's own modules that it leads to. */
