@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
+// One after the other: several of them are the same reader, and a login ends the one before.
+test.describe.configure({ mode: 'default' });
+
 const header = (page: Page) => page.getByRole('banner');
 const width = async (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
 
