@@ -38,8 +38,8 @@ export const ROUTES: Record<Remote, RoutePlace> = {
 export interface WidgetPlace {
   address: string;
   widget: string;
-  /** The demo account that sees it; a visitor otherwise. */
-  as?: string;
+  /** Only a subscriber sees it. */
+  subscriber?: true;
   /** The button that brings it. */
   button?: string;
   within: 'banner' | 'main';
@@ -53,7 +53,7 @@ export const WIDGETS: Record<Remote, WidgetPlace> = {
   'mf-player': {
     address: `${COURSE}?watch=1`,
     widget: 'lesson.v1',
-    as: 'monthly',
+    subscriber: true,
     within: 'main',
     elsewhere: home,
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visit } from '../support/school.ts';
-import { becomeUser, demo } from '../support/session.ts';
+import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
+import { registerSubscriber } from '../support/session.ts';
 import { patternOf, type Remote, WIDGET_FAULTS, WIDGET_PLANTS, WIDGETS, widgetPattern } from './cases.ts';
 import { plant } from './plant.ts';
 import { allowed, markDocument, meet, ready, retryIn, sameDocument } from './probe.ts';
@@ -36,8 +36,7 @@ async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<u
 }
 
 const signInFor = async (page: Page, remote: Remote) => {
-  const { as } = WIDGETS[remote];
-  if (as) await becomeUser(page, demo(as));
+  if (WIDGETS[remote].subscriber) await registerSubscriber(page, freshEmail(), PASSWORD);
 };
 
 for (const [remote, kind] of WIDGET_FAULTS)
