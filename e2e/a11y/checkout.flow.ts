@@ -1,0 +1,33 @@
+import { expect, test, visit } from '../support/school.ts';
+import { becomeBuyer, fillCard, putIntoCart } from '../support/shop.ts';
+import { meetsTheStandard } from './axe.ts';
+
+test('every step from the cart to the receipt meets WCAG 2.2 AA in both themes @a11y @commerce', async ({ page }) => {
+  test.slow();
+  const token = await becomeBuyer(page);
+  await putIntoCart(page, 'disc', token);
+  await visit(page, '/cart');
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+  await meetsTheStandard(page);
+
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
+  await meetsTheStandard(page);
+  await proceed.click();
+  await page.getByRole('radiogroup', { name: 'Delivery method' }).getByRole('radio').first().check();
+  await meetsTheStandard(page);
+  await proceed.click();
+  await fillCard(page, '4111 1111 1111 1111');
+  await meetsTheStandard(page);
+  await proceed.click();
+  await expect(page.getByLabel('Bill to the delivery address')).toBeChecked();
+  await meetsTheStandard(page);
+  await proceed.click();
+
+  await expect(page.getByRole('heading', { name: 'Review your Order' })).toBeVisible();
+  await meetsTheStandard(page);
+  await page.getByRole('button', { name: 'Place my Order' }).click();
+  await expect(page.getByText('Order number')).toBeVisible();
+  await meetsTheStandard(page);
+});
