@@ -67,7 +67,12 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
       {empty ? <p className="soft">{intl.t('address.none')}</p> : null}
       <ul className={s.cards} {...(choice ? { role: 'radiogroup', 'aria-label': choice.legend } : {})}>
         {addresses.map((address) => (
-          <li key={address.id} className={s.card} data-chosen={choice?.id === address.id ? '' : undefined}>
+          <li
+            key={address.id}
+            className={s.card}
+            data-chosen={choice?.id === address.id ? '' : undefined}
+            {...(choice ? { role: 'presentation' } : {})}
+          >
             {choice ? (
               <Radio
                 name={name}

@@ -1,0 +1,52 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+
+const ROUND = ['Courses', 'Pathways', 'Store', 'Subscribe', 'Gargoyle, home'] as const;
+const NAVIGATIONS = 100;
+
+interface Held {
+  /** Bytes of the script heap after a collection. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function held(cdp: CDPSession): Promise<Held> {
+  // Twice: what the first one frees may hold what the second one finds.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { heap: usedSize, nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+async function go(page: Page, name: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await page.waitForURL((url) => url.href !== before);
+  await ready(page);
+}
+
+test('PLAT-025 a hundred navigations leave nothing behind @shell', async ({ page }) => {
+  test.slow();
+  await visit(page, '/');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const rounds: Held[] = [];
+  for (let done = 0; done < NAVIGATIONS; done += ROUND.length) {
+    for (const name of ROUND) await go(page, name);
+    rounds.push(await held(cdp));
+  }
+  // Every round ends on the same page. The page before may wait to be collected, so the least of each part counts.
+  const second = rounds.slice(rounds.length / 2);
+  const least = (part: readonly Held[], of: keyof Held) => Math.min(...part.map((one) => one[of]));
+  for (const [of, most] of [
+    ['heap', 1.03],
+    ['nodes', 1.05],
+    ['listeners', 1.05],
+  ] as const) {
+    const growth = least(second.slice(5), of) / least(second.slice(0, 5), of);
+    expect(growth, `${of}: ${rounds.map((one) => one[of]).join(' ')}`).toBeLessThan(most);
+  }
+});
