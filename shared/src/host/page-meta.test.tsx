@@ -28,9 +28,9 @@ test('SHELL-256 SHELL-257 a page says its title, texts, address, picture and dat
   expect(document.title).toBe('Hair | Gargoyle');
   expect(of('meta[name="description"]')).toBe('One by one.');
   expect(of('meta[name="keywords"]')).toBe('hair, silicone');
-  expect(of('link[rel="canonical"]', 'href')).toBe('/tutorials/hair');
+  expect(of('link[rel="canonical"]', 'href')).toBe('https://gargoyle.example/tutorials/hair');
   expect(of('meta[property="og:url"]')).toBe('https://gargoyle.example/t/hair');
-  expect(of('meta[property="og:image"]')).toBe('/media/art/hair.webp');
+  expect(of('meta[property="og:image"]')).toBe('https://gargoyle.example/media/art/hair.webp');
   const data = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
   expect(JSON.parse(data)).toEqual({ '@type': 'Course', name: '</script>' });
   expect(data).not.toContain('</');
@@ -41,7 +41,7 @@ test('SHELL-258 what the next page leaves out is the brand’s, nothing of the p
   const of = show({});
   expect(document.title).toBe(brand.fullName);
   expect(of('meta[name="description"]')).toBe(brand.description);
-  expect(of('meta[property="og:image"]')).toBe(brand.shareImage);
+  expect(of('meta[property="og:image"]')).toBe(`https://gargoyle.example${brand.shareImage}`);
   for (const selector of ['meta[name="robots"]', 'meta[name="prerender-status-code"]', 'link[rel="canonical"]'])
     expect(document.querySelector(selector)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { Icon } from '@gargoyle/shared/ui';
 import s from './network-links.module.css';
 import { type Network, networkOf } from './networks.model.ts';
 
-/* Short marks in the school's own type; the name of the network is the link's name. */
+/* Short marks in the school's own type, drawn by the style sheet: the link's only words are the network's name. */
 const MARKS: Record<Exclude<Network, 'website'>, string> = {
   facebook: 'f',
   twitter: 't',
@@ -27,7 +27,11 @@ export const NetworkLinks = ({ networks }: { networks: readonly { name: string; 
       return (
         <li key={`${name} ${url}`}>
           <a href={url} className={s.link} aria-label={name} rel="noreferrer" data-network={network}>
-            {network === 'website' ? <Icon name="globe" /> : <span aria-hidden="true">{MARKS[network]}</span>}
+            {network === 'website' ? (
+              <Icon name="globe" />
+            ) : (
+              <span aria-hidden="true" className={s.mark} data-mark={MARKS[network]} />
+            )}
           </a>
         </li>
       );
