@@ -114,7 +114,8 @@ export async function measureVisit(browser: Browser, url: string): Promise<Visit
     });
     const all = [...requests.values()];
     const began = Math.min(...all.map((r) => r.start));
-    const sum = (type: string) => all.filter((r) => r.type === type).reduce((n, r) => n + r.body, 0);
+    // A page's own bytes are reported only with their headers.
+    const sum = (type: string) => all.filter((r) => r.type === type).reduce((n, r) => n + (r.body || r.bytes), 0);
     return {
       fcp: seen.fcp,
       lcp: seen.lcp,

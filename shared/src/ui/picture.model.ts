@@ -12,20 +12,23 @@ export interface PictureSources {
 
 const ADDRESS = /^(.*\/media\/art\/[^?]+)-(\d+)\.(?:webp|avif|jpg)(?:\?(?:.*&)?c=([0-9a-f]{6}))?.*$/i;
 
-const set = (stem: string, type: string): string =>
-  WIDTHS.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
+/** Browsers without AVIF are few: two sizes do for them, and every page carries fewer words. */
+const FEW = [640, 1280] as const;
+
+const set = (stem: string, type: string, widths: readonly number[]): string =>
+  widths.map((width) => `${stem}-${width}.${type} ${width}w`).join(', ');
 
 /**
- * What an address `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>` stands for: all its widths in both types,
- * and its main colour. Any other address is one plain picture.
+ * What an address `/media/art/<collection>/<slug>-<width>.webp?c=<rrggbb>` stands for: its widths as AVIF, two of them
+ * as WebP, and its main colour. Any other address is one plain picture.
  */
 export function pictureSources(address: string): PictureSources {
   const [, stem, width, colour] = ADDRESS.exec(address) ?? [];
   if (!stem) return { src: address, avif: null, webp: null, colour: null };
   return {
     src: `${stem}-${width}.webp`,
-    avif: set(stem, 'avif'),
-    webp: set(stem, 'webp'),
+    avif: set(stem, 'avif', WIDTHS),
+    webp: set(stem, 'webp', FEW),
     colour: colour ? `#${colour}` : null,
   };
 }
