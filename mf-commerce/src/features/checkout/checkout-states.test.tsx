@@ -196,7 +196,7 @@ describe('delivery', () => {
 
   test('COM-273 the checkout’s addresses are cards with the account’s actions', async () => {
     open();
-    const cards = within(await group('Delivery address')).getAllByRole('listitem');
+    const cards = within(await group('Delivery address')).getAllByRole('presentation');
     expect(cards).toHaveLength(2);
     const [first] = cards;
     expect(first?.querySelectorAll('address > span')).toHaveLength(4);
