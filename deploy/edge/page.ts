@@ -75,14 +75,12 @@ function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string
   ].join('');
 }
 
-function scriptsOf(deployment: Deployment, wanted: Wanted, priority: string): string {
+const preloadsOf = (deployment: Deployment, wanted: Wanted, priority: string): string => {
   const { js, sums } = filesOf(deployment, wanted);
-  const { entry } = deployment.shell;
-  const preload = (file: string) =>
-    `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${priority}>`;
-  const start = `<script type="module" async src="${entry}" integrity="${sums[entry]}" crossorigin${priority}></script>`;
-  return [entry, ...js].map(preload).join('') + start;
-}
+  return [deployment.shell.entry, ...js]
+    .map((file) => `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${priority}>`)
+    .join('');
+};
 
 /** Where the theme of a reader goes; the kept page has none. */
 export const HTML_OPEN = '<!doctype html><html lang="';
@@ -93,15 +91,19 @@ function documentOf(
   parts: { head: string; html: string; boot: unknown },
 ): string {
   const drawn = parts.html !== '';
+  const { entry, integrity } = deployment.shell;
+  const priority = ` fetchpriority="${drawn ? 'low' : 'high'}"`;
+  const preloads = preloadsOf(deployment, wanted, priority);
   // A page that arrives drawn needs its styles and pictures first, so its scripts stand behind all of it and wait
-  // their turn; one that does not is drawn by its scripts.
+  // their turn; one that does not is drawn by its scripts. Either way they begin behind what they read.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
     headOf(deployment, wanted, parts.head),
-    drawn ? '' : scriptsOf(deployment, wanted, ' fetchpriority="high"'),
+    drawn ? '' : preloads,
     `</head><body><div id="root"${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
-    drawn ? scriptsOf(deployment, wanted, ' fetchpriority="low"') : '',
+    drawn ? preloads : '',
+    `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${priority}></script>`,
     '</body></html>',
   ].join('');
 }
