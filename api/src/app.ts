@@ -4,6 +4,7 @@ import { callerAddress } from './http/caller-address.ts';
 import { installErrors, installWrongMethods } from './http/error-handler.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installSecurity } from './http/security.ts';
+import { refuseAddress, refuseMessage, REQUEST_MS } from './http/unreadable.ts';
 import { logging } from './log.ts';
 import { modules } from './modules/modules.ts';
 import type { School } from './school.ts';
@@ -18,7 +19,10 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     // Answers are counted by the metrics; the log holds what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
+    requestTimeout: REQUEST_MS,
     requestIdHeader: false,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseMessage,
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Long-lived connections of the edge must not hold up the end.

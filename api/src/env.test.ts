@@ -2,7 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnv, SettingsError } from './env.ts';
 
+const openAthens = (issuer: string) => ({
+  OPENATHENS_ISSUER: issuer,
+  OPENATHENS_CLIENT_ID: 'x',
+  OPENATHENS_CLIENT_SECRET: 'y',
+});
+
+const checkKeys = { HUMAN_CHECK: 'hcaptcha', HUMAN_CHECK_SITE_KEY: 'x', HUMAN_CHECK_SECRET: 'y' };
+
 describe('settings', () => {
+  test('SHELL-230 the human check is the local one unless a provider is set', () => {
+    expect(readEnv({}).humanCheck).toBeNull();
+    const keys = { siteKey: 'x', secret: 'y' };
+    expect(readEnv({ ...checkKeys, HUMAN_CHECK_URL: 'https://www.recaptcha.net/x' }).humanCheck).toEqual({
+      ...{ provider: 'hcaptcha', silent: keys, box: keys, score: 0.5, origin: 'https://www.recaptcha.net' },
+    });
+  });
+
+  test('ACC-063 places to sign in are configured whole, or not at all', () => {
+    expect(readEnv({}).signIn).toEqual({ openathens: null, microsoft: null, facebook: null, proxySecret: undefined });
+    for (const issuer of ['https://connect.openathens.net/', 'http://localhost:3000', 'http://[::1]:3000'])
+      expect(readEnv(openAthens(issuer)).signIn.openathens?.issuer).toBe(issuer.replace(/\/$/, ''));
+  });
+
   test('what is not set follows from what is', () => {
     const env = readEnv({ PORT: '5000', PUBLIC_URL: '', DATABASE_URL: '' });
     expect(env).toMatchObject({
@@ -26,6 +48,18 @@ describe('settings', () => {
     [{ PAYMENTS: 'cash' }, 'PAYMENTS'],
     [{ PAYMENTS: 'braintree' }, 'BRAINTREE_MERCHANT_ID'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    [{ PROXY_ACCESS_SECRET: 'short' }, 'PROXY_ACCESS_SECRET'],
+    [{ FACEBOOK_APP_ID: '1' }, 'FACEBOOK_APP_SECRET'],
+    [{ HUMAN_CHECK: 'guess' }, 'HUMAN_CHECK'],
+    [{ HUMAN_CHECK: 'turnstile', HUMAN_CHECK_SITE_KEY: 'x' }, 'HUMAN_CHECK_SECRET'],
+    [{ ...checkKeys, HUMAN_CHECK: 'recaptcha' }, 'HUMAN_CHECK_BOX_SITE_KEY'],
+    [{ ...checkKeys, HUMAN_CHECK_BOX_SECRET: 'x' }, 'HUMAN_CHECK_BOX_SITE_KEY'],
+    [{ ...checkKeys, HUMAN_CHECK_URL: 'http://check.example' }, 'HUMAN_CHECK_URL'],
+    [{ HUMAN_CHECK_SCORE: '2' }, 'HUMAN_CHECK_SCORE'],
+    [{ FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: '2', FACEBOOK_GRAPH_URL: 'http://graph' }, 'FACEBOOK_GRAPH_URL'],
+    [{ MICROSOFT_CLIENT_ID: '1' }, 'MICROSOFT_ISSUER and MICROSOFT_CLIENT_SECRET'],
+    [openAthens('http://id.example'), 'OPENATHENS_ISSUER must be an https address'],
+    [openAthens('id.example'), 'OPENATHENS_ISSUER'],
   ])('%j is refused in one sentence that names the setting', (from, name) => {
     const attempt = () => readEnv(from);
     expect(attempt).toThrow(SettingsError);

@@ -1,5 +1,10 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { type HumanCheckSettings, humanCheckSettings, readHumanCheck } from './env-human-check.ts';
+import { readSignIn, type SignInSettings, signInSettings } from './env-sign-in.ts';
+import { SettingsError } from './settings-error.ts';
+
+export { SettingsError };
 
 // The only place that reads the environment. docs/settings.md lists what stands here.
 
@@ -48,11 +53,10 @@ const Settings = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
   EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
   CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
+  ...signInSettings,
+  ...humanCheckSettings,
   LOG_LEVEL: z._default(oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
 });
-
-/** A setting is missing or wrong; its message is one sentence for the person who starts the program. */
-export class SettingsError extends Error {}
 
 export interface Env {
   production: boolean;
@@ -78,6 +82,9 @@ export interface Env {
     privateKey: string;
     environment: 'sandbox' | 'production';
   } | null;
+  signIn: SignInSettings;
+  /** Null: the local checker. */
+  humanCheck: HumanCheckSettings | null;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Absent (never in production): a random one kept in the database. */
@@ -126,6 +133,8 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     seedScale: Number(s.SEED_SCALE),
     payments: s.PAYMENTS,
     braintree: readBraintree(s),
+    signIn: readSignIn(s),
+    humanCheck: readHumanCheck(s),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET,

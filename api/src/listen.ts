@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type Env, SettingsError } from './env.ts';
+import { guardServer } from './http/unreadable.ts';
 
 const taken = (port: number) =>
   new SettingsError(`Port ${port} is in use by another program: end that, or set API_PORT to a free port.`);
@@ -36,6 +37,7 @@ export async function listen(app: FastifyInstance): Promise<void> {
 function listenSix(app: FastifyInstance, port: number): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((req, res) => app.routing(req, res));
+    guardServer(server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
       else reject(taken(port));

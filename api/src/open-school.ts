@@ -28,12 +28,13 @@ export async function openSchool(
   const state = await readState(client.db);
   const clock = options.clock ?? systemClock();
   clock.setOffset(state.clockOffsetMs);
-  const { payments, close: closePayments } = openPayments(env, url, onError);
+  const secret = new TextEncoder().encode(env.sessionSecret ?? state.secret);
+  const { payments, close: closePayments } = await openPayments(env, url, secret, onError);
   const school: School = {
     env,
     db: client.db,
     clock,
-    secret: new TextEncoder().encode(env.sessionSecret ?? state.secret),
+    secret,
     edgeToken: edgeToken(env),
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
     payments,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -6,10 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inject } from 'vitest';
+import { type ApiProcess, spawnApi } from './testing/api-process.ts';
 import { createClone, dropDatabase } from './testing/clone.ts';
 
 // The program as it is started: what it prints, when it is ready, how it ends.
-const program = path.join(import.meta.dirname, 'server.ts');
 const children: ChildProcess[] = [];
 let data: string;
 let databaseUrl: string;
@@ -27,55 +27,21 @@ afterAll(async () => {
   fs.rmSync(data, { recursive: true, force: true });
 });
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-interface Started {
-  child: ChildProcess;
-  port: number;
-  output(): string;
-  /** Exit code. */
-  ended: Promise<number | null>;
-}
-
-async function start(settings: Record<string, string> = {}): Promise<Started> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      ...{ API_PORT: String(port), GARGOYLE_DATA: data, DATABASE_URL: databaseUrl },
-      ...settings,
-    },
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, port, output: () => text.trim(), ended };
-}
-
-async function ready(started: Started): Promise<void> {
-  const early = started.ended.then((code) => {
-    throw new Error(`ended with ${code}: ${started.output()}`);
-  });
-  await Promise.race([once(started.child, 'message'), early]);
+async function start(settings: Record<string, string> = {}): Promise<ApiProcess> {
+  const started = await spawnApi({ GARGOYLE_DATA: data, DATABASE_URL: databaseUrl, ...settings });
+  children.push(started.child);
+  return started;
 }
 
 test('PLAT-041 PLAT-042 two serve one database on both loopback addresses, and end cleanly', async () => {
   const [one, two] = [await start(), await start()];
-  await Promise.all([ready(one), ready(two)]);
+  await Promise.all([one.ready(), two.ready()]);
   expect(one.output()).toContain(`The API is ready: http://localhost:${one.port}`);
   for (const { port } of [one, two])
     for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(200);
 
   // A move of the clock in one is heard in the other, whose kept answers are void from then on.
-  const epoch = async (s: Started, query = '') => {
+  const epoch = async (s: ApiProcess, query = '') => {
     const response = await fetch(`http://127.0.0.1:${s.port}/api/v1/epoch/${query}`);
     return ((await response.json()) as { epoch: number }).epoch;
   };
@@ -94,14 +60,14 @@ test('PLAT-041 PLAT-042 two serve one database on both loopback addresses, and e
   one.child.kill('SIGTERM');
   two.child.kill('SIGINT');
   expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
-}, 60_000);
+}, 120_000);
 
 test('PLAT-041 ends when its parent is gone', async () => {
   const started = await start();
-  await ready(started);
+  await started.ready();
   started.child.disconnect();
   expect(await started.ended).toBe(0);
-}, 60_000);
+}, 120_000);
 
 test('a busy port, a wrong setting, a database that is not there: one sentence, exit code 1', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1');
@@ -120,4 +86,4 @@ test('a busy port, a wrong setting, a database that is not there: one sentence, 
     expect(started.output()).not.toContain('secret');
   }
   holder.close();
-}, 60_000);
+}, 120_000);

@@ -5,13 +5,17 @@ import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
 import { compositionFor, followManifest, keyOf } from './live.ts';
+import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
+import { overriddenBy } from './overrides.ts';
 import { FAVICON, health, robots, sendJson, sendText } from './own-addresses.ts';
+import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { paymentScripts } from './payment-scripts.ts';
 import { createProxy } from './proxy.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { EdgeSettings } from './settings.ts';
-import { createSitemap } from './sitemap.ts';
+import { answerSitemap, SITEMAP } from './sitemap.ts';
 
 export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
@@ -36,13 +40,13 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   live.onChange(warm);
   warm();
   const cache = createPageCache(() => performance.now());
-  const pages = createPages({ settings, live, pool, cache, warn });
+  const changes = createPageChanges(settings.apiUrl, () => performance.now());
   const files = createFiles(folders);
+  const pages = createPages({ settings, folders, files, live, pool, cache, changes, warn });
   const proxy = createProxy(settings);
-  const sitemap = createSitemap(settings);
   const epoch = followEpoch(settings.apiUrl, () => {
     cache.clear();
-    sitemap.clear();
+    changes.clear();
   });
   let closing = false;
 
@@ -56,11 +60,16 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);
-    if (pathname.startsWith('/r/')) return files(req, res, pathname);
+    if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);
     switch (pathname) {
       case '/deploy.json': {
-        const deployment = live.current();
+        const all = live.current();
+        const deployment = all && (overriddenBy(folders, req.headers.cookie ?? '', all)?.deployment ?? all);
         return deployment ? sendJson(res, deployment) : sendJson(res, { detail: 'Nothing is live yet.' }, 503);
+      }
+      case '/payment-scripts.json': {
+        const deployment = live.current();
+        return sendJson(res, { scripts: deployment ? paymentScripts(folders, deployment, settings.payments) : [] });
       }
       case '/healthz':
         return health(res, live.current(), true);
@@ -68,11 +77,13 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
         return health(res, live.current(), live.current() !== undefined && !closing);
       case '/robots.txt':
         return sendText(res, 'text/plain; charset=utf-8', robots(settings));
+      case OVERRIDE_STYLE_ADDRESS:
+        return sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
       case '/favicon.svg':
       case '/favicon.ico':
         return sendText(res, 'image/svg+xml', FAVICON, { 'cache-control': 'public, max-age=86400' });
     }
-    if (/^\/sitemap(?:-[a-z]+)?\.xml$/.test(pathname)) return sitemap.answer(res, pathname);
+    if (SITEMAP.test(pathname)) return answerSitemap(res, pathname, { changes, publicUrl: settings.publicUrl, warn });
     return pages(req, res, url);
   }
 

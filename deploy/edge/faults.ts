@@ -4,14 +4,12 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 // For the tests of isolation: spoils released files on their way to one browser, which says by a cookie what it
 // wants to meet. Off unless GARGOYLE_FAULTS=on.
 
-export type Fault = '404' | '500' | 'hang' | 'refused' | 'syntax' | 'throw' | 'html' | 'changed';
+export type Fault = '404' | '500' | 'hang' | 'refused' | 'html' | 'changed';
 
 /** Name of the cookie: JSON, pattern of the address → fault. */
 export const FAULT_COOKIE = 'faults';
 
 const BODIES: Partial<Record<Fault, [type: string, body: string]>> = {
-  syntax: ['text/javascript', 'export const x = ;;; {{{'],
-  throw: ['text/javascript', 'throw new Error("broken at start")'],
   html: ['text/html', '<!doctype html><p>A proxy says hello.</p>'],
   changed: ['text/javascript', '/* one byte too many */'],
 };
@@ -20,6 +18,7 @@ const bodyOf = (fault: Fault, address: string): [type: string, body: string] =>
   fault === 'changed' && /\.css(?:$|\?)/.test(address)
     ? ['text/css', 'body { outline: 1px solid }']
     : (BODIES[fault] ?? ['text/plain', '']);
+/** Then somebody on the way gives up; a browser would ask once more after an answer that just breaks off. */
 const HANG_MS = 10_000;
 
 function faultFor(address: string, cookies: string): Fault | undefined {
@@ -34,7 +33,7 @@ export function meetFault(address: string, cookies: string, res: ServerResponse)
   const fault = faultFor(address, cookies);
   if (!fault) return false;
   if (fault === '404' || fault === '500') res.writeHead(Number(fault)).end();
-  else if (fault === 'hang') setTimeout(() => res.destroy(), HANG_MS).unref();
+  else if (fault === 'hang') setTimeout(() => res.writeHead(504).end(), HANG_MS).unref();
   else if (fault === 'refused') res.destroy();
   else {
     const [type, body] = bodyOf(fault, address);

@@ -19,8 +19,14 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 const LARGE = 200_000;
 const ADDRESS = /^\/r\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/;
 
-/** Serves released files: under an address that never changes its content, and only when they are what was built. */
-export function createFiles(folders: Folders) {
+export interface Files {
+  /** Answers with a released file: under an address that never changes its content. */
+  answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void>;
+  text(address: string): Promise<string>;
+}
+
+/** Released files, only when they are what was built. */
+export function createFiles(folders: Folders): Files {
   const records = new Map<string, Promise<ReleaseRecord>>();
   const bodies = new Map<string, Promise<Buffer>>();
   let bytes = 0;
@@ -69,7 +75,12 @@ export function createFiles(folders: Folders) {
     return body;
   }
 
-  return async (req: IncomingMessage, res: ServerResponse, address: string): Promise<void> => {
+  async function text(address: string): Promise<string> {
+    const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
+    return (await bodyOf(app, version, name, 'identity')).toString();
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void> {
     const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
     const type = TYPES[path.extname(name)];
     if (!type) return refuse(res, 404);
@@ -89,7 +100,9 @@ export function createFiles(folders: Folders) {
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
     res.end(req.method === 'HEAD' ? undefined : body);
-  };
+  }
+
+  return { answer, text };
 }
 
 function refuse(res: ServerResponse, status: number): void {

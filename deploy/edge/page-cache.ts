@@ -10,8 +10,8 @@ export interface MadePage {
   status: number;
   location?: string;
   html: string;
-  /** `Link` header. */
-  link?: string;
+  /** `sha256-…` of the style sheets that stand in it. */
+  styles?: readonly string[];
   /** Whether it may be shown to the next reader. */
   keep: boolean;
 }

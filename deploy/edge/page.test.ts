@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
 import { expect, test } from 'vitest';
 import type { RenderOutput } from '../../shell/src/server.tsx';
 import { plainPage, renderedPage } from './page.ts';
+import { pageStyle } from './page-styles.ts';
+import { contentPolicy } from './policy.ts';
 
 const SCRIPT = '/r/shell/1/main.js';
 const STYLE = '/r/shell/1/main.css';
@@ -16,7 +19,8 @@ const deployment = {
   },
   remotes: {},
 } as unknown as Deployment;
-const drawn = renderedPage(deployment, 'en', {
+const styles = [pageStyle(STYLE, '@font-face{src:url(a.woff2)}.a>b{color:red}')];
+const output: RenderOutput = {
   status: 200,
   head: '<title>Drawn</title>',
   html: '<main>Drawn</main>',
@@ -24,11 +28,12 @@ const drawn = renderedPage(deployment, 'en', {
   widgets: [],
   routes: [],
   complete: true,
-} satisfies RenderOutput);
-const plain = plainPage(deployment, 'en');
+};
+const drawn = renderedPage(deployment, 'en', output, styles);
+const plain = plainPage(deployment, 'en', styles);
 
 test.each([
-  ['drawn', drawn.html],
+  ['drawn', drawn],
   ['plain', plain],
 ])('the script of a %s page begins behind all that it reads', (_, html) => {
   const start = html.indexOf(`<script type="module" async src="${SCRIPT}" integrity="sha256-script"`);
@@ -36,11 +41,39 @@ test.each([
   expect(start).toBeGreaterThan(html.indexOf('id="root"'));
 });
 
-test('PLAT-028 a drawn page asks for its styles first, a plain one for its script', () => {
+test('PLAT-028 a drawn page has its styles before its text and its script behind it, a plain one asks for it first', () => {
   const preload = (html: string) =>
     html.indexOf(`<link rel="modulepreload" href="${SCRIPT}" integrity="sha256-script"`);
-  expect(preload(drawn.html)).toBeGreaterThan(drawn.html.indexOf('</main>'));
+  expect(preload(drawn)).toBeGreaterThan(drawn.indexOf('</main>'));
   expect(preload(plain)).toBeLessThan(plain.indexOf('</head>'));
   expect(preload(plain)).toBeGreaterThan(0);
-  expect(drawn.link).toBe(`<${STYLE}>; rel=preload; as=style; integrity="sha256-style"; crossorigin`);
+  for (const html of [drawn, plain]) {
+    expect(html.indexOf(`<style data-file="${STYLE}">`)).toBeLessThan(html.indexOf('</head>'));
+    expect(html).not.toContain('rel="stylesheet"');
+  }
+  // A drawn page is painted when it is whole, one that its scripts draw at once.
+  expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="expect" href="#root" blocking="render">');
+  expect(plain).not.toContain('rel="expect"');
+});
+
+test('PLAT-034 the hash of a sheet is that of the text which stands in the page', () => {
+  const [, text = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(drawn) ?? [];
+  expect(styles[0]?.sum).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(contentPolicy({ apiPublicUrl: 'http://a', payments: 'sandbox' }, [styles[0]?.sum ?? ''])).toContain(
+    `style-src 'self' '${styles[0]?.sum}';`,
+  );
+});
+
+test.each([
+  ['url(a.woff2)', 'url(/r/shell/1/a.woff2)'],
+  [`url("a.woff2")`, `url("/r/shell/1/a.woff2")`],
+  ['url(/a.woff2)', 'url(/a.woff2)'],
+  ['url(data:image/png;base64,aa)', 'url(data:image/png;base64,aa)'],
+  ['url(#mark)', 'url(#mark)'],
+])('what a sheet names beside itself is found from the page: %s', (inSheet, inPage) => {
+  expect(pageStyle(STYLE, `a{b:${inSheet}}`).text).toBe(`a{b:${inPage}}`);
+});
+
+test('a sheet that would end its element is no style of a page', () => {
+  expect(() => pageStyle(STYLE, 'a{content:"</style>"}')).toThrow(STYLE);
 });

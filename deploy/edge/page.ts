@@ -3,8 +3,10 @@ import { pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
 import type { Locale } from '@gargoyle/shared/host';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import type { RenderOutput } from '../../shell/src/server.tsx';
+import type { PageStyle } from './page-styles.ts';
 
-// Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched.
+// Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched. The
+// styles of what is drawn stand in the page, each held by its hash in the page's policy.
 
 const json = (value: unknown): string =>
   JSON.stringify(value)
@@ -14,7 +16,7 @@ const json = (value: unknown): string =>
 
 const NONE: ScreenFiles = { js: [], css: [] };
 
-interface Wanted {
+export interface Wanted {
   locale: Locale;
   owner?: string | undefined;
   routes: readonly string[];
@@ -25,11 +27,10 @@ interface Wanted {
 export function filesOf(
   { shell, remotes }: Deployment,
   wanted: Wanted,
-): { css: string[]; js: string[]; sums: Record<string, string>; styles: Record<string, string> } {
+): { css: string[]; js: string[]; sums: Record<string, string> } {
   const css = new Set(shell.exposes['main']?.css ?? []);
   const js = new Set<string>();
   const sums: Record<string, string> = { ...shell.integrity };
-  const styles: Record<string, string> = {};
   const add = ({ js: scripts, css: styles }: ScreenFiles = NONE) => {
     for (const file of scripts) js.add(file);
     for (const file of styles) css.add(file);
@@ -37,43 +38,39 @@ export function filesOf(
   const enter = (release: Release | undefined) => {
     if (!release) return;
     Object.assign(sums, release.integrity);
-    Object.assign(styles, release.styles);
     js.add(release.entry);
   };
-  if (wanted.locale !== 'en') add(shell.exposes[wanted.locale]);
+  // English screens and widgets carry their words.
+  const foreign = wanted.locale === 'en' ? undefined : wanted.locale;
+  if (foreign) add(shell.exposes[foreign]);
   const own = wanted.owner ? remotes[wanted.owner] : undefined;
   if (own) {
     enter(own);
-    add(own.exposes[`messages-${wanted.locale}`]);
+    if (foreign) add(own.exposes[`messages-${foreign}`]);
     add(own.exposes['routes']);
     for (const id of wanted.routes) add(own.chunks[id]);
   }
   for (const name of wanted.widgets) {
     const house = remotes[widgetHouse(name)];
     enter(house);
-    // English widgets carry their words.
-    if (wanted.locale !== 'en') add(house?.exposes[`messages-${wanted.locale}`]);
+    if (foreign) add(house?.exposes[`messages-${foreign}`]);
     add(house?.exposes[widgetExpose(name)]);
   }
-  return { css: [...css], js: [...js], sums, styles };
+  return { css: [...css], js: [...js], sums };
 }
 
-const appOf = (address: string): string => address.split('/')[2] ?? '';
+/** A style sheet knows its file, so that the chunk loader does not fetch it again (tooling/build/retry-chunks.ts). */
+const styleElement = ({ file, text }: PageStyle): string => `<style data-file="${file}">${text}</style>`;
 
-function headOf(deployment: Deployment, wanted: Wanted, hoisted: string): string {
-  const { css, sums, styles } = filesOf(deployment, wanted);
-  return [
+const headOf = (hoisted: string, styles: readonly PageStyle[]): string =>
+  [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
     hoisted,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...css.map((file) => {
-      const known = styles[file] ? ` data-rspack="${appOf(file)}:chunk-${styles[file]}"` : '';
-      return `<link rel="stylesheet" href="${file}" integrity="${sums[file]}" crossorigin data-page-style${known}>`;
-    }),
+    ...styles.map(styleElement),
   ].join('');
-}
 
 const preloadsOf = (deployment: Deployment, wanted: Wanted, priority: string): string => {
   const { js, sums } = filesOf(deployment, wanted);
@@ -85,22 +82,27 @@ const preloadsOf = (deployment: Deployment, wanted: Wanted, priority: string): s
 /** Where the theme of a reader goes; the kept page has none. */
 export const HTML_OPEN = '<!doctype html><html lang="';
 
+/** What stands beside the page goes before this. */
+export const ROOT_OPEN = '<div id="root"';
+
 function documentOf(
   deployment: Deployment,
   wanted: Wanted,
   parts: { head: string; html: string; boot: unknown },
+  styles: readonly PageStyle[],
 ): string {
   const drawn = parts.html !== '';
   const { entry, integrity } = deployment.shell;
   const priority = ` fetchpriority="${drawn ? 'low' : 'high'}"`;
   const preloads = preloadsOf(deployment, wanted, priority);
-  // A page that arrives drawn needs its styles and pictures first, so its scripts stand behind all of it and wait
-  // their turn; one that does not is drawn by its scripts. Either way they begin behind what they read.
+  // A page that arrives drawn needs its pictures first, so its scripts stand behind all of it and wait their turn; one
+  // that does not is drawn by its scripts. Either way they begin behind what they read.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
-    headOf(deployment, wanted, parts.head),
-    drawn ? '' : preloads,
-    `</head><body><div id="root"${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
+    headOf(parts.head, styles),
+    // Painted half, a page would move while the rest of it comes in: columns that make room, a middle that goes down.
+    drawn ? '<link rel="expect" href="#root" blocking="render">' : preloads,
+    `</head><body>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
     drawn ? preloads : '',
     `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${priority}></script>`,
@@ -108,24 +110,19 @@ function documentOf(
   ].join('');
 }
 
-/** The page of a render, and its `Link` header: the style sheets set out before the HTML is parsed. */
-export function renderedPage(
+/** The page of a render. @param styles those of `filesOf`, in its order */
+export const renderedPage = (
   deployment: Deployment,
   locale: Locale,
   { owner, routes, widgets, head, html, boot }: RenderOutput,
-): { html: string; link: string } {
-  const wanted = { locale, owner, routes, widgets };
-  const { css, sums } = filesOf(deployment, wanted);
-  return {
-    html: documentOf(deployment, wanted, { head, html, boot }),
-    link: css.map((file) => `<${file}>; rel=preload; as=style; integrity="${sums[file]}"; crossorigin`).join(', '),
-  };
-}
+  styles: readonly PageStyle[],
+): string => documentOf(deployment, { locale, owner, routes, widgets }, { head, html, boot }, styles);
 
 /** When nothing could be rendered: the browser draws all. */
-export const plainPage = (deployment: Deployment, locale: Locale): string =>
+export const plainPage = (deployment: Deployment, locale: Locale, styles: readonly PageStyle[]): string =>
   documentOf(
     deployment,
     { locale, routes: [], widgets: [] },
     { head: '', html: '', boot: { deployment: pageDeployment(deployment), locale, now: Date.now(), page: null } },
+    styles,
   );

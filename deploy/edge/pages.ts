@@ -1,27 +1,50 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Folders } from '../release/folders.ts';
 import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf } from './address.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf, type Live } from './live.ts';
-import { plainPage, renderedPage } from './page.ts';
+import { overrideBar } from './override-bar.ts';
+import { type Follow, follow, OVERRIDE, overriddenBy } from './overrides.ts';
+import { sendText } from './own-addresses.ts';
+import type { Files } from './files.ts';
+import { filesOf, plainPage, ROOT_OPEN, renderedPage, type Wanted } from './page.ts';
 import type { MadePage, PageCache } from './page-cache.ts';
+import type { PageChanges } from './page-changes.ts';
+import { type PageStyle, pageStyle } from './page-styles.ts';
 import { pageHeaders } from './policy.ts';
 import type { RenderPool } from './render-pool.ts';
 import { isKnownPath } from './route-table.ts';
 import type { EdgeSettings } from './settings.ts';
 
+const TEXT = 'text/plain; charset=utf-8';
+
 interface Parts {
   settings: EdgeSettings;
+  folders: Folders;
+  files: Files;
   live: Live;
   pool: RenderPool;
   cache: PageCache;
+  changes: PageChanges;
   warn(line: string): void;
 }
 
 /** Answers with a page: rendered, kept for a minute, the same for everybody of one language. */
-export function createPages({ settings, live, pool, cache, warn }: Parts) {
-  const headers = pageHeaders(settings);
+export function createPages({ settings, folders, files, live, pool, cache, changes, warn }: Parts) {
+  /** One that is not what was published is left out: whoever needs it asks for it and meets the refusal. */
+  async function stylesOf(deployment: Deployment, wanted: Wanted): Promise<PageStyle[]> {
+    const sheets = filesOf(deployment, wanted).css.map(async (file) => {
+      try {
+        return [pageStyle(file, await files.text(file))];
+      } catch (error) {
+        warn(error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    });
+    return (await Promise.all(sheets)).flat();
+  }
 
   async function make(
     deployment: Deployment,
@@ -31,11 +54,15 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
   ): Promise<MadePage> {
     const url = new URL(address, settings.publicUrl);
     // What nobody answers for is a 404 also when nothing could be rendered.
-    const undrawn = (): MadePage => ({
-      status: isKnownPath(deployment, url.pathname) ? 200 : 404,
-      html: plainPage(deployment, locale),
-      keep: false,
-    });
+    const undrawn = async (): Promise<MadePage> => {
+      const styles = await stylesOf(deployment, { locale, routes: [], widgets: [] });
+      return {
+        status: isKnownPath(deployment, url.pathname) ? 200 : 404,
+        html: plainPage(deployment, locale, styles),
+        styles: styles.map(({ sum }) => sum),
+        keep: false,
+      };
+    };
     try {
       const { output, errors } = await pool.render(deployment, composition, {
         url: url.href,
@@ -43,9 +70,17 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
         budgetMs: settings.budgetMs,
       });
       for (const error of errors) warn(`${address}: ${error}`);
-      if (!output) return undrawn();
+      if (!output) return await undrawn();
       if (output.location) return { status: output.status, location: output.location, html: '', keep: true };
-      return { status: output.status, ...renderedPage(deployment, locale, output), keep: output.complete };
+      // What was here once and is no more is told apart from what never was; both show the 404 page (PLAT-032).
+      const gone = output.status === 404 && (await changes.isWithdrawn(url.pathname));
+      const styles = await stylesOf(deployment, { locale, ...output });
+      return {
+        status: gone ? 410 : output.status,
+        html: renderedPage(deployment, locale, output, styles),
+        styles: styles.map(({ sum }) => sum),
+        keep: output.complete,
+      };
     } catch (error) {
       warn(`${address}: ${error instanceof Error ? error.message : String(error)}`);
       return undrawn();
@@ -59,20 +94,26 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
       res.end('Nothing is live yet: publish and promote the applications.\n');
       return;
     }
+    const followed = follow(folders, url, deployment);
+    if (followed) return answerLink(res, url, followed);
     const cookies = req.headers.cookie ?? '';
-    const canary = hasCanary(deployment);
+    const own = overriddenBy(folders, cookies, deployment);
+    const canary = !own && hasCanary(deployment);
     const known = bucketOf(cookies);
     const bucket = canary ? (known ?? randomInt(100)) : 99;
-    const chosen = compositionFor(deployment, bucket);
+    const chosen = own?.deployment ?? compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
     const locale = localeOf(cookies);
     const look = lookOf(cookies);
     const address = knownAddress(url);
-    const kept = await cache.get(`${composition} ${locale} ${address}`, () =>
-      make(chosen, composition, address, locale),
-    );
+    const mark = own ? ` until ${own.override.until}` : '';
+    const kept = await cache.get(`${composition}${mark} ${locale} ${address}`, async () => {
+      const made = await make(chosen, composition, address, locale);
+      if (own) made.html = made.html.replace(ROOT_OPEN, () => overrideBar(own.override, address, locale) + ROOT_OPEN);
+      return made;
+    });
     const { page } = kept;
-    const all: Record<string, string> = { ...headers, 'content-language': locale };
+    const all: Record<string, string> = { ...pageHeaders(settings, page.styles), 'content-language': locale };
     if (canary && known === undefined) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
       res.writeHead(page.status, { ...all, location: withUnknown(page.location, url), 'cache-control': 'no-cache' });
@@ -83,9 +124,10 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
     const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
     all['vary'] = 'Accept-Encoding, Cookie';
-    if (page.link) all['link'] = page.link;
-    all['cache-control'] = page.keep ? 'public, no-cache' : 'no-store';
-    if (page.keep && req.headers['if-none-match'] === etag) {
+    // What one browser has chosen is nobody else's.
+    const keep = page.keep && !own;
+    all['cache-control'] = keep ? 'public, no-cache' : 'no-store';
+    if (keep && req.headers['if-none-match'] === etag) {
       res.writeHead(304, all);
       res.end();
       return;
@@ -96,6 +138,17 @@ export function createPages({ settings, live, pool, cache, warn }: Parts) {
     res.writeHead(page.status, all);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** Following an override link leads to the same page without it. */
+function answerLink(res: ServerResponse, url: URL, { status, cookie }: Follow): void {
+  const common = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  if (status === 403)
+    return sendText(res, TEXT, 'This link has expired, or was not made by the release tool.\n', common, 403);
+  const plain = new URL(url);
+  plain.searchParams.delete(OVERRIDE);
+  const location = plain.pathname.replace(/^\/+/, '/') + plain.search;
+  sendText(res, TEXT, '', { ...common, location, ...(cookie ? { 'set-cookie': cookie } : {}) }, status);
 }
 
 /** A redirect keeps the rest of the query, also what no screen reads (SHELL-083). */

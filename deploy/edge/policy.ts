@@ -3,13 +3,23 @@ import type { EdgeSettings } from './settings.ts';
 const BRAINTREE = 'https://*.braintreegateway.com https://*.braintree-api.com';
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 
-/** No inline script or style, nothing of others but the card fields (PLAT-034). */
-export function contentPolicy({ apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>): string {
+/** PayPal's button writes style sheets into the page, which nobody can hash beforehand (docs/decisions/0109). */
+const styleSources = (payments: EdgeSettings['payments'], styles: readonly string[]): string =>
+  payments === 'braintree' ? "'unsafe-inline'" : styles.map((sum) => `'${sum}'`).join(' ');
+
+/**
+ * No inline script, no style but by its hash, nothing of others but the card fields (PLAT-034).
+ * @param styles `sha256-…` of the style sheets that stand in the page
+ */
+export function contentPolicy(
+  { apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
+  styles: readonly string[] = [],
+): string {
   const provider = payments === 'braintree' ? ` ${BRAINTREE} ${PAYPAL}` : '';
   return [
     "default-src 'none'",
     `script-src 'self'${provider}`,
-    "style-src 'self'",
+    `style-src 'self' ${styleSources(payments, styles)}`.trim(),
     `img-src 'self' data: blob:${provider}`,
     "font-src 'self'",
     `connect-src 'self'${provider}`,
@@ -32,13 +42,18 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** Headers of a page. */
-export const pageHeaders = (settings: EdgeSettings): Readonly<Record<string, string>> => ({
+/** Headers of a page. @param styles `sha256-…` of the style sheets that stand in it */
+export const pageHeaders = (
+  settings: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
+  styles: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentPolicy(settings),
-  // Every script comes with its hash or not at all, whatever asks for it (PLAT-035).
-  'integrity-policy': 'blocked-destinations=(script)',
+  'content-security-policy': contentPolicy(settings, styles),
+  // Every script comes with its hash or not at all, whatever asks for it (PLAT-035). PayPal's have none: where they are
+  // needed, the policy only reports.
+  [settings.payments === 'braintree' ? 'integrity-policy-report-only' : 'integrity-policy']:
+    'blocked-destinations=(script)',
   'permissions-policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
   'x-frame-options': 'DENY',

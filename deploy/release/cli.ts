@@ -1,8 +1,11 @@
 import { APPS, isApp } from '@gargoyle/tooling/build/app.ts';
-import { dataFolder, foldersOf } from './folders.ts';
-import { promote, Refused, rollback } from './promote.ts';
+import { dataFolder, type Folders, foldersOf } from './folders.ts';
+import { writeOverride } from './override.ts';
+import { breakingSinceLive, promote, Refused, rollback } from './promote.ts';
 import { publish } from './publish.ts';
+import { publishKey, signingKey } from './signing.ts';
 import { status } from './status.ts';
+import { readDeployment, readRecord } from './store.ts';
 
 class Usage extends Error {}
 
@@ -19,13 +22,32 @@ function percentOf(words: readonly string[]): number | undefined {
   return percent;
 }
 
+/** A link that shows one browser a mix of releases for some hours. */
+function link(folders: Folders, words: readonly string[]): string[] {
+  const at = words.indexOf('--hours');
+  const hours = at < 0 ? 8 : Number(words[at + 1]);
+  if (!(hours > 0 && hours <= 168)) throw new Usage('--hours takes a number up to 168.');
+  const named = words.filter((word) => word.includes('@')).map((word) => word.split('@') as [string, string]);
+  if (!named.length) throw new Usage('Say which releases: npm run release -- link mf-catalog@<id> --hours 8');
+  for (const [app, version] of named) readRecord(folders, appOf(app), version);
+  const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
+  const key = signingKey(folders.keys);
+  publishKey(folders.keys, key);
+  const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
+  return [`${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
+}
+
 async function run([command, ...words]: readonly string[]): Promise<string[]> {
   const folders = foldersOf(dataFolder());
   const [first = ''] = words;
+  if (command === 'release' && first === 'link') return link(folders, words.slice(1));
   if (command === 'release' && first === 'status') return status(folders);
   if (command === 'release') {
     const app = appOf(first);
-    return [`${app}@${await publish(folders, app)}`];
+    const version = await publish(folders, app);
+    const changes = breakingSinceLive(folders, readDeployment(folders), readRecord(folders, app, version));
+    // The id stays the last line: scripts read it.
+    return [...changes.map((sentence) => `Its promotion will be refused: ${sentence}`), `${app}@${version}`];
   }
   if (command === 'promote') {
     const [name, version] = first.split('@');
@@ -37,7 +59,9 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const deployment = await rollback(folders, appOf(first), words.slice(1).join(' ') || undefined);
     return [`Revision ${deployment.revision}: ${first} is back.`];
   }
-  throw new Usage('Commands: release <app>, release status, promote <app>@<id> [--percent n], rollback <app>.');
+  throw new Usage(
+    'Commands: release <app>, release status, release link <app>@<id>, promote <app>@<id> [--percent n], rollback <app>.',
+  );
 }
 
 try {

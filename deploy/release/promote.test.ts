@@ -93,6 +93,21 @@ test('PLAT-008 a release that needs what is not there is refused, also when it t
   await expect(promote(folders, [{ app: 'mf-player', version: without }])).rejects.toThrow('player.lesson.v1');
 });
 
+test('PLAT-010 a widget that takes other props under its version does not go live, a new version of it does', async () => {
+  const folders = await school();
+  const put = (version: string, widgets: Record<string, string>) =>
+    putFake(folders, { app: 'mf-catalog', version, declares: { widgets } });
+  await promote(folders, [{ app: 'mf-catalog', version: put('b', { 'catalog.box.v1': '{ open?: boolean }' }) }]);
+  const breaking = put('c', { 'catalog.box.v1': '{ open: string }' });
+  await expect(promote(folders, [{ app: 'mf-catalog', version: breaking }])).rejects.toThrow(
+    /catalog\.box\.v1 takes \{ open: string \} where the last release has .*platform@gargoyle\.example/,
+  );
+  expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('bbbbbbbbbbbb');
+  const beside = { 'catalog.box.v1': '{ open?: boolean }', 'catalog.box.v2': '{ open: string }' };
+  await promote(folders, [{ app: 'mf-catalog', version: put('d', beside) }]);
+  expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('dddddddddddd');
+});
+
 test('PLAT-036 an altered manifest is refused', async () => {
   const folders = await school();
   const { readFileSync } = await import('node:fs');

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
 import type { Folders } from './folders.ts';
+import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import { breakingChanges } from './declared-changes.ts';
 import { withLock } from './lock.ts';
 import { probe } from './probe.ts';
 import { missingIn } from './requirements.ts';
@@ -23,9 +25,21 @@ interface Options {
   lenient?: boolean;
 }
 
+/** What a release declares otherwise than the live one of the same application, under the same names (PLAT-010). */
+export function breakingSinceLive(
+  folders: Folders,
+  deployment: Deployment | undefined,
+  { app, declares, owner }: ReleaseRecord,
+): string[] {
+  const live = deployment && liveOf(deployment, app);
+  if (!live) return [];
+  const { declares: last } = readRecord(folders, app, live.version);
+  return breakingChanges(last, declares).map((sentence) => `${sentence} (${owner.team}, ${owner.contact})`);
+}
+
 /**
  * Makes releases live together, in one revision. Every file is probed first, and a composition that would lack
- * something it does not lack now is refused (PLAT-008, PLAT-014, PLAT-016).
+ * something it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016).
  */
 export function promote(
   folders: Folders,
@@ -33,17 +47,19 @@ export function promote(
   { lenient = false }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[] }> {
   return withLock(folders.lock, () => {
+    const before = readDeployment(folders);
+    const breaking: string[] = [];
     const changes: Change[] = targets.map(({ app, version, percent }) => {
       const record = readRecord(folders, app, version);
       const problems = probe(folders, record);
       if (problems.length) throw new Refused(`${app}@${version} cannot go live: ${problems.join('; ')}`);
+      breaking.push(...breakingSinceLive(folders, before, record));
       return { app, release: record.release, ...(percent === undefined ? {} : { percent }) };
     });
-    const before = readDeployment(folders);
     const createdAt = new Date().toISOString();
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
     const known = new Set(before ? missingIn(before) : []);
-    const missing = missingIn(deployment).filter((sentence) => !known.has(sentence));
+    const missing = [...missingIn(deployment).filter((sentence) => !known.has(sentence)), ...breaking];
     if (missing.length && !lenient)
       throw new Refused(`Refused, for the composition would lack something:\n- ${missing.join('\n- ')}`);
     const lines = changes.map(

@@ -9,7 +9,6 @@ const release = (over: Partial<LiveRelease>): LiveRelease => ({
   integrity: {},
   exposes: {},
   chunks: {},
-  styles: {},
   routes: [],
   server: null,
   previous: null,

@@ -44,11 +44,14 @@ const RECORD = 'release.json';
 
 export const releasePath = (folders: Folders, app: string, version: string): string => folders.release(app, version);
 
+/** What records of older builds do not say. */
+const NOT_KEPT = { parts: [], scripts: {}, declares: { widgets: {}, events: {} } };
+
 /** The record of a published release. Throws a sentence when there is none. */
 export function readRecord(folders: Folders, app: string, version: string): ReleaseRecord {
   const file = path.join(folders.release(app, version), RECORD);
   if (!existsSync(file)) throw new Error(`${app}@${version} was never published`);
-  return JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
+  return { ...NOT_KEPT, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
 }
 
 /** The version that this source was published as, if it was. */

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Declarations } from '@gargoyle/tooling/build/declarations.ts';
 import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import { onTestFinished } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** A release store of its own for one test. */
-export const emptyStore = (): Folders => foldersOf(mkdtempSync(path.join(os.tmpdir(), 'gargoyle-store-')));
+export function emptyStore(): Folders {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return foldersOf(folder);
+}
 
 interface Made {
   app: string;
@@ -17,13 +23,22 @@ interface Made {
   script?: string;
   server?: string;
   release?: Partial<Release>;
+  declares?: Partial<Declarations>;
   createdAt?: string;
 }
 
 /** Puts a small release into a store, as the build would. Versions are 12 hex digits: `a` becomes `aaaaaaaaaaaa`. */
 export function putFake(
   folders: Folders,
-  { app, version: digit, script = `// ${app} ${digit}`, server = 'module.exports = {}', release = {}, createdAt }: Made,
+  {
+    app,
+    version: digit,
+    script = `// ${app} ${digit}`,
+    server = 'module.exports = {}',
+    release = {},
+    declares = {},
+    createdAt,
+  }: Made,
 ): string {
   const version = digit.repeat(12).slice(0, 12);
   const folder = folders.release(app, version);
@@ -39,6 +54,9 @@ export function putFake(
     createdAt: createdAt ?? new Date().toISOString(),
     owner: { team: 'platform', contact: 'platform@gargoyle.example', tier: 1 },
     files: { 'main.js': { sha256: sum(script), bytes: script.length } },
+    parts: [],
+    scripts: { 'main.js': 'everything' },
+    declares: { widgets: {}, events: {}, ...declares },
     verifiedWith: [],
     release: {
       version,
@@ -46,7 +64,6 @@ export function putFake(
       integrity: { [address]: `sha256-${sum(script)}` },
       exposes: {},
       chunks: {},
-      styles: {},
       routes: shell ? [] : [{ id: `${app}.page`, path: `/${app}` }],
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${sum(server)}` },
       provides: { widgets: [], events: [], ...(shell ? { host: '1.0.0', packages: { react: '19.3.1' } } : {}) },

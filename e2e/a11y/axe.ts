@@ -3,9 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/school.ts';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** All that a theme can change: it sets colours and nothing else. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** The page as it stands meets WCAG 2.2 AA, in the dark and in the light. */
+/** The page as it stands meets WCAG 2.2 AA: in the dark by every rule, in the light by those of colour. */
 export async function meetsTheStandard(page: Page): Promise<void> {
+  // Only what stands in frames of another origin needs the slower way.
+  const framed = page.frames().length > 1;
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Colours that are on their way are nobody's.
@@ -13,11 +17,15 @@ export async function meetsTheStandard(page: Page): Promise<void> {
       const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(transitions.map(({ finished }) => finished));
     });
-    const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode(!framed);
+    const { violations } = await (colorScheme === 'dark'
+      ? axe.withTags(STANDARDS)
+      : axe.withRules(OF_COLOUR)
+    ).analyze();
     const found = violations.map(({ id, nodes }) => {
       const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
       return `${id}: ${places.join(' | ')}`;
     });
-    expect(found, `in the ${colorScheme} theme`).toEqual([]);
+    expect.soft(found, `${new URL(page.url()).pathname} in the ${colorScheme} theme`).toEqual([]);
   }
 }

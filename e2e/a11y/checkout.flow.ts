@@ -26,8 +26,11 @@ test('every step from the cart to the receipt meets WCAG 2.2 AA in both themes @
   await proceed.click();
 
   await expect(page.getByRole('heading', { name: 'Review your Order' })).toBeVisible();
+  // It opens when the totals have come, and its colours change with it.
+  const place = page.getByRole('button', { name: 'Place my Order' });
+  await expect(place).toBeEnabled();
   await meetsTheStandard(page);
-  await page.getByRole('button', { name: 'Place my Order' }).click();
+  await place.click();
   await expect(page.getByText('Order number')).toBeVisible();
   await meetsTheStandard(page);
 });

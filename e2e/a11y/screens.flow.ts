@@ -76,10 +76,12 @@ const SCREENS: readonly Screens[] = [
 ];
 
 for (const { owner, who, addresses } of SCREENS)
-  for (const address of addresses)
-    test(`${address} for ${who} meets WCAG 2.2 AA in both themes @a11y @${owner}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (who !== 'visitor') await becomeUser(page, demo(who));
+  test(`screens of ${owner} for ${who} meet WCAG 2.2 AA in both themes @a11y @${owner}`, async ({ page }) => {
+    test.setTimeout(60_000 + addresses.length * 20_000);
+    if (who !== 'visitor') await becomeUser(page, demo(who));
+    for (const address of addresses) {
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await visit(page, address);
       await meetsTheStandard(page);
-    });
+    }
+  });

@@ -2,16 +2,18 @@
 export const REMOTES = ['mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'] as const;
 export type Remote = (typeof REMOTES)[number];
 
-/** How a released file is spoiled on its way to one browser (deploy/edge/faults.ts). */
-export const KINDS = ['404', '500', 'hang', 'refused', 'syntax', 'throw', 'html', 'changed'] as const;
+/**
+ * How a released file is spoiled on its way to one browser (deploy/edge/faults.ts). One that would not parse or would
+ * throw is no case of its own: under integrity no altered file runs. The plants are releases that are like that.
+ */
+export const KINDS = ['404', '500', 'hang', 'refused', 'html', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Faults of a release whose files are exactly what was published (plant.ts). */
 export const PLANTS = ['start', 'syntax', 'render', 'effect'] as const;
 export type Plant = (typeof PLANTS)[number];
 
-export const FILES = ['entry', 'routes', 'screen', 'style'] as const;
-export type FileOf = (typeof FILES)[number];
+export type FileOf = 'entry' | 'routes' | 'screen' | 'style';
 
 interface Elsewhere {
   /** A link of the header that opens another remote. */
@@ -61,48 +63,74 @@ export const WIDGETS: Record<Remote, WidgetPlace> = {
   'mf-account': { address: '/checkout?plan=3', widget: 'checkout-auth.v1', within: 'main', elsewhere: home },
 };
 
-/** What the address of a released file looks like, whatever the version. */
-export function patternOf(remote: Remote, file: FileOf): string {
+/** What the address of a released file looks like, whatever the version; `chunk` is that of the remote's page. */
+export function patternOf(remote: Remote, file: FileOf, chunk = ROUTES[remote].screen): string {
   const folder = `/r/${remote}/\\w+/`;
-  const screen = ROUTES[remote].screen.replaceAll('.', '\\.');
+  const screen = chunk.replaceAll('.', '\\.');
   return {
     entry: `${folder}remoteEntry`,
     routes: `${folder}expose\\.routes`,
-    screen: `${folder}${screen}\\.\\w+\\.js`,
-    style: `${folder}${screen}\\.\\w+\\.css`,
+    screen: `${folder}${screen}\\.js`,
+    style: `${folder}${screen}\\.css`,
   }[file];
 }
 
+/** The file of the remote's widget itself. */
 export const widgetPattern = (remote: Remote): string =>
-  `/r/${remote}/\\w+/expose\\.${WIDGETS[remote].widget.replaceAll('.', '\\.')}\\.\\w+\\.js`;
+  patternOf(remote, 'screen', `expose.${WIDGETS[remote].widget}`);
 
 // One visit proves one fault against all neighbours; the whole matrix is for the long campaign.
 const long = process.env['CAMPAIGN'] === 'long';
 
-// A style of another type is refused like a missing one; it is no script that could throw.
-const makesSense = (file: FileOf, kind: Kind): boolean => file !== 'style' || !['syntax', 'throw'].includes(kind);
+// Everything that can happen to a file happens to the entry. Its chunks go through one loader: of these, each way that
+// the page can learn of it by.
+const PAGE_FAULTS: readonly [FileOf, Kind][] = [
+  ...KINDS.map((kind): [FileOf, Kind] => ['entry', kind]),
+  ['routes', '404'],
+  ['routes', 'hang'],
+  ['routes', 'changed'],
+  ['screen', '404'],
+  ['screen', 'hang'],
+  ['screen', 'changed'],
+];
 
-const all = <A, B>(as: readonly A[], bs: readonly B[]): [A, B][] => as.flatMap((a) => bs.map((b): [A, B] => [a, b]));
+const ofAll = <T extends readonly unknown[]>(cases: readonly T[]): [Remote, ...T][] =>
+  REMOTES.flatMap((remote) => cases.map((one): [Remote, ...T] => [remote, ...one]));
+
+// A page brings its own styles; those of a navigation come through a loader that takes an answer of any type.
+const STYLE_FAULTS: readonly [Kind][] = [['404'], ['hang'], ['html'], ['changed']];
+
+export const NAVIGATION_FAULTS: readonly [Remote, Kind][] = long
+  ? ofAll(STYLE_FAULTS)
+  : [
+      ['mf-catalog', 'hang'],
+      ['mf-player', '404'],
+      ['mf-commerce', 'changed'],
+      ['mf-account', 'changed'],
+    ];
+
+export type WidgetFile = 'entry' | 'own';
+
+const PLACE_FAULTS: readonly [WidgetFile, Kind][] = [
+  ...KINDS.map((kind): [WidgetFile, Kind] => ['entry', kind]),
+  ['own', 'hang'],
+  ['own', 'changed'],
+];
 
 export const ROUTE_FAULTS: readonly [Remote, FileOf, Kind][] = long
-  ? all(REMOTES, all(FILES, KINDS))
-      .map(([remote, [file, kind]]): [Remote, FileOf, Kind] => [remote, file, kind])
-      .filter(([, file, kind]) => makesSense(file, kind))
+  ? ofAll(PAGE_FAULTS)
   : [
       ['mf-catalog', 'entry', '404'],
       ['mf-catalog', 'entry', 'hang'],
       ['mf-catalog', 'screen', 'changed'],
-      ['mf-catalog', 'style', 'hang'],
       ['mf-player', 'entry', '500'],
-      ['mf-player', 'style', '404'],
+      ['mf-player', 'routes', '404'],
       ['mf-commerce', 'entry', 'refused'],
-      ['mf-commerce', 'screen', 'syntax'],
       ['mf-account', 'routes', 'html'],
-      ['mf-account', 'screen', 'throw'],
     ];
 
 export const ROUTE_PLANTS: readonly [Remote, Plant][] = long
-  ? all(REMOTES, PLANTS)
+  ? ofAll(PLANTS.map((plant): [Plant] => [plant]))
   : [
       ['mf-catalog', 'render'],
       ['mf-player', 'start'],
@@ -110,17 +138,17 @@ export const ROUTE_PLANTS: readonly [Remote, Plant][] = long
       ['mf-account', 'syntax'],
     ];
 
-export const WIDGET_FAULTS: readonly [Remote, Kind][] = long
-  ? all(REMOTES, KINDS)
+export const WIDGET_FAULTS: readonly [Remote, WidgetFile, Kind][] = long
+  ? ofAll(PLACE_FAULTS)
   : [
-      ['mf-catalog', '500'],
-      ['mf-player', 'refused'],
-      ['mf-commerce', '404'],
-      ['mf-account', 'hang'],
+      ['mf-catalog', 'entry', '500'],
+      ['mf-player', 'entry', 'refused'],
+      ['mf-commerce', 'own', 'changed'],
+      ['mf-account', 'entry', 'hang'],
     ];
 
 export const WIDGET_PLANTS: readonly [Remote, Plant][] = long
-  ? all(REMOTES, PLANTS)
+  ? ofAll(PLANTS.map((plant): [Plant] => [plant]))
   : [
       ['mf-catalog', 'effect'],
       ['mf-commerce', 'render'],

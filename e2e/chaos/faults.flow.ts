@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/school.ts';
+import { expect, ready, test } from '../support/school.ts';
 import { patternOf, ROUTE_FAULTS, ROUTE_PLANTS, ROUTES, type Remote } from './cases.ts';
 import { plant } from './plant.ts';
-import { allowed, meet, openHeld, ready, retryIn, sameDocument } from './probe.ts';
+import { allowed, heals, meet, openHeld, retryIn, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });
 
@@ -11,7 +11,8 @@ async function provesIsolation(page: Page, remote: Remote, area: Locator, heal: 
   const { elsewhere } = ROUTES[remote];
   const banner = page.getByRole('banner');
   const again = retryIn(area);
-  await expect(banner.getByRole('link', { name: elsewhere.link })).toBeVisible();
+  // Who reads is known: from here on the page is alive.
+  await expect(banner.getByRole('link', { name: elsewhere.link })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(again).toBeVisible({ timeout: 10_500 });
 
@@ -24,10 +25,9 @@ async function provesIsolation(page: Page, remote: Remote, area: Locator, heal: 
   await page.goBack();
   await expect(again).toBeVisible({ timeout: 12_000 });
   await heal();
-  await again.click();
-  await expect(again).toBeHidden({ timeout: 10_000 });
+  await heals(again, area.getByRole('heading', { level: 1 }));
+  await expect(again).toBeHidden();
   await ready(page);
-  await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await sameDocument(page)).toBe(true);
 }
 
@@ -40,7 +40,7 @@ for (const [remote, file, kind] of ROUTE_FAULTS)
     test.slow();
     await meet(page, { [patternOf(remote, file)]: kind });
     const opened = await openHeld(page, ROUTES[remote].address);
-    await opened.go();
+    opened.go();
     const area = areaOf(page, remote).first();
     // What the server has drawn stays below the alert.
     await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,6 +55,6 @@ for (const [remote, kind] of ROUTE_PLANTS)
     const screen = kind === 'render' || kind === 'effect';
     const { heal } = await plant(page, remote, patternOf(remote, screen ? 'screen' : 'entry'), kind, 'Component');
     const opened = await openHeld(page, ROUTES[remote].address);
-    await opened.go();
+    opened.go();
     await provesIsolation(page, remote, areaOf(page, remote).first(), heal);
   });

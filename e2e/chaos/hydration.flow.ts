@@ -1,5 +1,5 @@
-import { expect, test } from '../support/school.ts';
-import { lost, openHeld, ready } from './probe.ts';
+import { expect, ready, test } from '../support/school.ts';
+import { lost, openHeld } from './probe.ts';
 
 const PAGES = [
   '/',
@@ -23,7 +23,7 @@ for (const address of PAGES) {
     expect(opened.status).toBe(200);
     expect(opened.served).toBeGreaterThan(40);
     await expect(page.locator('main h1').first()).toBeVisible();
-    await opened.go();
+    opened.go();
     await ready(page);
     expect(await lost(page), 'elements of the server that were thrown away').toEqual([]);
     expect(
@@ -36,7 +36,7 @@ for (const address of PAGES) {
 test('PLAT-032 an address that nobody owns answers 404 with the 404 page in place @shell', async ({ page }) => {
   const opened = await openHeld(page, '/nowhere/at/all');
   expect(opened.status).toBe(404);
-  await opened.go();
+  opened.go();
   await ready(page);
   expect(await lost(page)).toEqual([]);
   await expect(page.getByText('Uh oh! A dinosaur ate this page.')).toBeVisible();

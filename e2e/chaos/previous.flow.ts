@@ -1,11 +1,12 @@
-import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
-import { expect, test } from '../support/school.ts';
+import type { Deployment, LiveRelease, ScreenFiles } from '@gargoyle/shared/contract/deployment';
+import { expect, ready, test } from '../support/school.ts';
 import { patternOf } from './cases.ts';
-import { allowed, meet, openHeld, ready, sameDocument } from './probe.ts';
+import { copiesOn, countRenderers } from './copies.ts';
+import { allowed, meet, openHeld, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });
 
-test('PLAT-022 a release that cannot be loaded gives way to the one before, and the operators hear of it @shell', async ({
+test('PLAT-022 PLAT-007 a release that cannot be loaded gives way to the one before, told to the operators; all share one react @shell', async ({
   page,
 }) => {
   const live = (await (await page.request.get('/deploy.json')).json()) as Deployment;
@@ -27,13 +28,25 @@ test('PLAT-022 a release that cannot be loaded gives way to the one before, and 
     return text.includes('mf-catalog') && text.includes(release.version) && text.includes('step 1');
   });
   await meet(page, { [patternOf('mf-catalog', 'entry').replace('\\w+', release.version)]: '404' });
-  const opened = await openHeld(page, '/tutorials');
-  await opened.go();
+  await countRenderers(page);
+  const opened = await openHeld(page, '/tutorials/sculpting-a-gargoyle-maquette');
+  opened.go();
   await ready(page);
   const area = page.getByRole('main').locator('[data-remote="mf-catalog"]').first();
   await expect(area).toHaveAttribute('data-remote-version', older);
   await expect(area.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  // Its own style sheets come too, although the page has some of the same numbers from the release that failed.
+  const { css } = previous.chunks['catalog.tutorial'] as ScreenFiles;
+  for (const file of css) await expect(page.locator(`link[rel="stylesheet"][href*="${file}"]`)).toHaveCount(1);
   expect((await told).method()).toBe('POST');
   expect(await sameDocument(page)).toBe(true);
+
+  // The shell, an older release and the live one of another house on one page.
+  await expect(page.locator('[data-remote="mf-commerce"]').first()).toBeVisible();
+  const { renderers, brought } = await copiesOn(page);
+  expect(renderers).toBe(1);
+  for (const name of ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query'])
+    expect(brought[name]?.from, name).toEqual(['shell']);
+  expect(brought['react']?.users).toEqual(expect.arrayContaining(['shell', 'mf-catalog', 'mf-commerce']));
 });

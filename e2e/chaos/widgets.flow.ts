@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
+import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
 import { patternOf, type Remote, WIDGET_FAULTS, WIDGET_PLANTS, WIDGETS, widgetPattern } from './cases.ts';
 import { plant } from './plant.ts';
-import { allowed, markDocument, meet, ready, retryIn, sameDocument } from './probe.ts';
+import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });
 
 /** Only the widget's place says so; the page around it is there before, and stays. */
 async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<unknown>) {
-  const { address, button, within, elsewhere } = WIDGETS[remote];
+  const { address, widget, button, within, elsewhere } = WIDGETS[remote];
   const banner = page.getByRole('banner');
   const again = retryIn(page.getByRole(within));
   const bring = async () => {
@@ -29,9 +29,8 @@ async function provesIsolation(page: Page, remote: Remote, heal: () => Promise<u
   await bring();
   await expect(again).toBeVisible({ timeout: 12_000 });
   await heal();
-  await again.click();
-  await expect(again).toBeHidden({ timeout: 10_000 });
-  await expect(page.locator(`[data-remote="${remote}"][data-widget]`).first()).toBeAttached();
+  await heals(again, page.locator(`[data-widget="${remote.slice('mf-'.length)}.${widget}"]`).first());
+  await expect(again).toBeHidden();
   expect(await sameDocument(page)).toBe(true);
 }
 
@@ -39,13 +38,13 @@ const signInFor = async (page: Page, remote: Remote) => {
   if (WIDGETS[remote].subscriber) await registerSubscriber(page, freshEmail(), PASSWORD);
 };
 
-for (const [remote, kind] of WIDGET_FAULTS)
-  test(`PLAT-021 PLAT-023 a widget of ${remote} that meets ${kind} harms its own place alone and heals @shell`, async ({
+for (const [remote, file, kind] of WIDGET_FAULTS)
+  test(`PLAT-021 PLAT-023 a widget of ${remote} whose ${file === 'own' ? 'own file' : file} meets ${kind} harms its own place alone and heals @shell`, async ({
     page,
   }) => {
     test.slow();
     await signInFor(page, remote);
-    await meet(page, { [patternOf(remote, 'entry')]: kind });
+    await meet(page, { [file === 'own' ? widgetPattern(remote) : patternOf(remote, 'entry')]: kind });
     await provesIsolation(page, remote, () => meet(page));
   });
 

@@ -13,8 +13,8 @@ test('SHELL-010 the list is filtered by difficulty and tag, in the address, and 
 }) => {
   await visit(page, '/tutorials');
   const main = page.getByRole('main');
-  const all = await main.getByRole('article').or(main.getByRole('listitem')).count();
-  expect(all).toBeGreaterThan(10);
+  const courses = main.getByRole('article').or(main.getByRole('listitem'));
+  await expect.poll(() => courses.count()).toBeGreaterThan(10);
   await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Beginner').check();
   await expect(page).toHaveURL(/difficulty=1/);
   await page.getByRole('group', { name: 'Tags' }).getByLabel('Hair Work').check();

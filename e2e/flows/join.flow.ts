@@ -1,13 +1,7 @@
-import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
+import { expect, mailTo, PASSWORD, ready, signIn, signUp, test, visit } from '../support/school.ts';
 
 test('ACC-030 ACC-031 ACC-092 SHELL-087 sign up, confirm by mail, log out and in again @account', async ({ page }) => {
-  const email = freshEmail();
-  await visit(page, '/users/signup?next=%2Faccount');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await ready(page);
+  const email = await signUp(page);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText('Please verify your email address.')).toBeVisible();
 
@@ -41,11 +35,12 @@ test('ACC-055 SHELL-227 a robot is asked for the box and gets in with it, what w
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('SHELL-086 SHELL-111 SHELL-265 a guarded address leads through login and survives a reload @account', async ({
+test('SHELL-086 SHELL-111 SHELL-265 ACC-210 a guarded address leads through login and survives a reload @account', async ({
   page,
 }) => {
   await page.goto('/account/orders');
   await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Forders/);
+  await ready(page);
   await page.getByLabel('Email').fill('monthly@demo.gargoyle.example');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
@@ -56,4 +51,12 @@ test('SHELL-086 SHELL-111 SHELL-265 a guarded address leads through login and su
   await expect(page).toHaveURL(/\/account\/orders$/);
   await page.getByRole('button', { name: 'Details' }).first().click();
   await expect(page.getByRole('heading', { name: 'Bill to' })).toBeVisible();
+  const quantity = page.getByRole('columnheader').nth(2);
+  for (const [width, said] of [
+    [980, 'quantity'],
+    [979, 'qt'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(quantity).toHaveText(said, { useInnerText: true });
+  }
 });

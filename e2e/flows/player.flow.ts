@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { play, video } from '../support/player.ts';
-import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
+import { expect, freshEmail, PASSWORD, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
@@ -9,11 +9,6 @@ async function openLesson(page: Page): Promise<void> {
   await registerSubscriber(page, freshEmail(), PASSWORD);
   await visit(page, `${COURSE}?watch=1`);
 }
-
-const sizeOf = async (element: Locator) => {
-  const box = await element.boundingBox();
-  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
-};
 
 test.describe('sources', () => {
   // The library says on the console what it could not have.
@@ -57,9 +52,9 @@ test('PLAY-014 PLAY-022 PLAY-025 Basic is asked in a dialog of its size before a
   await visit(page, `${COURSE}?watch=1`);
   const question = page.getByRole('dialog');
   await expect(question).toContainText('You have activated 1 of 4 videos in this subscription month.');
-  expect(await sizeOf(question)).toEqual([527, 250]);
+  await expect.poll(() => sizeOf(question)).toEqual([527, 250]);
   await page.setViewportSize({ width: 500, height: 800 });
-  expect((await sizeOf(question))[0]).toBe(400);
+  await expect.poll(async () => (await sizeOf(question))[0]).toBe(400);
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/watch=1/);
   await expect(page.getByRole('link', { name: 'Watch Course' }).first()).toBeVisible();
@@ -76,9 +71,9 @@ test('PLAY-112 PLAY-113 PLAY-194 what follows the last chapter stands in a dialo
   });
   const dialog = page.getByRole('dialog', { name: 'Explore related courses' });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  expect(await sizeOf(dialog)).toEqual([700, 500]);
+  await expect.poll(() => sizeOf(dialog)).toEqual([700, 500]);
   await page.setViewportSize({ width: 768, height: 900 });
-  expect(await sizeOf(dialog)).toEqual([350, 500]);
+  await expect.poll(() => sizeOf(dialog)).toEqual([350, 500]);
   await page.keyboard.press('Shift+Tab');
   expect(await dialog.evaluate((d) => d.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

@@ -1,18 +1,5 @@
-import type { Page } from '@playwright/test';
 import { decideIn, popupOf } from '../support/popup.ts';
-import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, test, visit } from '../support/school.ts';
-
-/** Makes an account of this test's own and ends on `/account`. */
-async function join(page: Page): Promise<string> {
-  const email = freshEmail();
-  await visit(page, '/users/signup?next=%2Faccount');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/\/account$/);
-  await ready(page);
-  return email;
-}
+import { expect, freshEmail, mailTo, PASSWORD, ready, signIn, signUp, sizeOf, test, visit } from '../support/school.ts';
 
 test('ACC-055 SHELL-226 SHELL-227 the ticked box is good enough: the password is judged @account', async ({ page }) => {
   await visit(page, '/login');
@@ -83,7 +70,7 @@ test('ACC-109 ACC-111 ACC-114 SHELL-148 SHELL-149 SHELL-151 staff see the school
 });
 
 test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account', async ({ page }) => {
-  await join(page);
+  await signUp(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('First name').fill('Rosa');
   await page.getByLabel('Last name').fill('Keller');
@@ -103,7 +90,7 @@ test('ACC-130 ACC-135 ACC-276 names and interests are changed and stay @account'
 });
 
 test('ACC-076 ACC-081 ACC-082 a forgotten password is set anew by mail @account', async ({ page, context }) => {
-  const email = await join(page);
+  const email = await signUp(page);
   await context.clearCookies();
   await visit(page, '/users/password/new');
   await page.getByLabel('Email').fill(email);
@@ -137,11 +124,10 @@ test('ACC-306 ACC-310 a letter to the school is sent, and a copy comes by mail @
 });
 
 test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account', async ({ page }) => {
-  const email = await join(page);
+  const email = await signUp(page);
   await page.getByRole('button', { name: 'Delete Your Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Your Account' });
-  const box = await dialog.boundingBox();
-  expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([800, 380]);
+  await expect.poll(() => sizeOf(dialog)).toEqual([800, 380]);
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Account deleted.' })).toBeVisible();
@@ -156,16 +142,16 @@ test('ACC-193 ACC-194 ACC-198 ACC-200 an account is deleted, and gone @account',
 
 test('ACC-153 the dialog to manage a subscription has its size on desk and phone @account', async ({ page }) => {
   await signIn(page, 'yearly@demo.gargoyle.example', '/account');
-  const size = async () => {
-    const box = await page.getByRole('dialog', { name: 'Manage Subscription' }).boundingBox();
-    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
-  };
+  const dialog = page.getByRole('dialog', { name: 'Manage Subscription' });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
-  expect(await size()).toEqual([600, 350]);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => sizeOf(dialog)).toEqual([600, 350]);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.setViewportSize({ width: 400, height: 800 });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
-  expect(await size()).toEqual([375, 350]);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => sizeOf(dialog)).toEqual([375, 350]);
 });
 
 test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care knows its eight pages and no other @account', async ({

@@ -17,6 +17,8 @@ test('PLAT-012 a switch outlines every federated area with remote, version and l
   await page.keyboard.press('Alt+Shift+S');
   await expect(page.locator('#seams')).toHaveCount(0);
   await visit(page, '/pathways?seams=off');
+  // The switch comes with what is loaded after the page.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('seams'))).toBeNull();
   await visit(page, '/pathways');
   await expect(page.locator('#seams')).toHaveCount(0);
 });

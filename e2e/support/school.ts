@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { releasesOf } from './met.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
@@ -39,7 +39,19 @@ export async function visit(page: Page, address: string): Promise<void> {
   await ready(page);
 }
 
-export const ready = (page: Page): Promise<void> => page.locator('main[data-ready="true"]').waitFor();
+/** Waits until the page of the present address is ready: the one before it may still say so of itself. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main?.dataset['ready'] === 'true' && main.dataset['path'] === location.pathname;
+  });
+}
+
+/** Whole pixels of what is shown; an element without a box has none. */
+export async function sizeOf(element: Locator): Promise<[width: number, height: number]> {
+  const box = await element.boundingBox();
+  return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
+}
 
 let users = 0;
 /** An address nobody has used: each test owns its user. */
@@ -77,4 +89,16 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((url) => url.pathname === next);
   await ready(page);
+}
+
+/** Makes an account through the form; ends signed in on `/account` and gives its address. */
+export async function signUp(page: Page): Promise<string> {
+  const email = freshEmail();
+  await visit(page, '/users/signup?next=%2Faccount');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL((url) => url.pathname === '/account');
+  await ready(page);
+  return email;
 }

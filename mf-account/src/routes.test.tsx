@@ -1,10 +1,10 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { type SessionState, VISITOR } from '@gargoyle/shared/host';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
-import { member } from './testing/open-screen.tsx';
 
 const visitor: SessionState = VISITOR;
-const signedIn = { ...VISITOR, ...member() };
+const signedIn = { ...VISITOR, ...fakeMember() };
 
 /** Where the guard of an address sends this visitor; null lets in. */
 function sentTo(path: string, session: SessionState, query = ''): string | null {
@@ -41,8 +41,8 @@ test('ACC-084 ACC-108 the account and its short addresses ask for a login', () =
 });
 
 test('ACC-186 the gift form is for those who can gift or could', () => {
-  const at = (user: Parameters<typeof member>[0]) =>
-    sentTo('/account/gift_subscription', { ...VISITOR, ...member(user) });
+  const at = (user: Parameters<typeof fakeMember>[0]) =>
+    sentTo('/account/gift_subscription', { ...VISITOR, ...fakeMember(user) });
   expect(at({})).toBe('/account');
   expect(at({ canGiftSubscription: true })).toBeNull();
   expect(at({ couldGiftSubscription: true })).toBeNull();

@@ -1,16 +1,17 @@
 // npm run bench: pages against the monolith twin, the API against a bare server, starts and memory; writes docs/bench.md.
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
 import { browserOrExit } from '../test/browser.ts';
 import { root } from '../test/parts.ts';
 import { startSchoolUnderTest } from '../test/school-under-test.ts';
-import { apiChecks, apiTable, measureApi } from './api.ts';
+import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
 import { type Check, holds, table } from './figures.ts';
 import { pageChecks, pageTable, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
+import { serverChecks } from './server-page.ts';
+import { report, thisMachine } from './report.ts';
 import { buildTwin } from './twin-build.ts';
 import { serveTwin } from './twin-server.ts';
 import { measureFirstFrame } from './video.ts';
@@ -48,7 +49,7 @@ try {
   const browser = await launch(executable);
   try {
     const visits = await visitBoth(browser, { federated: school.env.BASE_URL, twin: twinServer.url }, rounds, say);
-    checks.push(...pageChecks(visits));
+    checks.push(...pageChecks(visits), ...(await serverChecks(manifest, school.env.SCHOOL_DATA, school.env.BASE_URL)));
     parts.push(
       '## Pages',
       '',
@@ -64,27 +65,17 @@ try {
   }
 
   const api = await measureApi(school.env.API_URL, say);
-  checks.push(...apiChecks(api));
-  parts.push('', '## API', '', apiTable(api));
+  await school.stop();
+  // 50 times the demo: some 11,500 courses.
+  school = await startSchoolUnderTest({ RATE_LIMITS: 'off', SEED_SCALE: '50' });
+  const large = await measureLarge(school.env.API_URL);
+  checks.push(...apiChecks(api, large));
+  parts.push('', '## API', '', apiTable(api, large));
 } finally {
   await school.stop();
 }
 
-const machine = `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}`;
-const text = [
-  '# Bench',
-  '',
-  `${new Date().toISOString().slice(0, 10)}, ${machine}. Written by \`npm run bench\`. Absolute times of a shared machine mean little; ratios and bytes mean much.`,
-  '',
-  '## Budgets',
-  '',
-  table(checks),
-  '',
-  `First start with everything installed: ${firstStart.toFixed(1)} s (builds all applications, makes database and school).`,
-  '',
-  ...parts,
-  '',
-].join('\n');
+const text = report({ at: new Date(), machine: thisMachine(), checks, firstStart, parts });
 fs.writeFileSync(path.join(root, 'docs/bench.md'), text);
 console.log(`\n${table(checks)}\n`);
 const over = checks.filter((c) => !holds(c));

@@ -1,14 +1,15 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { percentile } from './figures.ts';
 
 export interface Load {
-  perSecond: number;
-  p50: number;
-  p95: number;
-  p99: number;
+  /** Milliseconds of each call. */
+  times: readonly number[];
+  /** From the first call to the last answer. */
+  seconds: number;
   failed: number;
 }
+
+export const perSecond = ({ times, seconds }: Load): number => times.length / seconds;
 
 interface Call {
   method?: string;
@@ -38,13 +39,7 @@ export async function load(base: string, clients: number, count: number, next: (
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
-  return {
-    perSecond: count / seconds,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
-    failed,
-  };
+  return { times, seconds, failed };
 }
 
 function send(agent: http.Agent, port: string, { method = 'GET', path, headers, body }: Call): Promise<number> {

@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, REMOTES, ROOT } from '../build/app.ts';
 import { compile } from '../build/compile.ts';
 import { readRemote } from '../build/remote-definition.ts';
-import { minimizers, moduleRules } from '../build/rules.ts';
+import { IDS, minimizers, moduleRules } from '../build/rules.ts';
 
 export interface Twin {
   folder: string;
@@ -40,9 +40,9 @@ export function createRemoteLoader() {
 
 /**
  * The monolith twin: the same source as one application, routes split the same way, without federation.
- * What the composition costs is measured against it.
+ * What the composition costs is measured against it. `quick` leaves out what makes it small.
  */
-export async function buildTwin(folder: string, routes: PageDeployment['remotes']): Promise<Twin> {
+export async function buildTwin(folder: string, routes: PageDeployment['remotes'], quick = false): Promise<Twin> {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const loader = path.join(folder, 'loader.ts');
@@ -71,10 +71,10 @@ export async function buildTwin(folder: string, routes: PageDeployment['remotes'
     resolve: { extensions: ['.ts', '.tsx', '.js'], modules: ['node_modules', path.join(ROOT, 'shell/node_modules')] },
     module: moduleRules('production', false),
     optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      ...IDS,
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
+      minimize: !quick,
       minimizer: minimizers(),
     },
     plugins: [

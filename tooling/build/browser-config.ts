@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, lentVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums } from './chunk-sums.ts';
 import { LENT, LENT_IN_DEV, packageOf } from './lent.ts';
-import { type Mode, minimizers, moduleRules } from './rules.ts';
+import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -19,6 +19,8 @@ const RUNTIME_ALIAS = {
   '@module-federation/runtime': esm(tools.resolve('@module-federation/runtime')),
   '@module-federation/runtime-tools': esm(enhanced.resolve('@module-federation/runtime-tools')),
 };
+
+const HAS_PAGE = Object.fromEntries(['window', 'document', 'navigator'].map((name) => [`typeof ${name}`, '"object"']));
 
 /** Parts of the federation runtime that no page of ours comes to, and what stands in for them. */
 const LEFT_OUT = [
@@ -48,11 +50,9 @@ interface BrowserBuild {
   exposes: Record<string, string>;
 }
 
-/** The browser's files of one application: ES modules, names by content. */
+/** The browser's files of one application: ES modules. A release's folder is named by its content, so they need not be. */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
   const isShell = app === SHELL;
-  // While developing the names stay, so that a page finds the next build under them.
-  const tag = mode === 'production' ? '.[contenthash:8]' : '';
   const folder = appFolder(app);
   const doors = Object.entries(exposes).map(([name, file]) => [
     `./${name}`,
@@ -77,17 +77,16 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       chunkFormat: 'module',
       chunkLoading: 'import',
       crossOriginLoading: 'anonymous',
-      filename: `[name]${tag}.js`,
-      chunkFilename: `[name]${tag}.js`,
-      cssFilename: `[name]${tag}.css`,
-      cssChunkFilename: `[name]${tag}.css`,
-      assetModuleFilename: `[name]${tag}[ext]`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      assetModuleFilename: '[name][ext]',
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...RUNTIME_ALIAS, ...routerAlias(mode) } },
     module: moduleRules(mode, false),
     optimization: {
-      moduleIds: 'deterministic',
-      chunkIds: 'deterministic',
+      ...IDS,
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
       minimizer: minimizers(),
@@ -95,8 +94,9 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
     plugins: [
       new rspack.DefinePlugin({
         __REMOTE_NAME__: JSON.stringify(app),
-        // Widgets of others are the shell's to load: a remote's own runtime needs nothing of that.
-        ...(isShell ? { FEDERATION_HAS_EXPOSES: 'false' } : { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
+        // Widgets of others are the shell's to load: a remote's own runtime needs nothing of that. What asks in the
+        // shell whether it runs on a server gets its answer here; the workers of a remote must ask for themselves.
+        ...(isShell ? { FEDERATION_HAS_EXPOSES: 'false', ...HAS_PAGE } : { FEDERATION_OPTIMIZE_NO_REMOTE: 'true' }),
       }),
       // While developing the runtime says in full what it means.
       ...(mode === 'production' ? LEFT_OUT : []).map(
@@ -105,7 +105,7 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       new ChunkSums(),
       new ModuleFederationPlugin({
         name: app,
-        filename: `remoteEntry${tag}.js`,
+        filename: 'remoteEntry.js',
         exposes: Object.fromEntries(doors),
         shared: sharing(isShell, mode),
         dts: false,

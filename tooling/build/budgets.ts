@@ -51,8 +51,6 @@ try {
     if (!release) throw new Error(`${app} was not built`);
     return release;
   };
-  const words = (release: Release) => release.exposes['messages-en']?.js ?? [];
-
   const main = releaseOf(SHELL).exposes['main']?.js ?? [];
   hold(SHELL, 'shell script', sum(main), BUDGET.shell);
   for (const [app, { record, browser, server }] of built) {
@@ -62,7 +60,7 @@ try {
     if (app === SHELL) continue;
     hold(app, `${app} entry`, weigh(release.entry), BUDGET.entry);
     for (const [id, { js, css }] of Object.entries(release.chunks)) {
-      const files = new Set([...js, ...css, ...(release.exposes['routes']?.js ?? []), ...words(release)]);
+      const files = new Set([...js, ...css, ...(release.exposes['routes']?.js ?? [])]);
       const weight = sum(files);
       if (weight > BUDGET.route) hold(app, `first route ${id}`, weight, BUDGET.route);
     }
@@ -70,13 +68,7 @@ try {
   for (const { address, route, widgets, budget } of VISITS) {
     const app = `mf-${route.split('.')[0]}`;
     const own = releaseOf(app);
-    const files = new Set([
-      ...main,
-      own.entry,
-      ...words(own),
-      ...(own.exposes['routes']?.js ?? []),
-      ...(own.chunks[route]?.js ?? []),
-    ]);
+    const files = new Set([...main, own.entry, ...(own.exposes['routes']?.js ?? []), ...(own.chunks[route]?.js ?? [])]);
     for (const name of widgets) {
       const house = releaseOf(widgetHouse(name));
       for (const file of [house.entry, ...(house.exposes[widgetExpose(name)]?.js ?? [])]) files.add(file);

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkLicences } from '../bill/licences.ts';
 import { appFolder } from './app.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
 import { writeEndpoints } from './endpoints.ts';
 import { sourceHash } from './inputs.ts';
 import { checkMessages } from './messages.ts';
+import { checkOneCopy } from './one-copy.ts';
 import { type ReleaseRecord, releaseRecord } from './release-record.ts';
 import type { AppConfigs } from './remote-configs.ts';
 import type { Mode } from './rules.ts';
@@ -32,8 +34,11 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   };
   const { browser, server } = await configs(out, mode);
   const [compiled] = await Promise.all([compile(browser), compile(server)]);
+  checkOneCopy(app, compiled.modules);
   const folders = { browser: path.join(out, 'browser'), server: path.join(out, 'server') };
   checkClassNames(app, folders.browser, folders.server);
   const createdAt = new Date().toISOString();
-  return { record: await releaseRecord({ app, source, createdAt, compiled, ...folders }), ...folders };
+  const record = await releaseRecord({ app, source, createdAt, compiled, ...folders });
+  checkLicences(app, record.parts);
+  return { record, ...folders };
 }

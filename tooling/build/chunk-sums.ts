@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Compiler } from '@rspack/core';
 
+/** What the page itself vouches for. */
 const ENTRY = /^(remoteEntry|main)\./;
 const PLACE = /(["'`])%%CHUNK_SUMS%%\1/;
 
 /**
  * Writes the hashes of a remote's chunks into its entry: the page vouches for the entry, the entry for its chunks.
- * Chunk names carry their content's hash, so the entry's own name still tells everything that is in it.
+ * A chunk's script and style sheet stand in one string, because ids are what the hashes' list can do without.
  */
 export class ChunkSums {
   apply(compiler: Compiler): void {
@@ -17,9 +18,13 @@ export class ChunkSums {
         // By chunk id, which is short: the entry names its chunks' files once already.
         const sums: Record<string, string> = {};
         for (const { id, files } of compilation.chunks) {
-          const file = [...files].find((name) => name.endsWith('.js') && !ENTRY.test(name));
-          const bytes = file && assets[file]?.buffer();
-          if (id != null && bytes) sums[id] = createHash('sha256').update(bytes).digest('base64');
+          const sumOf = (ending: string): string => {
+            const file = [...files].find((name) => name.endsWith(ending) && !ENTRY.test(name));
+            const bytes = file && assets[file]?.buffer();
+            return bytes ? createHash('sha256').update(bytes).digest('base64') : '';
+          };
+          const both = sumOf('.js') + sumOf('.css');
+          if (id != null && both) sums[id] = both;
         }
         for (const [file, asset] of Object.entries(assets)) {
           const text = asset.source().toString();
@@ -30,3 +35,9 @@ export class ChunkSums {
     });
   }
 }
+
+/** Scripts and style sheets whose hash `entry`, an entry's text, does not carry: nothing would hold them to it. */
+export const unvouched = (entry: string, files: Readonly<Record<string, { sha256: string }>>): string[] =>
+  Object.entries(files)
+    .filter(([name, { sha256 }]) => /\.(?:js|css)$/.test(name) && !ENTRY.test(name) && !entry.includes(sha256))
+    .map(([name]) => name);

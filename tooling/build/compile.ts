@@ -1,12 +1,37 @@
+import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 
 export interface Compiled {
   /** Chunk name → its files. */
   chunks: Record<string, string[]>;
   entrypoints: Record<string, string[]>;
-  /** Style file → id of its chunk, by which the chunk loader knows a stylesheet that the page has linked. */
-  styles: Record<string, string>;
+  /** Files of all its modules. */
+  modules: string[];
 }
+
+/** The files of one chunk come in no order; those of one kind stay in the order of the chunks. */
+const byKind = (names: readonly string[]): string[] =>
+  names.toSorted((a, b) => path.extname(a).localeCompare(path.extname(b)));
+
+/** Modules that the compiler may list; larger numbers than it can hold count as few. */
+const EVERY = 1_000_000;
+
+interface SeenModule {
+  /** Not in the build by itself: unused, or a part of another one. */
+  orphan?: boolean;
+  nameForCondition?: string;
+  modules?: SeenModule[];
+}
+
+/** The files of modules, also of those that were joined into one. */
+const filesOf = (modules: readonly SeenModule[]): string[] => [
+  ...new Set(
+    modules
+      .filter(({ orphan }) => !orphan)
+      .flatMap((module) => [module, ...(module.modules ?? [])])
+      .flatMap(({ nameForCondition }) => nameForCondition ?? []),
+  ),
+];
 
 /** Runs one configuration to its end; rejects with the compiler's own words. */
 export function compile(configuration: Configuration): Promise<Compiled> {
@@ -20,8 +45,11 @@ export function compile(configuration: Configuration): Promise<Compiled> {
         chunkGroups: true,
         entrypoints: true,
         assets: true,
-        chunks: true,
-        ids: true,
+        modules: true,
+        nestedModules: true,
+        orphanModules: true,
+        modulesSpace: EVERY,
+        nestedModulesSpace: EVERY,
       });
       compiler.close(() => {
         if (fail) return reject(fail);
@@ -29,15 +57,11 @@ export function compile(configuration: Configuration): Promise<Compiled> {
           Object.fromEntries(
             Object.entries(groups ?? {}).map(([name, group]) => [
               name,
-              (group.assets ?? []).map((asset) => asset.name),
+              byKind((group.assets ?? []).map((asset) => asset.name)),
             ]),
           );
-        const styles = Object.fromEntries(
-          (found?.chunks ?? []).flatMap(({ id, files: names }) =>
-            (names ?? []).filter((name) => name.endsWith('.css')).map((name) => [name, String(id)]),
-          ),
-        );
-        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints), styles });
+        const modules = filesOf((found?.modules ?? []) as SeenModule[]);
+        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints), modules });
       });
     });
   });

@@ -3,10 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Provides, Release, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
+import { type Part, partsOfBuild } from '../bill/parts.ts';
 import { lentVersions, type Owner, ownerOfApp, SHELL } from './app.ts';
+import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
+import { type Declarations, declarationsOf } from './declarations.ts';
 import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
 import { readRemote } from './remote-definition.ts';
+import { scriptPurposes } from './script-purposes.ts';
 
 export interface FileRecord {
   sha256: string;
@@ -22,7 +26,13 @@ export interface ReleaseRecord {
   createdAt: string;
   owner: Owner;
   files: Record<string, FileRecord>;
+  /** Script → what it is for. */
+  scripts: Record<string, string>;
   release: Release;
+  /** Packages of others whose code is in its scripts. */
+  parts: Part[];
+  /** Types of what it provides, for the check of the next release (PLAT-010). */
+  declares: Declarations;
   /** Versions of the neighbours it was tested with, `mf-player@…`. */
   verifiedWith: string[];
 }
@@ -83,7 +93,9 @@ export async function releaseRecord({
   const serverSum = digest(readFileSync(serverFile));
   const seen = app === SHELL ? await inspectShell() : inspectServer(serverFile);
   const terms = await termsOf(app, seen);
-  const version = versionOf(files, serverSum, [compiled, seen, terms]);
+  const declares = declarationsOf(terms.provides.widgets, terms.provides.events);
+  const { chunks, entrypoints } = compiled;
+  const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares]);
   const address = (file: string): string => `/r/${app}/${version}/${file}`;
   const screen = (names: readonly string[]): ScreenFiles => ({
     js: names.filter((name) => name.endsWith('.js')).map(address),
@@ -96,6 +108,8 @@ export async function releaseRecord({
       ? main.find((name) => name.endsWith('.js'))
       : Object.keys(files).find((name) => name.startsWith('remoteEntry'));
   if (!entry) throw new Error(`${app}: the build made no entry`);
+  const loose = unvouched(readFileSync(path.join(browser, entry), 'utf8'), files);
+  if (loose.length) throw new Error(`${app}: the entry has no hash of ${loose.join(', ')}`);
   const chunkIds = new Set(groups.map(([name]) => name));
   const missing = seen.lazy.filter((id) => !chunkIds.has(id));
   if (missing.length) {
@@ -118,6 +132,9 @@ export async function releaseRecord({
     createdAt,
     owner: ownerOfApp(app),
     files,
+    scripts: scriptPurposes(app, Object.keys(files), compiled.chunks, seen.lazy),
+    parts: partsOfBuild(compiled.modules),
+    declares,
     verifiedWith: [],
     release: {
       version,
@@ -127,7 +144,6 @@ export async function releaseRecord({
       ),
       exposes: app === SHELL ? { main: screen(main), ...named('shell.') } : named('expose.'),
       chunks: Object.fromEntries(routeChunks),
-      styles: Object.fromEntries(Object.entries(compiled.styles).map(([name, id]) => [address(name), id])),
       routes: seen.routes,
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${serverSum}` },
       ...terms,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { BRINGS_WORDS } from './english-words.ts';
 
 export type Mode = 'production' | 'development';
 type Module = NonNullable<Configuration['module']>;
@@ -37,10 +38,9 @@ export function moduleRules(mode: Mode, server: boolean): Module {
           },
         },
       },
-      // The server's remotes keep all their words at hand.
-      ...(server
-        ? []
-        : [{ test: /[\\/]src[\\/]widgets[\\/][^\\/]+\.tsx$/, loader: path.join(here, 'widget-words-loader.ts') }]),
+      // The server's remotes keep all their words at hand. While developing a screen brings nothing but components:
+      // what else it exports would be a reason to load the page anew instead of replacing it.
+      ...(server || development ? [] : [{ test: BRINGS_WORDS, loader: path.join(here, 'english-words-loader.ts') }]),
       { test: /\.module\.css$/, type: 'css/module' },
       { test: /(?<!\.module)\.css$/, type: 'css' },
       { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !server } },
@@ -52,6 +52,13 @@ export function moduleRules(mode: Mode, server: boolean): Module {
     ],
   };
 }
+
+/**
+ * A release's files live under its own version, so a number need not outlive it: they count in the order of use, and
+ * the same source is the same release in any folder. Numbers made of names would bring the folder in, for federation
+ * calls its modules by full addresses.
+ */
+export const IDS = { moduleIds: 'natural', chunkIds: 'natural' } as const;
 
 export const minimizers = (): NonNullable<NonNullable<Configuration['optimization']>['minimizer']> => [
   new rspack.SwcJsMinimizerRspackPlugin({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, routerAlias, SHELL } from './app.ts';
 import { LENT } from './lent.ts';
-import { type Mode, moduleRules } from './rules.ts';
+import { IDS, type Mode, moduleRules } from './rules.ts';
 
 interface ServerBuild {
   app: string;
@@ -33,7 +33,7 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: routerAlias(mode) },
     // One file: a lazy screen is part of it.
     module: { ...rules, parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } } },
-    optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode },
+    optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode, ...IDS },
     plugins: [
       new rspack.DefinePlugin({ __REMOTE_NAME__: JSON.stringify(app) }),
       new rspack.NormalModuleReplacementPlugin(/\.client(\.tsx)?$/, path.join(import.meta.dirname, 'empty.ts')),

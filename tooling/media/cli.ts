@@ -1,7 +1,8 @@
 // npm run media                                the demo's films that are missing (`-- --all`: every one anew)
 // npm run media -- --only lesson-1             one of them anew
-// npm run media -- ingest FILE --name X        a real file through the same ladder (`--files`: no segments)
-import { existsSync } from 'node:fs';
+// npm run media -- ingest FILE --name X        a real file through the same ladder (`--files`: no segments,
+//                                              `--into FOLDER`: another folder of films)
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FilmEntry, readCatalogue, withEntry, writeCatalogue } from './catalogue.ts';
@@ -11,9 +12,9 @@ import { ingest, makeFilm } from './make-film.ts';
 const root = resolve(import.meta.dirname, '../..');
 const lessons = join(root, 'media/lessons');
 
-async function keep(entry: FilmEntry): Promise<void> {
+async function keep(entry: FilmEntry, folder = lessons): Promise<void> {
   const order = FILMS.map((film) => film.name);
-  await writeCatalogue(lessons, withEntry(await readCatalogue(lessons), entry, order));
+  await writeCatalogue(folder, withEntry(await readCatalogue(folder), entry, order));
 }
 
 async function makeAll(all: boolean, only: string | undefined): Promise<void> {
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       name: { type: 'string' },
       files: { type: 'boolean', default: false },
+      into: { type: 'string' },
     },
   });
   if (positionals[0] !== 'ingest') return makeAll(values.all, values.only);
@@ -46,8 +48,11 @@ async function main(): Promise<void> {
     throw new Error('Say which file and what to call it: npm run media -- ingest FILE --name my-lesson');
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  await keep(await ingest(resolve(file), values.name, values.files ? 'progressive' : 'cmaf', { root, lessons }));
-  process.stdout.write(`${values.name} is in media/lessons.\n`);
+  const folder = values.into ? resolve(values.into) : lessons;
+  mkdirSync(folder, { recursive: true });
+  const kind = values.files ? 'progressive' : 'cmaf';
+  await keep(await ingest(resolve(file), values.name, kind, { root, lessons: folder }), folder);
+  process.stdout.write(`${values.name} is in ${values.into ?? 'media/lessons'}.\n`);
 }
 
 try {

@@ -3,37 +3,90 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promote } from '../../deploy/release/promote.ts';
+import { foldersOf } from '../../deploy/release/folders.ts';
+import { readDeployment, readHistory, readRecord } from '../../deploy/release/store.ts';
+import { putFake } from '../../deploy/testing/store.ts';
+import catalog from '../../mf-catalog/src/remote.ts';
 import { copyOfRepository } from './copy.ts';
+import { root } from './parts.ts';
 
 let copy = '';
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-alone-'));
-beforeAll(() => {
+const folders = foldersOf(data);
+beforeAll(async () => {
   copy = copyOfRepository();
+  const live = ['shell', 'mf-catalog'].map((app) => ({ app, version: putFake(folders, { app, version: 'a' }) }));
+  await promote(folders, live);
 }, 120_000);
 afterAll(() => {
   for (const folder of [copy, data]) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-function run(command: string, ...args: string[]): { status: number | null; said: string } {
-  const env = { ...process.env, NODE_ENV: '', VITEST: '', TEST: '', GARGOYLE_DATA: data };
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8', env });
+function run(cwd: string, store: string, command: string, ...args: string[]): { status: number | null; said: string } {
+  const env = { ...process.env, NODE_ENV: '', VITEST: '', TEST: '', GARGOYLE_DATA: store };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', env });
   return { status, said: stdout + stderr };
 }
+const publish = (from: string, store: string) =>
+  run(from, store, process.execPath, path.join(from, 'deploy/release/cli.ts'), 'release', 'mf-catalog');
+/** The version is what the command says last. */
+function release(from: string, store: string): string {
+  const published = publish(from, store);
+  expect(published.status, published.said).toBe(0);
+  return /mf-catalog@([0-9a-f]{12})\n$/.exec(published.said)?.[1] ?? '';
+}
 
-test('PLAT-002 a remote is built, tested and published where no other application has any source', {
+let version = '';
+
+test('PLAT-002 PLAT-013 a remote is built, tested and published where no other application has any source', {
   timeout: 300_000,
 }, () => {
   for (const other of ['shell', 'mf-player', 'mf-commerce', 'mf-account', 'api', 'e2e'])
     fs.rmSync(path.join(copy, other, 'src'), { recursive: true, force: true });
 
-  const published = run(process.execPath, path.join(copy, 'deploy/release/cli.ts'), 'release', 'mf-catalog');
-  expect(published.said).toMatch(/^mf-catalog@[0-9a-f]{12}\n$/);
-  expect(published.status).toBe(0);
-  expect(fs.readdirSync(path.join(data, 'releases'))).toContain('mf-catalog');
-  expect(fs.existsSync(path.join(data, 'releases/shell'))).toBe(false);
+  const before = fs.readFileSync(folders.manifest, 'utf8');
+  version = release(copy, data);
+  expect(readRecord(folders, 'mf-catalog', version).app).toBe('mf-catalog');
+  // Nobody gets it: what is live is the same to the byte.
+  expect(fs.readFileSync(folders.manifest, 'utf8')).toBe(before);
+  expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
+  expect(readHistory(folders).map(({ what }) => what)).toEqual(['promote', 'promote']);
 
   const vitest = path.join(copy, 'node_modules/.bin/vitest');
-  const tested = run(vitest, 'run', '--project', 'rules', '--project', 'screens', 'mf-catalog/src/features/tutorials/');
+  const projects = ['--project', 'rules', '--project', 'screens*'];
+  const tested = run(copy, data, vitest, 'run', ...projects, 'mf-catalog/src/features/tutorials/');
   expect(tested.said).toMatch(/Test Files.*passed/);
   expect(tested.status).toBe(0);
+});
+
+test('PLAT-004 PLAT-013 the same source is the same release in another folder, file by file', {
+  timeout: 120_000,
+}, () => {
+  const store = path.join(data, 'here');
+  const here = readRecord(foldersOf(store), 'mf-catalog', release(root, store));
+  const there = readRecord(folders, 'mf-catalog', version);
+  expect(here.files).toEqual(there.files);
+  expect(here.release).toEqual(there.release);
+});
+
+test('PLAT-009 a release says what its remote.ts provides and requires, with versions', () => {
+  const { declares, release: published } = readRecord(folders, 'mf-catalog', version);
+  const { provides, requires } = published;
+  expect([...provides.widgets].sort()).toEqual(Object.keys(catalog.widgets).sort());
+  expect(provides.widgets).toContain('catalog.search-box.v1');
+  expect(provides.events).toEqual(catalog.provides.events);
+  expect(declares).toMatchObject({ widgets: { 'catalog.search-box.v1': '{ open?: boolean }' } });
+  expect(requires).toMatchObject(catalog.requires);
+  expect(requires.host).toMatch(/^\^\d+\.\d+\.\d+$/);
+  expect(requires.packages).toMatchObject({ react: expect.stringMatching(/^\^19\./) as string });
+});
+
+test('PLAT-007 a remote that reaches around the lent doors is not published', { timeout: 60_000 }, () => {
+  fs.appendFileSync(
+    path.join(copy, 'mf-catalog/src/routes.tsx'),
+    "\nexport { useQuery as ownQuery } from '../../shared/src/query/query.ts';\n",
+  );
+  const { status, said } = publish(copy, data);
+  expect([status, said]).toEqual([1, expect.stringContaining('mf-catalog would bring its own copy of')]);
 });

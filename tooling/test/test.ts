@@ -25,7 +25,7 @@ const parts: Record<string, () => Promise<Result>> = {
   lint: () => yesOrNo({ command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...SOURCES] }),
   format: () => yesOrNo({ command: 'biome', args: ['format', ...SOURCES] }),
   rules: () => vitest(['rules'], [], campaign),
-  screens: () => vitest(['screens'], [], campaign),
+  screens: () => vitest(['screens', 'screens-apart'], [], campaign),
   api: () => vitest(['api'], [], campaign),
   budgets: () => yesOrNo({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
   e2e: async () => {
@@ -65,7 +65,7 @@ async function count(name: string, part: () => Promise<Result>): Promise<void> {
 }
 
 process.chdir(root);
-if (house) await count(area, () => vitest(['rules', 'screens'], [`${area}/`]));
+if (house) await count(area, () => vitest(['rules', 'screens', 'screens-apart'], [`${area}/`]));
 else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
 
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);

@@ -31,6 +31,8 @@ export function openDatabase(
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error));
+  // The same for one that is at work: its statement fails and tells, but the event of itself would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 

@@ -26,6 +26,8 @@ export interface EmbeddedOptions {
   systemFolder?: string;
   /** False for data that nobody will miss: commits then do not wait for the disk. */
   durable?: boolean;
+  /** Where it should listen; a free port otherwise. */
+  port?: number;
 }
 
 /**
@@ -57,7 +59,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
         await pause(100);
         continue;
       }
-      const port = await freePort();
+      const port = options.port ?? (await freePort());
       const started = launch(binaries, data, port, run, options);
       while (!started.ended() && Date.now() < deadline) {
         if (await answers(url(port))) return server(url(port), started.pid, false);
@@ -65,7 +67,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
       }
       // Parts of a killed server may outlive its postmaster by a moment and keep the data locked: try again.
       const reason = started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.';
-      if (!/Is another postmaster|still in use|lock file/.test(reason) || Date.now() > deadline)
+      if (!/Is another postmaster|still in use|old server processes|lock file/.test(reason) || Date.now() > deadline)
         throw new Error(reason);
       await pause(200);
     }

@@ -1,6 +1,7 @@
 // Writes the migrations from the schema files. Until the first release there is one initial set, made anew each time:
 //   0000_extensions   what the schema stands on (extensions.sql)
 //   0001_school       every table
+//   0002_page-changes triggers that note when a public page changes (page-changes.sql)
 // After it, delete the clearing lines: every change is then a migration of its own.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -36,6 +37,8 @@ fs.rmSync(migrations, { recursive: true, force: true });
 kit('--custom', '--name', 'extensions');
 fs.copyFileSync(path.join(import.meta.dirname, 'extensions.sql'), path.join(migrations, '0000_extensions.sql'));
 kit('--name', 'school');
+kit('--custom', '--name', 'page-changes');
+fs.copyFileSync(path.join(import.meta.dirname, 'page-changes.sql'), path.join(migrations, '0002_page-changes.sql'));
 const same = written() === before;
 // The kit writes new ids and times each time; without a change in the SQL they would be noise.
 if (same) fs.cpSync(kept, migrations, { recursive: true });

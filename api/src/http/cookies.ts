@@ -4,6 +4,8 @@ export interface CookieOptions {
   /** Seconds; 0 removes the cookie, absent makes it end with the browser. */
   maxAge?: number;
   path?: string;
+  /** Scripts of the page may read and change it. */
+  readable?: boolean;
   /** Left out only where the storefront itself is plain http and not on this machine. */
   secure: boolean;
 }
@@ -23,13 +25,15 @@ export function readCookie(req: FastifyRequest, name: string): string | undefine
   return undefined;
 }
 
-/** Sets an HttpOnly, SameSite=Lax cookie beside any others of the answer. */
+/** Sets a SameSite=Lax cookie, HttpOnly unless it says otherwise, beside any others of the answer. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
-  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`, 'HttpOnly', 'SameSite=Lax'];
+  const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`];
+  if (!options.readable) parts.push('HttpOnly');
+  parts.push('SameSite=Lax');
   if (options.secure) parts.push('Secure');
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
-  const before = reply.getHeader('set-cookie');
-  reply.header('set-cookie', [...(before === undefined ? [] : [before].flat().map(String)), parts.join('; ')]);
+  // Of this one header the framework keeps what was said before.
+  reply.header('set-cookie', parts.join('; '));
 }
 
 /** Browsers keep Secure cookies of https and of this machine. */

@@ -13,12 +13,14 @@ const OWN: Record<string, { code: ErrorCode; detail: string }> = {
     detail: 'Send JSON (Content-Type: application/json).',
   },
   FST_ERR_VALIDATION: { code: 'malformed_json', detail: 'The request is not well formed.' },
-  FST_ERR_BAD_URL: { code: 'not_found', detail: TEXTS.notFound },
-  FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', detail: TEXTS.notFound },
 };
 
-/** What PostgreSQL says when many ask for the same at once: worth another try, not a fault. */
-const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300']);
+/** What PostgreSQL says when many ask for the same at once, or while it ends or starts: worth another try, no fault. */
+const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01', '57P02', '57P03']);
+/** What its driver says of a server that went away or does not listen yet. */
+const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
+const AWAY_WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
 /** One place where an error becomes an answer. */
 export function installErrors(app: FastifyInstance): void {
@@ -26,14 +28,21 @@ export function installErrors(app: FastifyInstance): void {
     if (error instanceof Refusal) return sendRefusal(req, reply, error);
     const own = OWN[error.code] ?? (error.statusCode === 400 ? OWN['FST_ERR_VALIDATION'] : undefined);
     if (own) return sendRefusal(req, reply, new Refusal(own.code, own.detail));
-    if (BUSY.has(databaseCode(error))) {
-      req.log.warn({ err: error }, 'the database was busy');
+    if (BUSY.has(databaseCode(error)) || isAway(error)) {
+      req.log.warn({ err: error }, 'the database was busy or away');
       return sendRefusal(req, reply, new Refusal('unavailable', 'Please try again in a moment.'));
     }
     req.log.error({ err: error }, 'a call failed');
     return sendRefusal(req, reply, new Refusal('internal', TEXTS.fallback));
   });
   app.setNotFoundHandler((req, reply) => sendRefusal(req, reply, new Refusal('not_found', TEXTS.notFound)));
+}
+
+/** Whether a statement failed because there was no database to ask. */
+function isAway(error: unknown): boolean {
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (AWAY.test(String(code)) || AWAY_WORDS.test(String(message))) return true;
+  return cause ? isAway(cause) : false;
 }
 
 /** SQLSTATE of a failed statement, the ORM's wrapping looked through. */

@@ -28,7 +28,7 @@ export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown>
     const body = raw.body ?? {};
     const broken = unstorable(body, []);
     if (broken) refuseFields({ [broken]: ['Enter a valid value.'] });
-    const parsed = z.safeParse(endpoint.body, body);
+    const parsed = z.safeParse(endpoint.body, wellFormed(body));
     if (!parsed.success) refuseFields(fieldErrors(parsed.error.issues, body));
     Object.assign(input, camelize(parsed.data));
   }
@@ -39,7 +39,7 @@ export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown>
 function readQuery(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
   const query = fromText(schema, raw);
   for (const [key, value] of Object.entries(query)) {
-    const field = schema.shape[key] as z.ZodMiniType | undefined;
+    const field = fieldOf(schema, key);
     if (field && (!z.safeParse(field, value).success || outOfReach({ value }))) delete query[key];
   }
   const parsed = z.safeParse(schema, query);
@@ -51,7 +51,7 @@ function readQuery(schema: z.ZodMiniObject, raw: unknown): Record<string, unknow
 function fromText(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [key, given] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
-    const field = schema.shape[key] as z.ZodMiniType | undefined;
+    const field = fieldOf(schema, key);
     if (!field) continue;
     const kind = innermost(field);
     if (kind === 'array') {
@@ -67,6 +67,10 @@ function fromText(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown
   return values;
 }
 
+/** A field of a shape, and nothing that every object has (`toString`). */
+const fieldOf = (schema: z.ZodMiniObject, key: string): z.ZodMiniType | undefined =>
+  Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodMiniType) : undefined;
+
 function innermost(schema: z.ZodMiniType): string {
   const def = schema._zod.def as { type: string; innerType?: z.ZodMiniType };
   return def.innerType ? innermost(def.innerType) : def.type;
@@ -78,11 +82,23 @@ const outOfReach = (values: object): boolean =>
     (v) => (typeof v === 'number' && Math.abs(v) > 2_147_483_647) || (typeof v === 'string' && v.includes('\0')),
   );
 
+/** Half a character, as a cut text may end in, becomes a sign for it: JSON columns refuse it, text columns do the same. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), wellFormed(part)]));
+}
+
+/** No body of the contract is nested this far; deeper ones would exhaust whoever walks them. */
+const DEEPEST = 12;
+
 /** Path of the first value that PostgreSQL cannot hold: text with a NUL, a number beyond any column. */
 function unstorable(value: unknown, path: string[]): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'nonFieldErrors' : null;
   if (typeof value === 'number') return Math.abs(value) > 2_147_483_647 ? path.join('.') || 'nonFieldErrors' : null;
   if (typeof value !== 'object' || value === null) return null;
+  if (path.length > DEEPEST) return path[0] ?? 'nonFieldErrors';
   for (const [key, inner] of Object.entries(value)) {
     const found = unstorable(inner, [...path, Array.isArray(value) ? key : Object.keys(camelize({ [key]: 0 }))[0]!]);
     if (found) return found;

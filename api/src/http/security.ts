@@ -16,6 +16,8 @@ export async function installSecurity(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: [env.publicUrl],
     credentials: true,
+    // A question without its headers is answered like any other, not with a text of the plugin's own.
+    strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,

@@ -4,6 +4,7 @@ import type { School } from '../school.ts';
 import { announceMail } from '../state.ts';
 import { type LetterKind, languageOf } from './letter.ts';
 import { render } from './render.ts';
+import { hasNoMail } from './without-mail.ts';
 
 export interface Recipient {
   email: string;
@@ -13,7 +14,7 @@ export interface Recipient {
 
 /**
  * Writes a mail within the caller's transaction: it exists exactly if the change it tells of does.
- * Without SMTP_URL it stays in the outbox, else a job sends it.
+ * Without SMTP_URL it stays in the outbox, else a job sends it. An account without an address gets none.
  */
 export async function sendMail<D>(
   tx: Tx,
@@ -22,6 +23,7 @@ export async function sendMail<D>(
   kind: LetterKind<D>,
   data: D,
 ): Promise<void> {
+  if (hasNoMail(to.email)) return;
   const language = languageOf(to.language);
   const { subject, text, html } = render(kind[language](data), language, school.env.publicUrl);
   await tx.insert(mails).values({

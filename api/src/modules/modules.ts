@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaRoutes } from '../media/media.routes.ts';
 import { brandMarksRoutes } from '../payments/brand-marks.routes.ts';
+import { noticesRoutes } from '../payments/notices/notices.routes.ts';
 import { sandboxPaymentsRoutes } from '../payments/sandbox/sandbox-payments.routes.ts';
 import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { artistsRoutes } from './artists/artists.routes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { loginRoutes } from './auth/login.routes.ts';
+import { proofRoutes } from './auth/proof.routes.ts';
 import { passwordRoutes } from './auth/password.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
 import { bannersRoutes } from './banners/banners.routes.ts';
 import { bookmarksRoutes } from './bookmarks/bookmarks.routes.ts';
+import { checkFrameRoutes } from './human-check/check-frame.routes.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -27,6 +30,7 @@ import { openapiRoutes } from './openapi/openapi.routes.ts';
 import { orderItemsRoutes } from './order-items/order-items.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { pageChangesRoutes } from './page-changes/page-changes.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { pathsRoutes } from './paths/paths.routes.ts';
 import { paymentMethodsRoutes } from './payment-methods/payment-methods.routes.ts';
@@ -37,6 +41,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
+import { providersRoutes } from './providers/providers.routes.ts';
 import { signInWindowsRoutes } from './sign-in-windows/sign-in-windows.routes.ts';
 import { specialVideosRoutes } from './special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -58,6 +63,7 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   bookmarksRoutes,
   brandMarksRoutes,
   captchaRoutes,
+  checkFrameRoutes,
   categoriesRoutes,
   contactRoutes,
   contestsRoutes,
@@ -71,11 +77,14 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   landingPagesRoutes,
   leadMagnetsRoutes,
   loginRoutes,
+  proofRoutes,
   mediaRoutes,
+  noticesRoutes,
   openapiRoutes,
   orderItemsRoutes,
   ordersRoutes,
   outboxRoutes,
+  pageChangesRoutes,
   pagesRoutes,
   passwordRoutes,
   pathsRoutes,
@@ -89,6 +98,7 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   sandboxPaymentsRoutes,
   sandboxRoutes,
   searchRoutes,
+  providersRoutes,
   signInWindowsRoutes,
   specialVideosRoutes,
   statisticsRoutes,

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
 import { sessions, type UserRow, users } from '../db/schema/users.ts';
+import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../http/authenticate.ts';
 import type { School } from '../school.ts';
 import { lockBuyer } from './buyer-lock.ts';
-import { recoverPurchases } from './recover-purchases.ts';
+import { recoverPurchases, settledBefore } from './recover-purchases.ts';
 
 /** Who buys, within which transaction: what every money-moving rule works with. */
 export interface Buying {
@@ -15,6 +16,8 @@ export interface Buying {
   user: UserRow;
   /** The staff member who acts as the user, or null. */
   impersonatorId: number | null;
+  /** `Idempotency-Key` of the call. */
+  requestKey: string | null;
   now: Date;
 }
 
@@ -22,6 +25,7 @@ interface Call {
   tx: Tx;
   school: School;
   user: SessionUser;
+  req: Pick<FastifyRequest, 'headers'>;
   now: Date;
 }
 
@@ -31,14 +35,19 @@ interface Call {
  * the earlier call owes
  */
 export async function beginBuying(
-  { tx, school, user, now }: Call,
+  { tx, school, user, req, now }: Call,
   purpose: IntentPurpose,
 ): Promise<{ buying: Buying; finished: { id: number } | null }> {
   await lockBuyer(tx, user.id);
   const { fresh, unfinished } = await readBuyer(tx, user.id);
   const recovered = unfinished ? await recoverPurchases(tx, school, user.id) : [];
-  const buying = { tx, school, user: fresh ?? user, impersonatorId: await impersonatorOf(tx, user), now };
-  return { buying, finished: recovered.find((purchase) => purchase.purpose === purpose) ?? null };
+  const header = req.headers['idempotency-key'];
+  const requestKey = typeof header === 'string' ? header : null;
+  const impersonatorId = await impersonatorOf(tx, user);
+  const buying = { tx, school, user: fresh ?? user, impersonatorId, requestKey, now };
+  const owed = recovered.find((purchase) => purchase.purpose === purpose);
+  // Or the sweep has finished it, before the buyer came back.
+  return { buying, finished: owed ?? (requestKey ? await settledBefore(tx, user.id, purpose, requestKey) : null) };
 }
 
 /** The buyer as of now, read after the lock was taken, and whether an earlier purchase was left open. */

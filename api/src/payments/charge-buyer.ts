@@ -19,6 +19,8 @@ export interface Purchase<P> {
   payload: P;
   source: Source;
   deviceData?: string | null | undefined;
+  /** The key it was asked with, if any. */
+  requestKey: string | null;
   /** Declined attempts of a subscription stand in its billing list. */
   subscriptionId?: number;
   now: Date;
@@ -47,14 +49,14 @@ interface Frozen<P> {
  * @throws Refusal 402 with the provider's reason, or the sentence about fraud; nothing was charged
  */
 export async function chargeBuyer<P>(payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
-  const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, now } = purchase;
+  const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, requestKey, now } = purchase;
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
   if (amountCents === 0) return { ...settlement, charge: null };
   const frozen: Frozen<P> = { impersonatorId, purchase: payload };
   await payments.books
     .insert(paymentIntents)
-    .values({ reference, userId, purpose, amountCents, payload: frozen, state: 'open', createdAt: now });
+    .values({ reference, userId, purpose, amountCents, payload: frozen, state: 'open', requestKey, createdAt: now });
   const charge = await payments.gateway.charge({ reference, amountCents, source, deviceData });
   if (charge.ok) return { ...settlement, charge };
   await noteDecline(payments, purchase, reference, charge);

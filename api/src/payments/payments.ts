@@ -1,7 +1,10 @@
 import { openDatabase } from '../db/client.ts';
 import type { Db } from '../db/client.ts';
 import type { Env } from '../env.ts';
+import { braintreeGateway } from './braintree/braintree-gateway.ts';
+import { openBraintree } from './braintree/open-braintree.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { sandboxKeys } from './sandbox/notices.ts';
 import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 
 export interface Payments {
@@ -20,10 +23,16 @@ export interface OpenPayments {
 
 const CONNECTIONS = 4;
 
-/** Opens what moves money, as `PAYMENTS` says. @throws Error for a provider that is not installed */
-export function openPayments(env: Env, url: string, onError?: (error: Error) => void): OpenPayments {
-  if (env.payments !== 'sandbox') throw new Error(`PAYMENTS=${env.payments} has no gateway here; use sandbox.`);
+/** Opens what moves money, as `PAYMENTS` says. @param secret of the school: the sandbox signs with what follows from it */
+export async function openPayments(
+  env: Env,
+  url: string,
+  secret: Uint8Array,
+  onError?: (error: Error) => void,
+): Promise<OpenPayments> {
   const { db, close } = openDatabase(url, { poolSize: CONNECTIONS, ...(onError ? { onError } : {}) });
-  const gateway = sandboxGateway(db, `${env.apiPublicUrl}/payments/frames`);
+  const gateway = env.braintree
+    ? braintreeGateway(await openBraintree(env.braintree), db)
+    : sandboxGateway(db, `${env.apiPublicUrl}/payments/frames`, sandboxKeys(secret));
   return { payments: { gateway, books: db }, close };
 }

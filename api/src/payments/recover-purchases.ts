@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
+import { transactions } from '../db/schema/subscriptions.ts';
 import { settleOrder } from '../modules/orders/settle-order.ts';
 import { settlePlanChange } from '../modules/subscriptions/settle-plan-change.ts';
 import { settleSubscription } from '../modules/subscriptions/settle-subscription.ts';
@@ -45,6 +46,36 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
     } else await closeIntent(tx, intent.reference, 'declined');
   }
   return recovered;
+}
+
+/**
+ * What an earlier call with this key has bought, though the call itself never ended: its process was killed and
+ * something else finished it. Calls that ended well answer from their stored result and do not come here.
+ */
+export async function settledBefore(
+  tx: Tx,
+  userId: number,
+  purpose: IntentPurpose,
+  requestKey: string,
+): Promise<{ id: number } | null> {
+  const [intent] = await tx
+    .select({ reference: paymentIntents.reference })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        eq(paymentIntents.requestKey, requestKey),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.state, 'settled'),
+      ),
+    );
+  if (!intent) return null;
+  const [made] = await tx
+    .select({ orderId: transactions.orderId, subscriptionId: transactions.subscriptionId })
+    .from(transactions)
+    .where(eq(transactions.reference, intent.reference));
+  const id = made?.orderId ?? made?.subscriptionId ?? null;
+  return id === null ? null : { id };
 }
 
 /** The same for everybody: part of the sweep. */

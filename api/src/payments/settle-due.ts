@@ -21,11 +21,17 @@ export const settleDue: DueHandler = {
       .orderBy(asc(transactions.dueAt), asc(transactions.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: () => follow(tx, school, row, now) } : null;
+    return row ? { id: row.id, work: () => followCharge(tx, school, row, now) } : null;
   },
 };
 
-async function follow(tx: Tx, school: School, row: typeof transactions.$inferSelect, now: Date): Promise<void> {
+/** Asks the gateway where a charge stands and writes that down; it is looked at again until that is final. */
+export async function followCharge(
+  tx: Tx,
+  school: School,
+  row: typeof transactions.$inferSelect,
+  now: Date,
+): Promise<void> {
   const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
   // What the provider knows nothing of stays as it is.
   const final = found === null || FINAL.has(found);

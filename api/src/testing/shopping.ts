@@ -1,4 +1,5 @@
 import type { OrderItem, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import type { School } from '../school.ts';
 import type { TestSchool } from './test-school.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
@@ -20,6 +21,15 @@ export async function nonce(school: TestSchool, number = GOOD_CARD, cvv = '123')
   const card = { number, expirationMonth: '12', expirationYear: '2031', cvv };
   return (await school.call('sandbox.tokenize', card)).body.nonce;
 }
+
+/** What `orders.place` is asked: to Portland, paid with a new card unless `more` says otherwise. */
+export const orderInput = async (school: TestSchool, more: object = {}) => ({
+  billingAddress: PORTLAND,
+  shippingAddress: PORTLAND,
+  delivery: 'standard',
+  payment: { paymentMethodNonce: await nonce(school) },
+  ...more,
+});
 
 export const addToCart = async (
   school: TestSchool,
@@ -45,7 +55,7 @@ export async function seatId(school: TestSchool, slug: string): Promise<number> 
 }
 
 /** Money taken by the sandbox that no order and no period accounts for, and the other way round: always empty. */
-export async function unbalanced(school: TestSchool): Promise<unknown[]> {
+export async function unbalanced(school: { school: Pick<School, 'db'> }): Promise<unknown[]> {
   const { rows } = await school.school.db.execute(`
     select c.reference, c.amount_cents, t.amount_cents as noted
     from (select * from sandbox_charges where decline_text is null) c

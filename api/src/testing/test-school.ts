@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { camelKey, snakeize } from '@gargoyle/shared/contract/casing';
-import { type Contract, contract } from '@gargoyle/shared/contract/all';
-import type { Endpoint, Input, Output } from '@gargoyle/shared/contract/endpoint';
+import type { Contract } from '@gargoyle/shared/contract/all';
+import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Clock, fixedClock } from '../clock.ts';
-import { createClone, dropDatabase } from './clone.ts';
+import { type Clock, fixedClock, systemClock } from '../clock.ts';
+import { beginAt, createClone, dropDatabase } from './clone.ts';
 import { type Env, readEnv } from '../env.ts';
 import { openSchool } from '../open-school.ts';
 import type { School } from '../school.ts';
 import { startSession } from '../modules/sessions/sessions.service.ts';
-import { issueCheck } from '../modules/human-check/human-check.service.ts';
+import { issueCheck } from '../modules/human-check/local-checker.ts';
 import { emailOf } from '../seed/accounts.ts';
+import { recordExamples } from './record-examples.ts';
 import { TEST_NOW } from './test-now.ts';
+import { wireOf } from './wire.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../db/schema/users.ts';
 
@@ -66,19 +67,26 @@ export interface TestSchool {
 /**
  * A school of its own for a test file: a clone of the seeded template, in-process, with a clock that stands still.
  * @param more binds calls that only the test knows
+ * @param running where other processes share the database: time begins at `TEST_NOW` and goes on, for all of them
  */
 export async function startTestSchool(
   settings: Record<string, string> = {},
   more?: (app: FastifyInstance) => void,
+  running = false,
 ): Promise<TestSchool> {
   const postgres = inject('postgresUrl');
   const name = `school_${randomBytes(6).toString('hex')}`;
   const url = await createClone(postgres, name);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-data-'));
   const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: data, ...settings });
-  const clock = fixedClock(TEST_NOW);
+  if (running) await beginAt(url, TEST_NOW);
+  const clock = running ? systemClock() : fixedClock(TEST_NOW);
   const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
-  const app = await buildApp(school, more);
+  const app = await buildApp(school, (built) => {
+    const examples = process.env['RECORD_EXAMPLES'];
+    if (examples) recordExamples(built, examples);
+    more?.(built);
+  });
   const tokens = new Map<string, Promise<string>>();
 
   const signIn = async (who: string): Promise<string> => {
@@ -120,10 +128,8 @@ export async function startTestSchool(
     send,
     signIn,
     call: (endpointName, input, options) => {
-      const endpoint = contract.find((e) => e.name === endpointName) as Endpoint | undefined;
-      if (!endpoint) throw new Error(`The contract has no ${endpointName}.`);
-      const { url: address, body } = request(endpoint, (input ?? {}) as Record<string, unknown>);
-      return send(endpoint.method, address, { ...options, ...(body ? { body } : {}) });
+      const { method, url: address, body } = wireOf(endpointName, input as Record<string, unknown> | undefined);
+      return send(method, address, { ...options, ...(body ? { body } : {}) });
     },
     human: async () => ({
       'captcha-token': await issueCheck(school, 'v3', false),
@@ -147,23 +153,4 @@ async function remembered(
   const found = kept.get(key) ?? make(key);
   kept.set(key, found);
   return found;
-}
-
-/** Spreads a flat input over path, query and body as the client does. */
-function request(endpoint: Endpoint, input: Record<string, unknown>): { url: string; body?: unknown } {
-  const rest = { ...input };
-  const address = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const name = camelKey(key);
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  const url = `/api/v1${address}`;
-  if (endpoint.method !== 'GET' && endpoint.method !== 'DELETE') return { url, body: snakeize(rest) };
-  const query = new URLSearchParams(
-    Object.entries(snakeize(rest) as Record<string, unknown>)
-      .filter(([, v]) => v !== undefined && v !== null)
-      .map(([k, v]) => [k, String(v)]),
-  );
-  return { url: query.size ? `${url}?${query}` : url };
 }

@@ -1,9 +1,10 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { fakeSubscription, member, openScreen, openWithWidgets, sent, toasts } from '../testing/open-screen.tsx';
+import { openScreen, openWithWidgets, sent, toasts } from '../testing/open-screen.tsx';
 import { Component as Addresses } from './addresses/addresses-screen.tsx';
 import { Component as Bookmarks } from './bookmarks/bookmarks-screen.tsx';
 import { Component as Courses } from './courses/courses-screen.tsx';
@@ -48,7 +49,7 @@ const path = {
 };
 
 type Answers = NonNullable<NonNullable<Parameters<typeof openScreen>[1]>['answers']>;
-const open = (Screen: ComponentType, answers: Answers, session = member()) =>
+const open = (Screen: ComponentType, answers: Answers, session = fakeMember()) =>
   openScreen(<Screen />, { session, answers });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -89,19 +90,26 @@ describe.each([
     expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(next);
   });
 
-  test('ACC-328 while it loads nothing is claimed', () => {
+  test('ACC-328 SHELL-109 while it loads nothing is claimed', () => {
     open(Screen, { [endpoint]: never });
     expect(screen.getByRole('status').textContent).toMatch(/loading/i);
     expect(screen.queryByText(empty)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('ACC-328 failed: a retry that works', async () => {
+  test('ACC-328 SHELL-109 failed: a retry that works', async () => {
     const { host, user } = open(Screen, { [endpoint]: apiError({ status: 500 }) });
     const again = await screen.findByRole('button', { name: 'Try again' });
     host.api.answer({ [endpoint]: full });
     await user.click(again);
     expect(await screen.findByRole('link', { name: entry })).toBeTruthy();
+  });
+
+  test('CAT-348 its entries are cards: picture, title and link', async () => {
+    open(Screen, { [endpoint]: full });
+    const link = await screen.findByRole('link', { name: entry });
+    expect(link.getAttribute('href')).toMatch(/^\/(tutorials|pathways)\//);
+    expect(document.querySelector('li img')?.getAttribute('src')).toContain('/media/art/');
   });
 });
 
@@ -113,7 +121,7 @@ test('ACC-226 ACC-228 ACC-229 courses lead to their player', async () => {
 });
 
 test('ACC-229 ACC-230 on Basic a link opens the page, not the player', async () => {
-  const basic = member({}, fakeSubscription({ plan: 'Basic', rank: 1 }));
+  const basic = fakeMember({}, fakeSubscription({ plan: 'Basic', rank: 1 }));
   open(History, { 'bookmarks.list': history }, basic);
   await screen.findByText('Course eyes');
   expect(hrefOf('Course eyes')).toBe('/tutorials/eyes?watch=0');
@@ -154,6 +162,18 @@ test('ACC-263 ACC-267 ACC-268 bookmarks open their course at chapter and second;
   expect(screen.queryByText('auto')).toBeNull();
 });
 
+test('ACC-263 bookmarks of every page are listed, however many courses they stand in', async () => {
+  const course = (n: number) => ({ slug: `c${n}`, title: `Course ${n}`, photo, bookmarks: [bookmark({ id: n })] });
+  const pages = [{ ...(bookmarked([]) as object), next: '/2', results: [course(1)] }, page([course(2)])];
+  const { host } = open(Bookmarks, { 'tutorials.bookmarked': () => pages.shift() as never });
+  expect(await screen.findByRole('heading', { name: 'Course 2' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Course 1' })).toBeTruthy();
+  expect(sent(host, 'tutorials.bookmarked')).toEqual([
+    { limit: '100', offset: '0' },
+    { limit: '100', offset: '1' },
+  ]);
+});
+
 test('ACC-265 a bookmark without a name', async () => {
   open(Bookmarks, { 'tutorials.bookmarked': bookmarked([bookmark({ name: '' })]) });
   expect(await screen.findByRole('link', { name: 'Unnamed bookmark' })).toBeTruthy();
@@ -161,7 +181,7 @@ test('ACC-265 a bookmark without a name', async () => {
 
 const removing = async (confirms: (string | null)[], answers: Answers) => {
   const opened = openScreen(<Bookmarks />, {
-    session: member(),
+    session: fakeMember(),
     confirms,
     answers: { 'tutorials.bookmarked': bookmarked([bookmark()]), ...answers },
   });
@@ -216,8 +236,8 @@ test('ACC-280 ACC-282 ACC-284 ACC-285 history, newest first: Completed or the pe
 });
 
 test('ACC-235 ACC-243 addresses and payment methods are the pieces that commerce keeps', async () => {
-  await openWithWidgets(<Addresses />, { session: member() });
+  await openWithWidgets(<Addresses />, { session: fakeMember() });
   expect(await screen.findByTestId('commerce.addresses.v1')).toBeTruthy();
-  await openWithWidgets(<PaymentMethods />, { session: member() });
+  await openWithWidgets(<PaymentMethods />, { session: fakeMember() });
   expect(await screen.findByTestId('commerce.payment-methods.v1')).toBeTruthy();
 });

@@ -1,42 +1,8 @@
-import type { SessionState, SessionSubscription, SessionUser } from '@gargoyle/shared/host';
-import {
-  type FakeHost,
-  type FakeHostOptions,
-  FakeShell,
-  fakeHost,
-  fakeUser,
-} from '@gargoyle/shared/testing/fake-host.tsx';
+import { type FakeHost, type FakeHostOptions, FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import en from '../messages/en.json' with { type: 'json' };
-
-/** A paid Monthly subscription as the session holds one. */
-export const fakeSubscription = (over: Partial<SessionSubscription> = {}): SessionSubscription => ({
-  id: 31,
-  plan: 'Monthly',
-  planId: 3,
-  rank: 2,
-  active: true,
-  free: false,
-  nextBillingDate: '2026-10-03T00:00:00Z',
-  pendingChange: false,
-  pendingDowngrade: false,
-  onTrial: false,
-  monthlyVideosSeen: [],
-  ...over,
-});
-
-/** A signed-in session, with a subscription when one is given. */
-export const member = (
-  user: Partial<SessionUser> = {},
-  subscription: SessionSubscription | null = null,
-): Partial<SessionState> => ({
-  phase: 'signed-in',
-  status: 'success',
-  user: fakeUser({ subscription: subscription?.id ?? null, ...user }),
-  subscription,
-});
 
 interface Place {
   /** Where the visit begins. */

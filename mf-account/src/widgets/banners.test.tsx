@@ -1,11 +1,12 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openScreen, toasts } from '../testing/open-screen.tsx';
+import { openScreen, toasts } from '../testing/open-screen.tsx';
 import VerifyEmailBanner from './verify-email-banner.tsx';
 import WalkthroughBanner from './walkthrough-banner.tsx';
 
-const unverified = member({ isVerified: false });
+const unverified = fakeMember({ isVerified: false });
 const resend = () => screen.getByRole('button', { name: 'Resend email' });
 
 test('ACC-314 ACC-318 an unverified user is asked to verify', () => {
@@ -16,13 +17,13 @@ test('ACC-314 ACC-318 an unverified user is asked to verify', () => {
 
 test.each(['/checkout', '/checkout/'])('ACC-314 ACC-321 neither banner on %s', (at) => {
   openScreen(<VerifyEmailBanner />, { session: unverified }, { at });
-  openScreen(<WalkthroughBanner />, { session: member({ watchedWalkthroughVideo: false }) }, { at });
+  openScreen(<WalkthroughBanner />, { session: fakeMember({ watchedWalkthroughVideo: false }) }, { at });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('ACC-315 nothing for visitors and for the verified', () => {
   openScreen(<VerifyEmailBanner />);
-  openScreen(<VerifyEmailBanner />, { session: member() });
+  openScreen(<VerifyEmailBanner />, { session: fakeMember() });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
@@ -55,16 +56,16 @@ test('ACC-317 a failure shows the pair\u2019s text and the first message of the 
 });
 
 test('ACC-319 ACC-320 ACC-323 the walkthrough is offered to the verified who have not seen it', () => {
-  openScreen(<WalkthroughBanner />, { session: member({ watchedWalkthroughVideo: false }) });
+  openScreen(<WalkthroughBanner />, { session: fakeMember({ watchedWalkthroughVideo: false }) });
   expect(screen.getByText('New here? Take our 2-minute walkthrough.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');
 });
 
 test.each([
-  ['unverified', member({ isVerified: false, watchedWalkthroughVideo: false }), '/'],
-  ['watched', member(), '/'],
+  ['unverified', fakeMember({ isVerified: false, watchedWalkthroughVideo: false }), '/'],
+  ['watched', fakeMember(), '/'],
   ['visitor', {}, '/'],
-  ['on the walkthrough itself', member({ watchedWalkthroughVideo: false }), '/walkthrough'],
+  ['on the walkthrough itself', fakeMember({ watchedWalkthroughVideo: false }), '/walkthrough'],
 ] as const)('ACC-319 ACC-322 ACC-323 nothing for: %s', (_who, session, at) => {
   openScreen(<WalkthroughBanner />, { session }, { at });
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -3,7 +3,7 @@ import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract'
 import type { TutorialDetail, TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
 import type { SessionState } from '@gargoyle/shared/host';
-import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 
 export const page = <T>(results: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({
   count: results.length,
@@ -110,23 +110,5 @@ export const trailer = { raw: { high: null, low: '/media/clips/trailer/360p.mp4'
 export const noTrailer = { raw: { high: null, low: null }, web: null, subtitles: [] };
 
 /** A signed-in reader, with a subscription of that rank when one is given. */
-export const reader = (rank = 0): Partial<SessionState> => ({
-  phase: 'signed-in',
-  status: 'success',
-  user: fakeUser({ subscription: rank ? 1 : null, usedFreeTrial: rank > 0 }),
-  subscription: rank
-    ? {
-        id: 1,
-        plan: 'Monthly',
-        planId: 3,
-        rank,
-        active: true,
-        free: false,
-        nextBillingDate: null,
-        pendingChange: false,
-        pendingDowngrade: false,
-        onTrial: false,
-        monthlyVideosSeen: [],
-      }
-    : null,
-});
+export const reader = (rank = 0): Partial<SessionState> =>
+  fakeMember({ usedFreeTrial: rank > 0 }, rank ? fakeSubscription({ rank }) : null);

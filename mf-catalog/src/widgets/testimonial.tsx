@@ -9,5 +9,5 @@ export const queries = (_: unknown, host: Host) => [host.api.query('testimonials
 export default function Testimonial() {
   const host = useHost();
   const { data } = useQuery(host.api.query('testimonials.random'));
-  return data ? <Quote text={data.text} by={data.fullName} position={data.position} /> : null;
+  return data ? <Quote text={data.text} by={data.fullName} position={data.position} broad /> : null;
 }

@@ -1,14 +1,13 @@
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, toasts } from '../common/testing/shop.tsx';
 import Addresses from './addresses.tsx';
 
 afterEach(cleanup);
 
 const open = (options: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(Addresses, { session: SIGNED_IN, ...options });
-const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 const called = (host: ReturnType<typeof open>['host'], part: string) =>
   host.api.calls.filter(({ name }) => name === `addresses.${part}`).map(({ input }) => input);
 const VALID = { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } };
@@ -93,14 +92,14 @@ describe('a removal', () => {
 
   test('COM-264 COM-267 ACC-238 ACC-240 accepting removes it and says so', async () => {
     const { host } = await remove(['accept']);
-    await waitFor(() => expect(texts(host)).toEqual(['Address removed.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Address removed.']));
     expect(called(host, 'remove')).toEqual([{ id: ANA.id }]);
     expect(screen.queryByText('Ana Whitlock')).toBeNull();
   });
 
   test('COM-270 a refused one keeps it and says that it failed', async () => {
     const { host } = await remove(['accept'], apiError({ status: 500 }));
-    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not remove this address. Please try again.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not remove this address. Please try again.']));
     expect(screen.getByText('Ana Whitlock')).toBeTruthy();
   });
 });
@@ -109,7 +108,7 @@ describe('the form', () => {
   test('COM-252 COM-256 COM-265 ACC-236 ACC-239 ACC-240 a new address is validated, then created, and told', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.create': { ...BODY, id: 40 } } });
     await fill(user);
-    await waitFor(() => expect(texts(host)).toEqual(['Address is valid.', 'Address created.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Address is valid.', 'Address created.']));
     expect(host.api.calls.map(({ name }) => name)).toEqual([
       'addresses.list',
       'addresses.validate',
@@ -130,7 +129,7 @@ describe('the form', () => {
     await user.clear(city);
     await user.type(city, 'Salem');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(texts(host)).toEqual(['Address is valid.', 'Address updated.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Address is valid.', 'Address updated.']));
     expect(host.api.calls.map(({ name }) => name)).toEqual([
       'addresses.list',
       'addresses.validate',
@@ -152,18 +151,18 @@ describe('the form', () => {
     for (const [label, value] of Object.entries(WORDS))
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
     expect(called(host, 'create')).toEqual([]);
-    expect(texts(host)).toEqual([]);
+    expect(toasts(host)).toEqual([]);
   });
 
   test('COM-269 COM-271 failures without fields have words of their own, and keep what was typed', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await fill(user);
     await waitFor(() =>
-      expect(texts(host)).toEqual(['Oops! We could not validate this address. Please check it and try again.']),
+      expect(toasts(host)).toEqual(['Oops! We could not validate this address. Please check it and try again.']),
     );
     host.api.answer({ ...VALID, 'addresses.create': apiError({ status: 500 }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(texts(host).at(-1)).toBe('Oops! We could not save this address. Please try again.'));
+    await waitFor(() => expect(toasts(host).at(-1)).toBe('Oops! We could not save this address. Please try again.'));
     expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Kiln Street');
   });
 });

@@ -8,7 +8,7 @@ import { ItemName } from '../common/items/item-name.tsx';
 import { commerceState, useCommerceState } from '../common/state/commerce-state.ts';
 import s from './cart-popup.module.css';
 
-export const POPUP_MS = 10_000;
+const POPUP_MS = 10_000;
 
 /** Shows what was added, for ten seconds or until it is closed (COM-095 to COM-100). It never takes the focus. */
 export default function CartPopup() {

@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { openScreen, SIGNED_IN, VISA } from '../common/testing/shop.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openScreen, SIGNED_IN, subscribed, toasts, VISA } from '../common/testing/shop.tsx';
 import { Component as Checkout } from '../features/checkout/checkout-screen.tsx';
 import { cartOf, streamLine } from '../common/testing/items.ts';
 import PaymentMethods from './payment-methods.tsx';
@@ -111,4 +111,65 @@ test('ACC-251 ACC-261 another method goes after the question, and is told', asyn
   await waitFor(() => expect(said(host)).toEqual(['Payment method deleted.']));
   expect(asked).toEqual(['Are you sure you want to remove this payment method?']);
   expect((await rows()).some((row) => row.includes('1111'))).toBe(false);
+});
+
+describe('a card and a PayPal account', () => {
+  const paypal = { token: 'pp', email: 'payer@paypal.example', default: false, imageUrl: '' };
+  const both = { 'paymentMethods.list': { creditCards: [VISA], paypalAccounts: [paypal] } };
+  const done = { ...paypal, default: true };
+
+  test('COM-315 COM-317 COM-321 COM-322 the default has no actions, others have both', async () => {
+    openScreen(PaymentMethods, { session: SIGNED_IN, answers: both });
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first?.textContent).toContain('Visa ending in 1111');
+    expect(first?.textContent).toContain('Default');
+    expect(first?.querySelector('button')).toBeNull();
+    expect(second?.querySelectorAll('button')).toHaveLength(2);
+  });
+
+  test('COM-318 COM-320 COM-334 subscribers are asked before another one is charged', async () => {
+    const { host, user } = openScreen(PaymentMethods, {
+      session: subscribed(2),
+      confirms: ['accept'],
+      answers: { ...both, 'paymentMethods.markDefault': done },
+    });
+    await user.click(await screen.findByRole('button', { name: /Make primary/ }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.']));
+    expect(host.said.asked).toHaveLength(1);
+    expect(screen.getAllByText('Default')).toHaveLength(1);
+  });
+
+  test('COM-319 without a subscription nobody is asked', async () => {
+    const { host, user } = openScreen(PaymentMethods, {
+      session: SIGNED_IN,
+      answers: { ...both, 'paymentMethods.markDefault': done },
+    });
+    await user.click(await screen.findByRole('button', { name: /Make primary/ }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method set as default.']));
+    expect(host.said.asked).toEqual([]);
+  });
+
+  test('COM-323 COM-333 a removal is asked about; declining keeps it', async () => {
+    const { host, user } = openScreen(PaymentMethods, {
+      session: SIGNED_IN,
+      confirms: [null, 'accept'],
+      answers: { ...both, 'paymentMethods.remove': undefined },
+    });
+    await user.click(await screen.findByRole('button', { name: /Remove/ }));
+    expect(host.api.calls.some(({ name }) => name === 'paymentMethods.remove')).toBe(false);
+    await user.click(screen.getByRole('button', { name: /Remove/ }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method deleted.']));
+    expect(screen.queryByText('payer@paypal.example')).toBeNull();
+  });
+
+  test('COM-327 COM-328 COM-329 none says so; the form opens without a Cancel', async () => {
+    const { user } = openScreen(PaymentMethods, {
+      session: SIGNED_IN,
+      answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } },
+    });
+    expect(await screen.findByText("You don't have any credit cards.")).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a card' }));
+    expect(screen.getByRole('button', { name: 'Save card' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
 });

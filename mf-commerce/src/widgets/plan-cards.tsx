@@ -1,7 +1,7 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { type Host, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { PlanButton } from '../common/plans/plan-button.tsx';
-import { planName } from '../common/plans/plan-words.ts';
 import { PlanPrice } from '../common/plans/plan-price.tsx';
 import { isPopular, planAction, visiblePlans } from '../common/plans/plans.model.ts';
 import { plansQuery, usePlanReader, usePlans } from '../common/plans/plans.queries.ts';
@@ -21,7 +21,7 @@ export default function PlanCards(_props: { codename?: string }) {
     <ul className={s.plans}>
       {visiblePlans(plans, reader).map((plan) => (
         <li key={plan.id} className={s.plan} data-popular={isPopular(plan) ? '' : undefined}>
-          <h3 className="t3">{planName(intl, plan)}</h3>
+          <h3 className="t3">{planName(plan.name, intl.locale)}</h3>
           <PlanPrice plan={plan} promo={promo} className={s.price} />
           <p className="soft">{plan.description1}</p>
           <PlanButton plan={plan} action={planAction(plan, trialUsed)} look={isPopular(plan) ? 'clay' : 'outline'} />

@@ -34,6 +34,10 @@ const ready: FakeAnswers = {
 export interface LessonOptions extends FakeHostOptions {
   place?: object;
   at?: string;
+  /** The player's own code does not come, until `failing` says that it does. */
+  engineFails?: boolean;
+  /** It comes after this. */
+  engineWaits?: Promise<void>;
 }
 
 /** Says where the page is, and goes back as the browser's button does. */
@@ -63,15 +67,21 @@ function Course({ place }: { place: object }) {
 export function openLesson(options: LessonOptions = {}) {
   const host = fakeHost({ session: member, ...options, answers: { ...ready, ...options.answers } });
   const { engine, load } = fakeEngine();
+  const failing = { current: options.engineFails === true };
+  const loader = async () => {
+    await options.engineWaits;
+    if (failing.current) throw new Error('no code');
+    return load();
+  };
   const { unmount } = render(
-    <EngineLoader value={load}>
+    <EngineLoader value={loader}>
       <FakeShell host={host} messages={messages} at={options.at ?? '/tutorials/maquette?watch=1&path=p&chapter=2'}>
         <Course place={options.place ?? {}} />
         <Address />
       </FakeShell>
     </EngineLoader>,
   );
-  return { host, engine, user: userEvent.setup(), unmount };
+  return { host, engine, failing, user: userEvent.setup(), unmount };
 }
 
 export const address = (): string => screen.getByTestId('address').textContent ?? '';

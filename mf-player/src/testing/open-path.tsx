@@ -1,6 +1,12 @@
 import type { SessionState, SessionSubscription } from '@gargoyle/shared/host';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
-import { type FakeHost, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import {
+  type FakeHost,
+  FakeShell,
+  fakeHost,
+  fakeMember,
+  fakeSubscription,
+} from '@gargoyle/shared/testing/fake-host.tsx';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { course, page, path } from '../features/paths/path-fixtures.ts';
@@ -16,15 +22,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
-export const signedIn: Partial<SessionState> = { phase: 'signed-in', status: 'success', user: fakeUser() };
-export const subscribed = (over: Partial<SessionSubscription> = {}): Partial<SessionState> => ({
-  ...signedIn,
-  subscription: {
-    ...{ id: 1, plan: 'Monthly', planId: 3, rank: 2, active: true, free: false, nextBillingDate: null },
-    ...{ pendingChange: false, pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
-    ...over,
-  },
-});
+export const signedIn: SessionState = fakeMember();
+export const subscribed = (over: Partial<SessionSubscription> = {}): SessionState =>
+  fakeMember({}, fakeSubscription(over));
 
 const courses = [1, 2, 3, 4].map((id) => course(id));
 const NEXT = '/api/v1/paths/creature-maker/tutorials/?limit=4&offset=4';

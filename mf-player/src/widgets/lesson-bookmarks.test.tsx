@@ -3,7 +3,7 @@ import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BookmarkForm } from '../features/tutorials/bookmark-form.tsx';
 import { bookmark, viewer } from '../features/tutorials/lesson-fixtures.ts';
 import messages from '../messages/en.json';
@@ -63,8 +63,9 @@ describe('bookmarks of a lesson', () => {
     const opened = openLesson({ confirms: [answer], answers: { 'bookmarks.remove': undefined } });
     await loaded(opened.engine);
     await opened.user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
+    const ask = vi.spyOn(opened.host.confirm, 'ask');
     await opened.user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
-    expect(opened.host.said.asked).toEqual(['Warning']);
+    expect(ask.mock.calls).toEqual([[{ title: 'Warning', text: 'Are you sure you want to remove this bookmark?' }]]);
     return opened.host;
   };
 

@@ -72,6 +72,19 @@ describe('the film', () => {
     expect(region.dataset['playing']).toBe('false');
   });
 
+  test('PLAY-045 what is pressed before the player’s code has come holds when it has', async () => {
+    const arrives = Promise.withResolvers<void>();
+    const { engine, user } = openLesson({ engineWaits: arrives.promise });
+    const region = await player();
+    await user.click(within(region).getByRole('button', { name: 'Play' }));
+    expect(within(region).getByRole('status', { name: 'Loading the film' })).toBeTruthy();
+    await user.click(within(region).getByRole('button', { name: 'Pause' }));
+    await user.click(within(region).getByRole('button', { name: 'Play' }));
+    await act(async () => arrives.resolve());
+    await loaded(engine);
+    expect(engine.loads).toMatchObject([{ play: true }]);
+  });
+
   test('PLAY-044 it fills the screen and comes back', async () => {
     const request = vi.fn(async () => {});
     Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
@@ -86,7 +99,9 @@ describe('the film', () => {
     act(() => void document.dispatchEvent(new Event('fullscreenchange')));
     await user.click(within(region).getByRole('button', { name: 'Leave full screen' }));
     expect(document.exitFullscreen).toHaveBeenCalledTimes(1);
-    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+    for (const name of ['exitFullscreen', 'fullscreenEnabled', 'fullscreenElement'])
+      Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
   test('PLAY-046 an error of the player, and one of its making, are logged', async () => {
@@ -94,6 +109,16 @@ describe('the film', () => {
     await loaded(engine);
     act(() => engine.becomes({ error: 'format' }));
     expect(host.said.reported).toEqual(['the player shows an error: format']);
+  });
+
+  test('PLAY-046 PLAY-199 a player whose code did not come is logged, and comes on trying again', async () => {
+    const { engine, failing, host, user } = openLesson({ engineFails: true });
+    const region = await player();
+    const again = await within(region).findByRole('button', { name: 'Try again' });
+    expect(host.said.reported).toEqual(['the player did not load (attempt 0)']);
+    failing.current = false;
+    await user.click(again);
+    await loaded(engine);
   });
 });
 
@@ -144,6 +169,48 @@ describe('progress', () => {
   });
 });
 
+describe('leaving', () => {
+  const last = (host: Parameters<typeof calls>[0]) => calls(host, 'statistics.tick').at(-1);
+
+  test('PLAY-104 a place looked for while paused is told on leaving, once', async () => {
+    const { engine, host, unmount } = openLesson();
+    await loaded(engine);
+    act(() => engine.play());
+    act(() => engine.becomes({ time: 20 }));
+    act(() => engine.pause());
+    await waitFor(() => expect(last(host)?.input).toMatchObject({ currentPosition: 20 }));
+    const told = calls(host, 'statistics.tick').length;
+    act(() => engine.seek(60));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    unmount();
+    await waitFor(() => expect(last(host)?.input).toMatchObject({ chapterId: 102, currentPosition: 60 }));
+    expect(last(host)?.options.keepalive).toBe(true);
+    expect(calls(host, 'statistics.tick')).toHaveLength(told + 1);
+  });
+
+  test('PLAY-102 PLAY-104 a tick every five seconds of playing, one on pause, none while paused', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { engine, host } = openLesson();
+    await loaded(engine);
+    act(() => engine.play());
+    const ticks = () => calls(host, 'statistics.tick').length;
+    await act(() => vi.advanceTimersByTimeAsync(15_100));
+    expect(ticks()).toBe(3);
+    act(() => engine.pause());
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(ticks()).toBe(4);
+    vi.useRealTimers();
+  });
+
+  test('PLAY-104 a film that was only looked at tells nothing', async () => {
+    const { engine, host, unmount } = openLesson();
+    await loaded(engine);
+    act(() => engine.seek(60));
+    unmount();
+    expect(calls(host, 'statistics.tick')).toEqual([]);
+  });
+});
+
 describe('the end of the playlist', () => {
   const finish = async (over: Parameters<typeof openLesson>[0] = {}) => {
     const opened = openLesson({
@@ -174,12 +241,16 @@ describe('the end of the playlist', () => {
   });
 
   test('PLAY-107 it shows once a session', async () => {
-    const { engine, user } = await finish();
+    const { engine, host, user } = await finish();
     await screen.findByRole('dialog', { name: 'Explore related courses' });
+    host.query.removeQueries({ queryKey: ['tutorials.next'] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
-    act(() => engine.becomes({ ended: true, playing: false }));
+    act(() => engine.play());
+    await act(async () => engine.becomes({ ended: true, playing: false }));
+    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 101 }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls(host, 'tutorials.next')).toHaveLength(1);
   });
 
   test('PLAY-194 closing it gives the focus to the player', async () => {

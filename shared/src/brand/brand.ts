@@ -35,3 +35,13 @@ export const brand = {
 } as const;
 
 export type Brand = typeof brand;
+
+/** The same claims to readers of Spanish. */
+export const CLAIMS_ES: Readonly<Record<keyof Brand['claims'], string>> = {
+  hours: '1000+ horas de vídeo',
+  courses: '230+ cursos',
+  students: '150K+ alumnos',
+  history: 'más de 50 años de historia',
+  nominations: '30 nominaciones',
+  awards: '12 premios Óscar',
+};

@@ -11,6 +11,8 @@ export type OutputOf<N extends EndpointName> = Output<Named<N>>;
 export interface HumanToken {
   token: string;
   version: 'v2' | 'v3';
+  /** Milliseconds after which it is not worth sending; absent where it lasts as long as a form is open. */
+  lifeMs?: number;
 }
 
 export interface CallOptions {

@@ -65,6 +65,7 @@ export const endpoints: Record<EndpointName, EndpointRow> = {
   'orders.get': ['GET', '/orders/{id}/', 'required'],
   'orders.list': ['GET', '/orders/', 'required'],
   'orders.place': ['POST', '/orders/', 'required'],
+  'pageChanges.list': ['GET', '/page-changes/', 'none'],
   'pages.get': ['GET', '/pages/{slug}/', 'none'],
   'paths.get': ['GET', '/paths/{id}/', 'optional'],
   'paths.giveFreeAccess': ['POST', '/paths/{id}/give_free_access/', 'required'],

@@ -18,6 +18,7 @@ import { landingPagesContract } from './landing-pages.contract.ts';
 import { leadMagnetsContract } from './lead-magnets.contract.ts';
 import { orderItemsContract } from './order-items.contract.ts';
 import { ordersContract } from './orders.contract.ts';
+import { pageChangesContract } from './page-changes.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { pathsContract } from './paths.contract.ts';
 import { paymentMethodsContract } from './payment-methods.contract.ts';
@@ -62,6 +63,7 @@ export const contract = [
   ...leadMagnetsContract,
   ...orderItemsContract,
   ...ordersContract,
+  ...pageChangesContract,
   ...pagesContract,
   ...pathsContract,
   ...paymentMethodsContract,

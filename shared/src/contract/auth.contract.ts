@@ -38,8 +38,8 @@ export const SignedIn = z.object({ token: z.string(), user: AuthUser });
 export type SignedIn = z.output<typeof SignedIn>;
 
 /**
- * A provider's window posts `{ from: 'sign-in', provider, type: 'approved', accessToken }` or `type: 'cancelled'`
- * to its opener; with `redirect_uri` it goes there instead, with `code` or `error`.
+ * A provider's window posts `{ from: 'sign-in', provider, type: 'approved', accessToken }`, or `type: 'cancelled'` or
+ * `'failed'`, to its opener; with `redirect_uri` it goes there instead, with `code` or `error`.
  */
 export const SignInProvider = z.object({ provider: z.enum(['facebook', 'microsoft', 'openathens']), url: z.string() });
 export type SignInProvider = z.output<typeof SignInProvider>;

@@ -23,8 +23,8 @@ export const captchaContract = [
     method: 'POST',
     path: '/human-check/',
     auth: 'none',
-    summary: 'A token of the local checker, as a captcha provider would hand it to the page',
+    summary: 'A token of the local checker, or the frame in which the provider that is set gives one',
     body: asked,
-    response: z.object({ token: z.string() }),
+    response: z.object({ token: z.nullable(z.string()), frame: z.nullable(z.string()) }),
   }),
 ] as const;

@@ -39,8 +39,6 @@ export interface Release {
   exposes: Readonly<Record<string, ScreenFiles>>;
   /** Route id → its files. */
   chunks: Readonly<Record<string, ScreenFiles>>;
-  /** Style file → id of its chunk: a page that links it says so, and the chunk loader asks for it no more. */
-  styles: Readonly<Record<string, string>>;
   routes: readonly RouteRecord[];
   /** Below the release store; never served. */
   server: { file: string; integrity: string } | null;

@@ -156,7 +156,8 @@ export const subscriptionsContract = [
     auth: 'required',
     summary: 'Cancels, or asks for the downgrade from Yearly to Monthly',
     body: z.object({
-      feedback: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+      /** The reason chosen, then up to 1000 characters in the reader's own words. */
+      feedback: z.optional(z.nullable(z.string().check(z.maxLength(1100)))),
       downgrade: z.optional(z.boolean()),
     }),
     response: z.object({ pendingChange: z.boolean() }),

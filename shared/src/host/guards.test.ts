@@ -85,7 +85,7 @@ describe('library subscribers', () => {
   });
 });
 
-test('SHELL-100 watching without a login is the plain page', () => {
+test('SHELL-100 SHELL-103 watching without a login is the plain page', () => {
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=1&time=9')).toBe('/tutorials/x?time=9');
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=1')).toBe('/tutorials/x');
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=0')).toBeNull();

@@ -1,4 +1,15 @@
-import { Component, type ComponentType, memo, type ReactNode, Suspense, use, useId, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { hydrate } from '../query/query.ts';
 import { ErrorPanel } from '../ui/state-panel.tsx';
 import { useTrustedHtml } from '../ui/trusted-html.ts';
@@ -87,6 +98,8 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
     return text;
   });
   const data = useTrustedHtml(state ?? '');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.removeAttribute('data-drawn'), []);
   const Widget = widget.Component as ComponentType<Record<string, unknown>>;
   return (
     <RemoteProvider value={widget.remote}>
@@ -99,7 +112,15 @@ function SlotBody({ id, name, attempt, props }: BodyProps) {
           dangerouslySetInnerHTML={data}
         />
       ) : null}
-      <div data-remote={widget.remote.name} data-remote-version={widget.remote.version} data-widget={name}>
+      <div
+        ref={place}
+        data-remote={widget.remote.name}
+        data-remote-version={widget.remote.version}
+        data-widget={name}
+        // Until its code has come it is a drawing: it answers to nothing, and the page is not ready.
+        data-drawn={host.server ? '' : undefined}
+        suppressHydrationWarning
+      >
         <Widget {...props} />
       </div>
     </RemoteProvider>

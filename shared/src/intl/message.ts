@@ -1,3 +1,5 @@
+import { number, once } from './formats.ts';
+
 /**
  * A message as the build leaves it: plain text, or the tree that the ICU parser made of it (so that the browser
  * needs no parser). The numbers are that parser's own node types.
@@ -25,10 +27,13 @@ export type MessageNode =
 export type MessageValue<T> = string | number | Date | T | ((children: (string | T)[]) => T);
 export type MessageValues<T = never> = Readonly<Record<string, MessageValue<T>>>;
 
-const pluralKey = (node: Extract<MessageNode, { type: 6 }>, count: number, locale: string): string =>
-  `=${count}` in node.options
-    ? `=${count}`
-    : new Intl.PluralRules(locale, { type: node.pluralType ?? 'cardinal' }).select(count - node.offset);
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralKey(node: Extract<MessageNode, { type: 6 }>, count: number, locale: string): string {
+  if (`=${count}` in node.options) return `=${count}`;
+  const type = node.pluralType ?? 'cardinal';
+  return once(plurals, locale + type, () => new Intl.PluralRules(locale, { type })).select(count - node.offset);
+}
 
 /** The parts of a message with its values filled in; neighbouring texts are joined. A missing value shows as its name. */
 export function formatParts<T>(message: CompiledMessage, values: MessageValues<T>, locale: string): (string | T)[] {
@@ -42,7 +47,7 @@ export function formatParts<T>(message: CompiledMessage, values: MessageValues<T
   const walk = (nodes: readonly MessageNode[], count: number | undefined): void => {
     for (const node of nodes) {
       if (node.type === 0) push(node.value);
-      else if (node.type === 7) push(new Intl.NumberFormat(locale).format(count ?? 0));
+      else if (node.type === 7) push(number(count ?? 0, locale));
       else if (node.type === 8) {
         const wrap = values[node.value];
         const inner = formatParts<T>(node.children, values, locale);
@@ -55,7 +60,7 @@ export function formatParts<T>(message: CompiledMessage, values: MessageValues<T
         walk((node.options[pluralKey(node, n, locale)] ?? node.options.other)?.value ?? [], n - node.offset);
       } else {
         const value = values[node.value];
-        if (typeof value === 'number') push(new Intl.NumberFormat(locale).format(value));
+        if (typeof value === 'number') push(number(value, locale));
         else
           push(value === undefined ? node.value : value instanceof Date ? value.toISOString() : (value as string | T));
       }

@@ -2,7 +2,6 @@
 export {
   data,
   isRouteErrorResponse,
-  Link,
   type LinkProps,
   matchPath,
   matchRoutes,
@@ -22,3 +21,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { Link } from './link.ts';

@@ -6,7 +6,13 @@ import { createBus } from '../bus/create-bus.ts';
 import { HostProvider } from '../host/host-context.ts';
 import { HOST_VERSION, type Host, type LoadedWidget, type Messages } from '../host/host-interface.ts';
 import { RemoteProvider } from '../host/remote-provider.tsx';
-import { INITIAL_SESSION, type Session, type SessionState, type SessionUser } from '../host/session.ts';
+import {
+  INITIAL_SESSION,
+  type Session,
+  type SessionState,
+  type SessionSubscription,
+  type SessionUser,
+} from '../host/session.ts';
 import { INITIAL_UI_STATE, type UiState } from '../host/ui-state.ts';
 import { compileMessages } from '../intl/compile-messages.ts';
 import { createIntl } from '../intl/intl.tsx';
@@ -56,6 +62,33 @@ export const fakeUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   isVerified: true,
   watchedWalkthroughVideo: true,
   ...over,
+});
+
+/** A paid Monthly subscription as the session holds one, for tests. */
+export const fakeSubscription = (over: Partial<SessionSubscription> = {}): SessionSubscription => ({
+  id: 31,
+  plan: 'Monthly',
+  planId: 3,
+  rank: 2,
+  active: true,
+  free: false,
+  nextBillingDate: '2026-10-03T00:00:00Z',
+  pendingChange: false,
+  pendingDowngrade: false,
+  onTrial: false,
+  monthlyVideosSeen: [],
+  ...over,
+});
+
+/** The session of somebody signed in, with a subscription when one is given. */
+export const fakeMember = (
+  user: Partial<SessionUser> = {},
+  subscription: SessionSubscription | null = null,
+): SessionState => ({
+  phase: 'signed-in',
+  status: 'success',
+  user: fakeUser({ subscription: subscription?.id ?? null, ...user }),
+  subscription,
 });
 
 function fakeSession(initial: Partial<SessionState>): Session {

@@ -1,8 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
-
-// On a busy machine what is waited for comes late; nothing waits longer than it must.
-configure({ asyncUtilTimeout: 5000 });
+import { afterEach, vi } from 'vitest';
 
 // What jsdom leaves out and every browser of ours has.
 
@@ -19,8 +16,21 @@ if (!HTMLDialogElement.prototype.showModal) {
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+// The one of jsdom stops for good when a test puts other timers in the place of those it runs on.
+window.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
 // What appears appears in milliseconds; a busy machine may take them from a test for seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+// Files share one window (vitest.config.ts): what a test leaves in it is not there for the next one.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  document.title = '';
+  document.body.replaceChildren();
+});

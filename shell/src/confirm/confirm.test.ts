@@ -20,11 +20,11 @@ test('SHELL-223 one question at a time', async () => {
   const a = confirm.ask({ title: 'A', text: '' });
   const b = confirm.selection({ title: 'B', text: '' });
   await turn();
-  expect(confirm.store.getState()?.question.title).toBe('A');
+  expect(confirm.store.getState()?.question).toMatchObject({ title: 'A' });
   confirm.store.getState()?.answer('yes');
   await a;
   await turn();
-  expect(confirm.store.getState()?.question.title).toBe('B');
+  expect(confirm.store.getState()?.question).toMatchObject({ title: 'B' });
   confirm.store.getState()?.answer('groups');
   expect(await b).toBe('groups');
   expect(confirm.store.getState()).toBeNull();

@@ -4,7 +4,8 @@ import { createStore, type StoreApi } from 'zustand';
 export type Question =
   | ({ kind: 'ask' } & ConfirmOptions)
   | { kind: 'cancellation'; title: string; text: string; reasons: readonly string[] }
-  | { kind: 'selection'; title: string; text: string };
+  | { kind: 'selection'; title: string; text: string }
+  | { kind: 'human'; frame: string };
 
 export interface OpenQuestion {
   question: Question;
@@ -14,6 +15,8 @@ export interface OpenQuestion {
 
 export interface ConfirmStore extends Confirm {
   store: StoreApi<OpenQuestion | null>;
+  /** The box of the human check's provider, in a frame; its token, or null without one. */
+  human(frame: string): Promise<string | null>;
 }
 
 /** One question at a time: a second one waits for the first (SHELL-223). */
@@ -45,6 +48,7 @@ export function createConfirm(): ConfirmStore {
     store,
     ask: (options) => ask<string>({ kind: 'ask', ...options }),
     cancellation: (options) => ask<{ feedback: string; message: string }>({ kind: 'cancellation', ...options }),
+    human: (frame) => ask<string>({ kind: 'human', frame }),
     selection: (options) => ask<'individual' | 'groups'>({ kind: 'selection', ...options }),
   };
 }

@@ -29,12 +29,12 @@ test('SHELL-180 SHELL-181 auth pages hide the navigation and bring it back when 
   const { host, user } = openFrame({}, '/tutorials', { page: <Page /> });
   expect(hidden(host)).toBe(false);
   await user.click(go('/login'));
-  expect(hidden(host)).toBe(true);
+  await waitFor(() => expect(hidden(host)).toBe(true));
   expect(screen.queryByRole('banner')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
   await user.click(go('/tutorials'));
-  expect(hidden(host)).toBe(false);
+  await waitFor(() => expect(hidden(host)).toBe(false));
   expect(screen.getByRole('banner')).toBeTruthy();
 });
 
@@ -50,7 +50,7 @@ test('SHELL-254 a page that turns out to be missing hides it too, until it is le
   const { host, user } = openFrame({}, '/tutorials/gone', { page: <Either /> });
   await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Back to home' }));
-  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(await screen.findByRole('banner')).toBeTruthy();
   expect(hidden(host)).toBe(false);
 });
 
@@ -93,6 +93,6 @@ test('SHELL-177 and subscribers see neither', () => {
 test('SHELL-195 the popup of the cart is asked for when something was added', async () => {
   const { host } = openFrame();
   expect(screen.queryByTestId('commerce.cart-popup.v1')).toBeNull();
-  act(() => host.bus.emit('commerce.item-added', { orderItemId: 3 }));
+  await act(async () => host.bus.emit('commerce.item-added', { orderItemId: 3 }));
   expect(await screen.findByTestId('commerce.cart-popup.v1')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ import { MobileCall } from './mobile-call.tsx';
 import { navKind } from './nav-kind.model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const ReleaseBar = lazy(() => import(/* webpackChunkName: "shell.late" */ './release-bar.tsx'));
+const ReleaseBar = lazy(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
 
 // Memoised and without props: no redraw of the frame reaches a boundary that still waits, or React would discard
 // the server's HTML in it.

@@ -3,9 +3,9 @@ import { IconButton } from '@gargoyle/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import s from './mobile-menu.module.css';
 
-const MobileDrawer = lazy(() => import(/* webpackChunkName: "shell.late" */ './mobile-drawer.tsx'));
+const MobileDrawer = lazy(() => import(/* webpackChunkName: "shell.pressed" */ './mobile-drawer.tsx'));
 
-/** The button of small windows; what it opens is in the late part, which is there before anybody taps. */
+/** The button of small windows; what it opens comes with the first touch, or before it (late/first-press.ts). */
 export function MobileMenu() {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

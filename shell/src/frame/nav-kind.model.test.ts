@@ -53,6 +53,8 @@ test('SHELL-193 ACC-314 ACC-321 ACC-323 notices stand everywhere but in the chec
   expect(hasNotice('walkthrough', '/checkout')).toBe(false);
   expect(hasNotice('walkthrough', '/walkthrough/')).toBe(false);
   expect(hasNotice('verify', '/walkthrough')).toBe(true);
+  // Signing in leads away from these: the notice waits for the page that comes.
+  for (const path of ['/login', '/users/signup/']) expect(hasNotice('verify', path)).toBe(false);
 });
 
 test('the checkout is its two steps', () => {

@@ -42,6 +42,11 @@ const NO_SELLING = [
 export const mayAdvertise = (path: string): boolean =>
   plain(path) !== '/' && navKind(path) === 'full' && !NO_SELLING.some((head) => below(plain(path), head));
 
+/** Who signs in leaves these at once. */
+const LEFT = ['/login', '/users/signup'];
+
 /** Where a notice to the signed-in reader stands: not in the checkout, and no invitation to the page one is on. */
 export const hasNotice = (notice: 'verify' | 'walkthrough', path: string): boolean =>
-  plain(path) !== '/checkout' && !(notice === 'walkthrough' && plain(path) === '/walkthrough');
+  plain(path) !== '/checkout' &&
+  !LEFT.includes(plain(path)) &&
+  !(notice === 'walkthrough' && plain(path) === '/walkthrough');

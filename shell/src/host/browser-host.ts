@@ -56,6 +56,7 @@ export function createBrowserHost({ locale, now, origin, query, reports, loadWid
     onEnd: () => countLoading(uiState, -1),
     onError: session.refused,
   });
+  const confirm = createConfirm();
   const tabs = createTabs(() => void session.heard());
   followWindow(uiState, window);
   followUser(session, query, bus);
@@ -70,9 +71,9 @@ export function createBrowserHost({ locale, now, origin, query, reports, loadWid
     query,
     session,
     toast,
-    confirm: createConfirm(),
+    confirm,
     track,
-    humanCheck: createHumanCheck(api, uiState),
+    humanCheck: createHumanCheck({ api, uiState, confirm, locale }),
     bus,
     uiState,
     intl: intlCache(locale),

@@ -17,9 +17,11 @@ const fill = (value: Element | null) => {
 const scrollHeight = (get: () => number) =>
   Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get });
 
+const { innerWidth, innerHeight } = window;
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fullscreenElement');
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  Object.assign(window, { innerWidth, innerHeight, scrollY: 0 });
 });
 
 test('SHELL-197 the state that the frame keeps', () => {

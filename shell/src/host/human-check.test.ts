@@ -2,13 +2,19 @@ import { INITIAL_UI_STATE, type UiState } from '@gargoyle/shared/host';
 import { fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand';
+import { createConfirm } from '../confirm/confirm.ts';
 import { createHumanCheck } from './human-check.ts';
 
 function open() {
   let last = 0;
-  const api = fakeApi({ 'humanCheck.issue': () => ({ token: `t${++last}` }) });
+  const api = fakeApi({ 'humanCheck.issue': () => ({ token: `t${++last}`, frame: null }) });
   const uiState = createStore<UiState>(() => INITIAL_UI_STATE);
-  return { api, uiState, check: createHumanCheck(api, uiState), state: () => uiState.getState().recaptcha };
+  return {
+    api,
+    uiState,
+    check: createHumanCheck({ api, uiState, confirm: createConfirm(), locale: 'en' }),
+    state: () => uiState.getState().recaptcha,
+  };
 }
 
 test('SHELL-224 SHELL-226 a token is got silently at first', async () => {

@@ -1,20 +1,39 @@
 import type { ApiClient } from '@gargoyle/shared/client';
-import type { HumanCheck, UiState } from '@gargoyle/shared/host';
+import type { HumanCheck, Locale, UiState } from '@gargoyle/shared/host';
 import type { StoreApi } from 'zustand';
+import type { ConfirmStore } from '../confirm/confirm.ts';
 
-/** The local checker. Its state stands in the UI state, a token is good for one call (SHELL-224 to SHELL-230). */
-export function createHumanCheck(api: ApiClient, uiState: StoreApi<UiState>): HumanCheck {
+interface Parts {
+  api: ApiClient;
+  uiState: StoreApi<UiState>;
+  confirm: Pick<ConfirmStore, 'human'>;
+  locale: Locale;
+}
+
+/**
+ * The human check. Its state stands in the UI state, a token is good for one call (SHELL-224 to SHELL-230). The local
+ * checker gives tokens by the call itself; for a provider that is set the API names a frame, whose code comes with it.
+ */
+export function createHumanCheck({ api, uiState, confirm, locale }: Parts): HumanCheck {
+  let life: { lifeMs?: number } = {};
   const set = (recaptcha: UiState['recaptcha']) => uiState.setState({ recaptcha });
+  const ask = async (version: 'v2' | 'v3', checked: boolean): Promise<string> => {
+    const { token, frame } = await api.call('humanCheck.issue', { version, checked });
+    if (token !== null) return token;
+    const provider = await import(/* webpackChunkName: "shell.human" */ './ask-provider.ts');
+    life = { lifeMs: provider.TOKEN_LIFE_MS };
+    return provider.askProvider({ frame: frame ?? '', silent: version === 'v3', confirm, locale });
+  };
   return {
     async token() {
       const { token, version } = uiState.getState().recaptcha;
-      const fresh = token ?? (await api.call('humanCheck.issue', { version, checked: false })).token;
+      const fresh = token ?? (await ask(version, false));
       set({ token: null, version, cleared: true });
-      return { token: fresh, version };
+      return { token: fresh, version, ...life };
     },
     challenge: () => set({ token: null, version: 'v2', cleared: true }),
     async check() {
-      const { token } = await api.call('humanCheck.issue', { version: 'v2', checked: true });
+      const token = await ask('v2', true);
       set({ token, version: 'v2', cleared: false });
     },
   };

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Deployments } from './deployments.ts';
-import { dropLostStyles, requireStyles, stylesLoaded } from './styles.ts';
+import { dropLostStyles, requireStyles } from './styles.ts';
 import { pause, within } from './timing.ts';
 
 /** How long each step may take: the page's own address, a fresh manifest with new addresses, the previous version. */
@@ -38,9 +38,8 @@ interface LoaderOptions {
 }
 
 declare global {
+  /** By remote: what its entry adds to the addresses of its chunks (tooling/build/retry-chunks.ts). */
   var __gargoyleRetry: Record<string, number> | undefined;
-  /** For a retry: hashes of a remote's files, by which its entry loads styles (tooling/build/retry-chunks.ts). */
-  var __gargoyleSums: Record<string, Readonly<Record<string, string>>> | undefined;
 }
 
 /** The failure chain: every fault of a remote's files is met without reloading the page. */
@@ -58,7 +57,6 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
     }
     const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
     attempt.version = release.version;
-    if (release.sums) globalThis.__gargoyleSums = { ...globalThis.__gargoyleSums, [remote]: release.sums };
     const entry = number ? `${release.entry}?retry=${number}` : release.entry;
     // Under Integrity-Policy an import() takes only what a preload with a hash has announced.
     const link = document.createElement('link');
@@ -101,31 +99,37 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
       const attempt = attempts.get(remote);
       if (attempt?.number === number) giveUp(remote, attempt);
     },
-    async load(remote, names, take) {
+    async load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T) {
       const began = performance.now();
+      const earlier: Promise<Loaded<T>>[] = [];
       for (let step = 0; ; step++) {
         const attempt = attemptOf(remote);
         // Late timers must not add up over the steps.
         const limit = Math.min(STEPS[step] ?? 0, began + ALL - performance.now());
+        const work = attempt.registered.then(async () => {
+          const modules = await Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
+          const value = await take(modules);
+          requireStyles(remote);
+          return { value, version: attempt.version, attempt: attempt.number };
+        });
         try {
-          const work = attempt.registered.then(async () => {
-            const modules = Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
-            await stylesLoaded(remote);
-            const found = await modules;
-            const taken = await take(found);
-            requireStyles(remote);
-            return taken;
-          });
-          const value = await within(limit, `${remote} ${names.join(', ')}`, work);
+          const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstOf(work, earlier));
           // Seen in the browser's own tools, and by the developer's switch for seams.
           performance.measure(`${remote}/${names[0]}`, { start: began });
-          return { value, version: attempt.version, attempt: attempt.number };
+          return loaded;
         } catch (error) {
           report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);
           giveUp(remote, attempt);
           if (step === STEPS.length - 1) throw error;
+          earlier.push(work);
         }
       }
     },
   };
+}
+
+/** On a slow line what an earlier step has asked for may come first after all; only `work` may fail. */
+function firstOf<T>(work: Promise<T>, earlier: readonly Promise<T>[]): Promise<T> {
+  const never = new Promise<never>(() => {});
+  return Promise.race([work, ...earlier.map((one) => one.catch(() => never))]);
 }

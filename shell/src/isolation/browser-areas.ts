@@ -1,9 +1,18 @@
 import type { Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
-import { type AreaStatus, type Areas, type LoadedArea, loadScreens, matchArea, tracked } from '../router/areas.ts';
+import {
+  type AreaStatus,
+  type Areas,
+  type LoadedArea,
+  loadScreens,
+  matchArea,
+  tracked,
+  wordsOf,
+} from '../router/areas.ts';
 import { mustWait, refusalOf } from '../router/enter.ts';
 import type { OwnerOf } from '../router/owners.ts';
 import type { RemoteLoader } from './attempts.ts';
 import type { Deployments } from './deployments.ts';
+import { remoteWords } from './remote-words.ts';
 
 interface Entry {
   module: Promise<LoadedArea>;
@@ -48,10 +57,12 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
   async function start(path: string, entry: Entry, remote: string): Promise<void> {
     entry.status = 'loading';
     try {
-      const loaded = await loader.load(remote, ['routes', `messages-${locale}`], async ([routes, messages]) => ({
-        routes: await loadScreens((routes as RoutesModule).routes, path),
-        messages: (messages as { default: Messages }).default,
-      }));
+      const names = ['routes', ...remoteWords(locale)];
+      const loaded = await loader.load(remote, names, async (modules) => {
+        const [module, all] = modules as [RoutesModule, { default: Messages }?];
+        const routes = await loadScreens(module.routes, path);
+        return { routes, messages: all?.default ?? wordsOf(routes, path) };
+      });
       const { routes, messages } = loaded.value;
       const area = { routes, remote: { name: remote, version: loaded.version, messages } };
       entry.status = 'ready';

@@ -7,6 +7,7 @@ import {
   widgetHouse,
 } from '@gargoyle/shared/host';
 import type { RemoteLoader } from './attempts.ts';
+import { remoteWords } from './remote-words.ts';
 
 /** The build adds the English words that a widget can show; those of other languages are the remote's, whole. */
 type BuiltWidget = WidgetModule & { words: Messages };
@@ -23,13 +24,13 @@ export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
 
   async function fetchWidget(name: string, known: Partial<Known>): Promise<LoadedWidget> {
     const house = widgetHouse(name);
-    const names = [widgetExpose(name), ...(locale === 'en' ? [] : [`messages-${locale}`])];
+    const names = [widgetExpose(name), ...remoteWords(locale)];
     const { value, version, attempt } = await loader.load(house, names, (modules) => modules);
     known.from = attempt;
-    const [widget, foreign] = value as [BuiltWidget, { default: Messages }?];
+    const [widget, all] = value as [BuiltWidget, { default: Messages }?];
     return {
       Component: widget.default,
-      remote: { name: house, version, messages: foreign?.default ?? widget.words },
+      remote: { name: house, version, messages: all?.default ?? widget.words },
     };
   }
 

@@ -4,8 +4,6 @@ export interface Address {
   version: string;
   entry: string;
   integrity: string;
-  /** Hashes of all its files by address; known once the whole manifest was asked for. */
-  sums?: Readonly<Record<string, string>>;
 }
 
 export interface Deployments {
@@ -34,7 +32,7 @@ export function createDeployments(page: PageDeployment): Deployments {
       const release = which === 'previous' ? (live?.previous ?? live) : live;
       if (release) {
         const { version, entry, integrity } = release;
-        return { version, entry, integrity: integrity[entry] ?? '', sums: integrity };
+        return { version, entry, integrity: integrity[entry] ?? '' };
       }
       const own = page.remotes[remote];
       if (!own) throw new Error(`no remote is called ${remote}`);

@@ -1,8 +1,4 @@
-// A stylesheet that the server's HTML links counts as loaded for the chunk loader, although it may hang or have failed.
-
-const ofPage = (remote: string): HTMLLinkElement[] => [
-  ...document.querySelectorAll<HTMLLinkElement>(`link[href^="/r/${remote}/"][data-page-style]`),
-];
+// A stylesheet that has failed or hangs counts as loaded for the chunk loader once its link stands in the page.
 
 /** A browser may give a failed stylesheet an empty sheet, or one that must not be read; ours are never either. */
 function isIn({ sheet }: HTMLLinkElement): boolean {
@@ -12,14 +8,12 @@ function isIn({ sheet }: HTMLLinkElement): boolean {
     return false;
   }
 }
-const hasFailed = (link: HTMLLinkElement): boolean =>
-  !isIn(link) && (link.sheet !== null || performance.getEntriesByName(link.href).length > 0);
 
 const ofRemote = (remote: string): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href*="/r/${remote}/"]`),
 ];
 
-/** A hung stylesheet of the page holds painting back, a failed one hides that it is needed. */
+/** Makes room for another attempt. */
 export function dropLostStyles(remote: string): void {
   for (const link of ofRemote(remote)) if (!isIn(link)) link.remove();
 }
@@ -28,20 +22,4 @@ export function dropLostStyles(remote: string): void {
 export function requireStyles(remote: string): void {
   for (const link of ofRemote(remote))
     if (link.sheet && !isIn(link)) throw new Error(`stylesheet ${link.href} is empty`);
-}
-
-/** Resolves when the page's stylesheets of a remote are in; rejects when one failed. */
-export async function stylesLoaded(remote: string): Promise<void> {
-  await Promise.all(
-    ofPage(remote).map(async (link) => {
-      if (isIn(link)) return;
-      await new Promise<void>((resolve, reject) => {
-        const fail = () => reject(new Error(`stylesheet ${link.href}`));
-        link.addEventListener('load', () => resolve());
-        link.addEventListener('error', fail);
-        // It may have failed before we listened.
-        if (hasFailed(link)) fail();
-      });
-    }),
-  );
 }

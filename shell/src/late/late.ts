@@ -4,6 +4,7 @@ import type { Host } from '@gargoyle/shared/host';
 import type { Reports } from '../host/reports.ts';
 import type { Areas } from '../router/areas.ts';
 import { captureUtm } from '../tracking/utm-capture.ts';
+import { followFirstPress } from './first-press.ts';
 import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
 import { followSeams } from './seams-switch.ts';
@@ -20,6 +21,7 @@ export interface LateParts {
 
 export function startLate({ host, areas, reports, deployment, arrived }: LateParts): void {
   startTelemetry({ host, reports, deployment });
+  followFirstPress(host);
   followLinks(host, areas);
   followSeams(host);
   captureUtm(host, arrived);

@@ -1,6 +1,7 @@
+import type { AwaitedNotice } from '@gargoyle/shared/contract/awaited-notice';
 import { cookieText } from '@gargoyle/shared/cookies';
 import type { Session } from '@gargoyle/shared/host';
-import { type AccountNotice, noticeOf } from '../frame/account-notice.model.ts';
+import { noticeOf } from '../frame/account-notice.model.ts';
 
 const YEAR = 31_536_000_000;
 
@@ -17,7 +18,7 @@ export function followNotice(session: Session): void {
   session.subscribe(tell);
 }
 
-function remember(notice: AccountNotice | null): void {
+function remember(notice: AwaitedNotice | null): void {
   const { dataset } = document.documentElement;
   if ((dataset['notice'] ?? null) === notice) return;
   if (notice) dataset['notice'] = notice;

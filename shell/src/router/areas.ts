@@ -1,6 +1,6 @@
-import type { AppRoute, RemoteScope } from '@gargoyle/shared/host';
-import { matchRoutes, type RouteObject } from '@gargoyle/shared/router';
+import type { AppRoute, Messages, RemoteScope } from '@gargoyle/shared/host';
 import { createContext, useContext } from 'react';
+import { matchNear } from './match-near.ts';
 
 export interface LoadedArea {
   routes: AppRoute[];
@@ -34,26 +34,35 @@ export function useAreas(): Areas {
   return areas;
 }
 
+/** The build adds the English words that a screen can show; those of other languages are the remote's, whole. */
+interface BuiltRoute extends AppRoute {
+  words?: Messages;
+}
+
 export interface AreaMatch {
   params: Readonly<Record<string, string | undefined>>;
-  route: AppRoute;
+  route: BuiltRoute;
 }
 
 export const matchArea = (routes: readonly AppRoute[], path: string): AreaMatch[] =>
-  (matchRoutes(routes as RouteObject[], path) ?? []) as unknown as AreaMatch[];
+  matchNear(routes, path) as unknown as AreaMatch[];
 
 /** Loads the screens that `path` shows, so that rendering them never waits. */
 export async function loadScreens(routes: AppRoute[], path: string): Promise<AppRoute[]> {
   await Promise.all(
     matchArea(routes, path).map(async ({ route }) => {
       if (!route.lazy) return;
-      const { Component } = await route.lazy();
-      route.Component = Component;
+      const { Component, words } = (await route.lazy()) as Pick<BuiltRoute, 'Component' | 'words'>;
+      Object.assign(route, { Component, words });
       delete route.lazy;
     }),
   );
   return routes;
 }
+
+/** The English words of the screens that `path` shows, once they are loaded. */
+export const wordsOf = (routes: readonly AppRoute[], path: string): Messages =>
+  Object.assign({}, ...matchArea(routes, path).map(({ route }) => route.words));
 
 /** Marks a promise with what it came to, so that `use` reads it at once when it is there. */
 export function tracked<T>(promise: Promise<T>): Promise<T> {

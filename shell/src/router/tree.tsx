@@ -5,13 +5,14 @@ import { AreaSkeleton } from '../frame/area-skeleton.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PageError } from '../frame/page-error.tsx';
 import { Ready } from '../frame/ready.tsx';
-import { useAreas } from './areas.ts';
+import { matchArea, useAreas } from './areas.ts';
 
 /** What the remote of this address shows. React, not the router, waits for its module. */
 export function Area() {
   const { pathname } = useLocation();
   const { routes, remote } = use(useAreas().admitted(pathname));
-  const screen = useRoutes(routes as RouteObject[]);
+  const shown = matchArea(routes, pathname).slice(0, 1);
+  const screen = useRoutes(shown.map(({ route }) => route) as RouteObject[]);
   return (
     <RemoteProvider value={remote}>
       {screen}

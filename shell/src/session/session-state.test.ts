@@ -2,24 +2,11 @@ import { createBus } from '@gargoyle/shared/bus';
 import { apiError } from '@gargoyle/shared/client';
 import { isImpersonating, isSubscribed } from '@gargoyle/shared/host';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
-import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 
-const summary = {
-  id: 3,
-  plan: 'Monthly',
-  planId: 3,
-  rank: 2,
-  active: true,
-  free: false,
-  nextBillingDate: '2026-10-03T00:00:00Z',
-  pendingChange: false,
-  pendingDowngrade: false,
-  onTrial: false,
-  monthlyVideosSeen: [],
-  transactions: [],
-};
+const summary = { ...fakeSubscription({ id: 3 }), monthlyVideosSeen: [], transactions: [] };
 
 function open(answers: FakeAnswers) {
   const api = fakeApi({ 'auth.logout': { detail: 'ok' }, ...answers });
@@ -57,7 +44,7 @@ test('SHELL-104 SHELL-105 a user whose subscription is a number has its summary 
   expect(none.api.calls.map(({ name }) => name)).toEqual(['auth.session']);
 });
 
-test('SHELL-108 initial, then success after a login and a load, error after a failed one', async () => {
+test('SHELL-108 SHELL-109 initial, then success after a login and a load, error after a failed one', async () => {
   const { session, api } = open({ 'auth.session': undefined as never, 'auth.user': fakeUser() });
   expect(session.getState().status).toBe('initial');
   await session.start();

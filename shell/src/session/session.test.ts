@@ -1,39 +1,14 @@
 import { createBus } from '@gargoyle/shared/bus';
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
+import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { describe, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 import { afterInvalid, endsSession } from './session-model.ts';
 
-const user = {
-  id: 7,
-  email: 'mara@gargoyle.example',
-  firstName: 'Mara',
-  lastName: 'Quill',
-  usedFreeTrial: false,
-  subscription: null as number | null,
-  isStaff: false,
-  isSuperuser: false,
-  isArtist: false,
-  role: null,
-  loggedInFromEmail: false,
-  canGiftSubscription: false,
-  couldGiftSubscription: false,
-  createdByProxy: false,
-  isVerified: true,
-  watchedWalkthroughVideo: true,
-};
+const user = fakeUser();
 const summary = {
-  id: 3,
-  plan: 'Monthly',
-  planId: 2,
-  rank: 2,
-  active: true,
-  free: false,
-  nextBillingDate: null,
-  pendingChange: false,
-  pendingDowngrade: false,
-  onTrial: false,
+  ...fakeSubscription({ id: 3, planId: 2, nextBillingDate: null }),
   monthlyVideosSeen: [],
   transactions: [],
 };

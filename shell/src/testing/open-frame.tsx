@@ -4,7 +4,8 @@ import {
   type FakeHostOptions,
   FakeShell,
   fakeHost,
-  fakeUser,
+  fakeMember,
+  fakeSubscription,
 } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -14,26 +15,8 @@ import en from '../messages/en.json' with { type: 'json' };
 import { type Areas, AreasContext } from '../router/areas.ts';
 
 /** A signed-in session; `rank` makes it a subscribed one. */
-export const member = (user: Partial<SessionUser> = {}, rank?: number): Partial<SessionState> => ({
-  phase: 'signed-in',
-  status: 'success',
-  user: fakeUser({ subscription: rank ? 31 : null, ...user }),
-  subscription: rank
-    ? {
-        id: 31,
-        plan: 'Monthly',
-        planId: 3,
-        rank,
-        active: true,
-        free: false,
-        nextBillingDate: null,
-        pendingChange: false,
-        pendingDowngrade: false,
-        onTrial: false,
-        monthlyVideosSeen: [],
-      }
-    : null,
-});
+export const member = (user: Partial<SessionUser> = {}, rank?: number): SessionState =>
+  fakeMember(user, rank ? fakeSubscription({ rank }) : null);
 
 /** Areas whose remotes have all come; only `nobodys` paths have no owner. */
 const fakeAreas = (nobodys: readonly string[]): Areas => ({

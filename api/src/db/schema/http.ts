@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** First results of calls that must not happen twice (API-C-241); written in the call's own transaction. */
 export const idempotencyKeys = pgTable(
@@ -23,8 +23,10 @@ export const rateCounts = pgTable('rate_counts', {
   startedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Human-check tokens that were used; kept until they would have expired anyway. */
+/** Human-check tokens that passed or were used; kept until they would have expired anyway. */
 export const humanChecks = pgTable('human_checks', {
   token: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
+  /** False: passed /captcha/ and waits for its call. */
+  spent: boolean().notNull(),
 });

@@ -51,9 +51,14 @@ export const paymentIntents = pgTable(
     /** All that settling needs, frozen; by purpose. */
     payload: jsonb().notNull(),
     state: text().$type<'open' | 'settled' | 'declined'>().notNull(),
+    /** The `Idempotency-Key` it was asked with: a repetition hears what became of it, whoever finished it. */
+    requestKey: text(),
     createdAt: moment().notNull(),
   },
-  (t) => [index('payment_intents_open').on(t.userId).where(sql`${t.state} = 'open'`)],
+  (t) => [
+    index('payment_intents_key').on(t.userId, t.requestKey).where(sql`${t.requestKey} is not null`),
+    index('payment_intents_open').on(t.userId).where(sql`${t.state} = 'open'`),
+  ],
 );
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 

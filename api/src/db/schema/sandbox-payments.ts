@@ -6,7 +6,7 @@ const moment = () => timestamp({ withTimezone: true });
 // The sandbox gateway's own books: what would stand at the payment provider. The shop never reads them directly.
 
 /** How a test card behaves; the number itself is forgotten when it is tokenised. */
-export type Behaviour = 'approve' | 'decline' | 'expired' | 'fraud' | 'cvv' | 'pays_once';
+export type Behaviour = 'approve' | 'decline' | 'expired' | 'fraud' | 'cvv' | 'pays_once' | 'disputed';
 
 export const sandboxNonces = pgTable('sandbox_nonces', {
   nonceHash: text().primaryKey(),
@@ -39,3 +39,26 @@ export const sandboxCharges = pgTable(
   },
   (t) => [index('sandbox_charges_status').on(t.status)],
 );
+
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The shop's key: asked twice, given back once. */
+    key: text().primaryKey(),
+    reference: text()
+      .notNull()
+      .references(() => sandboxCharges.reference),
+    /** The charge's own id when it was voided. */
+    id: text().notNull(),
+    amountCents: integer().notNull(),
+  },
+  (t) => [index('sandbox_refunds_charge').on(t.reference)],
+);
+
+/** What the sandbox has still to tell the shop, as a provider does by its webhooks. */
+export const sandboxNotices = pgTable('sandbox_notices', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** The notice in Braintree's XML. */
+  body: text().notNull(),
+  createdAt: moment().notNull(),
+});

@@ -15,6 +15,17 @@ import { tags } from './tags.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
+/** A person as another place names them. */
+export interface Person {
+  /** Lasting id at that place, with the place's own address where it has one. */
+  subject: string;
+  email: string | null;
+  /** The place has made sure that the address is the person's. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
+
 export const users = pgTable(
   'users',
   {
@@ -108,6 +119,19 @@ export const identities = pgTable(
   },
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 );
+
+/** A sign-in at a provider: written when its answer comes, so that no answer counts twice; redeemed by its proof. */
+export const signInProofs = pgTable('sign_in_proofs', {
+  /** Hash of the state that went to the provider and came back. */
+  state: text().primaryKey(),
+  provider: text().notNull(),
+  /** Hash of what the page redeems; null until the provider has named the person. */
+  proof: text().unique(),
+  /** Whom the provider named. */
+  person: jsonb().$type<Person>(),
+  expiresAt: moment().notNull(),
+  usedAt: moment(),
+});
 
 /** Start and release of every impersonation (API-A-106); outlives both accounts. */
 export const hijackLog = pgTable('hijack_log', {

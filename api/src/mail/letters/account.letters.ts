@@ -39,7 +39,7 @@ export const welcomeLetter: LetterKind<{ url: string }> = {
     title: 'Tu banco de trabajo está listo',
     paragraphs: [
       'Tu correo está confirmado. Todos los avances y muchos primeros capítulos están abiertos para ti; los favoritos y los marcadores guardan tu sitio.',
-      'Un buen comienzo: elige un itinerario, que ordena los cursos de un oficio desde la primera herramienta hasta la pieza terminada.',
+      'Un buen comienzo: elige una ruta, que ordena los cursos de un oficio desde la primera herramienta hasta la pieza terminada.',
     ],
     action: { label: 'Ver los cursos', url },
   }),

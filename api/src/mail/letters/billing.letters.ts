@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Language, LetterKind } from '../letter.ts';
 
 const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
@@ -29,7 +30,7 @@ export const trialStartedLetter: LetterKind<Started> = {
     subject: 'Tu prueba gratuita de 7 días ha empezado',
     title: 'Tu prueba gratuita ha empezado',
     paragraphs: [
-      `Te damos la bienvenida. Tu suscripción ${plan} ya está abierta y hoy no cuesta nada.`,
+      `Te damos la bienvenida. Tu suscripción ${planName(plan, 'es')} ya está abierta y hoy no cuesta nada.`,
       `El primer cobro es el ${day(firstChargeAt, 'es')}. Si cancelas antes de ese día, no se cobra nada.`,
     ],
     action: { label: 'Gestionar mi suscripción', url },
@@ -56,9 +57,9 @@ export const chargedLetter: LetterKind<ChargedFor> = {
     action: { label: 'Manage my subscription', url },
   }),
   es: ({ plan, paidCents, nextBillingAt, url }) => ({
-    subject: `Tu suscripción ${plan}: pago recibido`,
+    subject: `Tu suscripción ${planName(plan, 'es')}: pago recibido`,
     title: 'Gracias por tu pago',
-    paragraphs: [`Tu suscripción ${plan} está activa y se renueva automáticamente.`],
+    paragraphs: [`Tu suscripción ${planName(plan, 'es')} está activa y se renueva automáticamente.`],
     lines: [
       { label: 'Próximo cobro', value: day(nextBillingAt, 'es') },
       { label: 'Pagado', value: money(paidCents), strong: true },
@@ -88,7 +89,7 @@ export const trialEndingLetter: LetterKind<Coming> = {
     subject: 'Tu prueba gratuita termina pronto',
     title: 'Tu prueba gratuita termina pronto',
     paragraphs: [
-      `El ${day(at, 'es')} empieza tu suscripción ${plan} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+      `El ${day(at, 'es')} empieza tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
       'Si te parece bien, no tienes que hacer nada. Si cancelas antes de ese día, no se cobra nada.',
     ],
     action: { label: 'Gestionar mi suscripción', url },
@@ -105,10 +106,10 @@ export const renewalComingLetter: LetterKind<Coming> = {
     action: { label: 'Manage my subscription', url },
   }),
   es: ({ plan, dueCents, at, url }) => ({
-    subject: `Tu suscripción ${plan} se renueva pronto`,
+    subject: `Tu suscripción ${planName(plan, 'es')} se renueva pronto`,
     title: 'Tu suscripción se renueva pronto',
     paragraphs: [
-      `El ${day(at, 'es')} se renueva tu suscripción ${plan} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+      `El ${day(at, 'es')} se renueva tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
     ],
     action: { label: 'Gestionar mi suscripción', url },
   }),
@@ -135,10 +136,10 @@ export const paymentFailedLetter: LetterKind<Failed> = {
     action: { label: 'Update my payment method', url },
   }),
   es: ({ plan, dueCents, retryAt, url }) => ({
-    subject: `Tu suscripción ${plan}: el pago ha fallado`,
+    subject: `Tu suscripción ${planName(plan, 'es')}: el pago ha fallado`,
     title: 'Tu pago no se ha podido realizar',
     paragraphs: [
-      `No hemos podido cobrar ${money(dueCents)} de tu suscripción ${plan}.`,
+      `No hemos podido cobrar ${money(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
       retryAt
         ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces todo sigue abierto para ti.`
         : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y continúa al momento.',
@@ -167,7 +168,7 @@ export const cancelledLetter: LetterKind<Cancelled> = {
     action: { label: 'My account', url },
   }),
   es: ({ plan, endsAt, url }) => ({
-    subject: `Tu suscripción ${plan} está cancelada`,
+    subject: `Tu suscripción ${planName(plan, 'es')} está cancelada`,
     title: 'Tu suscripción está cancelada',
     paragraphs: [
       endsAt

@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { brand } from '@gargoyle/shared/brand';
 import type { LetterKind } from '../letter.ts';
 
@@ -25,7 +26,7 @@ export const giftLetter: LetterKind<Gift> = {
     subject: `${gifterName} te ha regalado una suscripción a ${brand.name}`,
     title: `${firstName}, hay un regalo para ti`,
     paragraphs: [
-      `${gifterName} te ha regalado una suscripción ${plan} a ${brand.fullName}: cursos de escultura, maquillaje, moldes, animatrónica y más, con artistas de cine en activo.`,
+      `${gifterName} te ha regalado una suscripción ${planName(plan, 'es')} a ${brand.fullName}: cursos de escultura, maquillaje, moldes, animatrónica y más, con artistas de cine en activo.`,
       ...(message ? [`«${message}»`] : []),
     ],
     action: { label: 'Canjear mi regalo', url },

@@ -54,7 +54,7 @@ export const orderLetter: LetterKind<Ordered> = {
     subject: `Tu pedido ${ordered.orderId}`,
     title: 'Hemos recibido tu pedido',
     paragraphs: [
-      'Gracias. Los cursos en línea, los itinerarios y los cursos en directo ya están abiertos para ti.',
+      'Gracias. Los cursos en línea, las rutas y los cursos en directo ya están abiertos para ti.',
       ...(ordered.shipped ? ['Lo que va por correo sale de nuestra tienda en dos días laborables.'] : []),
     ],
     lines: figures(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),

@@ -6,13 +6,13 @@ import { passwordFits } from '../../passwords.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
 import { endSession } from '../sessions/sessions.repo.ts';
 import { authUser } from '../users/auth-user.service.ts';
-import { findUserByEmail, findUserByIdentity, type Provider } from '../users/users.repo.ts';
+import { findUserByEmail } from '../users/users.repo.ts';
 import { openSessionOf } from './open-session.ts';
-import { type SignInCall, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const WRONG = 'Unable to log in with provided credentials.';
 
-/** Ways in, the way out, and the question who is in. */
+/** The way in by password, the way out, and the question who is in. */
 export function loginRoutes(app: FastifyInstance): void {
   const on = binder(app, authContract);
 
@@ -22,16 +22,6 @@ export function loginRoutes(app: FastifyInstance): void {
     if (!user || !fits) refuseFields({ nonFieldErrors: [WRONG] }, 'invalid_credentials');
     return signIn(call, user);
   });
-
-  const byProof = async (call: SignInCall, provider: Provider, proof: string, field: string) => {
-    const user = await findUserByIdentity(call.tx, provider, proof);
-    if (!user) refuseFields({ [field]: ['This sign-in was not accepted.'] });
-    return signIn(call, user);
-  };
-  on('auth.facebook', (call) => byProof(call, 'facebook', call.input.accessToken, 'accessToken'));
-  on('auth.microsoft', (call) => byProof(call, 'microsoft', call.input.accessToken, 'accessToken'));
-  on('auth.authorizationCode', (call) => byProof(call, 'openathens', call.input.code, 'code'));
-  on('auth.proxyLogin', (call) => byProof(call, 'proxy', call.input.token, 'token'));
 
   on('auth.logout', async ({ tx, user, school, reply }) => {
     await endSession(tx, user.session.id);

@@ -54,6 +54,14 @@ describe('login', () => {
     expect((await school.call('auth.user', {}, { headers: { cookie } })).status).toBe(401);
   });
 
+  test('ACC-314 ACC-319 the edge is told which notice awaits, so that the first page keeps its room', async () => {
+    const told = async (name: string) =>
+      (await login(`${name}@demo.gargoyle.example`)).cookies.filter((cookie) => cookie.startsWith('notice='));
+    expect(await told('unverified')).toEqual(['notice=verify; Path=/; SameSite=Lax; Max-Age=31536000']);
+    expect(await told('new')).toEqual(['notice=walkthrough; Path=/; SameSite=Lax; Max-Age=31536000']);
+    expect(await told('yearly')).toEqual([]);
+  });
+
   test('API-A-110 without a good cookie there is no session', async () => {
     for (const cookie of ['', 'gargoyle_session=nonsense', '%%%;;gargoyle_session'])
       expect((await school.call('auth.session', {}, { headers: { cookie } })).status).toBe(204);
@@ -86,7 +94,7 @@ describe('the human check', () => {
     expect((await school.call('auth.register', robot, { headers: await school.human() })).status).toBe(412);
     const token = async (checked: boolean) => {
       const { body } = await school.call('humanCheck.issue', { version: 'v2', checked });
-      return { 'captcha-token': body.token, 'captcha-version': 'v2' };
+      return { 'captcha-token': body.token ?? '', 'captcha-version': 'v2' };
     };
     expect((await school.call('auth.register', robot, { headers: await token(false) })).status).toBe(412);
     expect((await school.call('auth.register', robot, { headers: await token(true) })).status).toBe(201);

@@ -1,3 +1,5 @@
+import { brand } from '@gargoyle/shared/brand';
+
 // What a password must not be, beyond its length (the contract's). Length is what protects; these stop the few
 // that every guesser tries first.
 
@@ -9,11 +11,21 @@ const COMMON = new Set(
   internet samsung1 pokemon1 master12 secret12 secret123 gargoyle gargoyle1`.split(/\s+/),
 );
 
+/** Words of this place: the first guesses of whoever knows where the password is for. */
+const OURS = new Set(
+  [...brand.fullName.split(' '), brand.name, 'character', 'effects', 'academy', 'tutorial', 'sculpture', 'animatronics']
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length > 3),
+);
+
+/** Whether nothing but one of our words is left without digits and signs at its ends. */
+const isOurs = (lower: string): boolean => OURS.has(lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+
 /** Texts of the rules that a new password breaks; none when it will do. */
 export function passwordFaults(password: string, email: string): string[] {
   const faults: string[] = [];
   const lower = password.toLowerCase();
-  if (COMMON.has(lower)) faults.push('This password is too common.');
+  if (COMMON.has(lower) || isOurs(lower)) faults.push('This password is too common.');
   if (/^\d+$/.test(password)) faults.push('This password is entirely numeric.');
   if (/^(.)\1*$/.test(password) && !/^\d+$/.test(password)) faults.push('This password is one character repeated.');
   const name = email.toLowerCase().split('@')[0] ?? '';

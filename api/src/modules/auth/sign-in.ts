@@ -6,6 +6,7 @@ import { refuse } from '../../http/refuse.ts';
 import type { School } from '../../school.ts';
 import { visitorToken } from '../order-items/cart-owner.ts';
 import { mergeCart } from '../order-items/merge-cart.ts';
+import { giveNoticeCookie } from '../sessions/notice-cookie.ts';
 import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { type SessionKind, startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
@@ -26,6 +27,7 @@ export async function signIn(call: SignInCall, user: UserRow, kind: SessionKind 
   if (!user.isActive) refuse('account_disabled', 'This account is disabled.');
   const session = await startSession(call.tx, call.school, user.id, kind);
   giveSessionCookie(call.school, call.reply, session.token);
+  giveNoticeCookie(call.req, call.reply, user);
   await mergeCart(call.tx, visitorToken(call.req), user.id, call.school.clock.now());
   return { token: session.token, user: await authUser(call.tx, user, kind.fromEmail ?? false) };
 }

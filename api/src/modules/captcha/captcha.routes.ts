@@ -2,7 +2,8 @@ import { captchaContract } from '@gargoyle/shared/contract/captcha.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
-import { issueCheck, passesCheck } from '../human-check/human-check.service.ts';
+import { passesCheck } from '../human-check/human-check.service.ts';
+import { issueCheck } from '../human-check/local-checker.ts';
 
 export function captchaRoutes(app: FastifyInstance): void {
   const on = binder(app, captchaContract);
@@ -11,7 +12,10 @@ export function captchaRoutes(app: FastifyInstance): void {
       refuse('validation_failed', "Oops! Captcha verification didn't pass. Please try again.");
     return { detail: 'The check was passed.' };
   });
-  on('humanCheck.issue', async ({ school, input }) => ({
-    token: await issueCheck(school, input.version, input.checked),
-  }));
+  on('humanCheck.issue', async ({ school, input }) => {
+    const { humanCheck, apiPublicUrl } = school.env;
+    return humanCheck
+      ? { token: null, frame: `${apiPublicUrl}/human-check/frame?version=${input.version}` }
+      : { token: await issueCheck(school, input.version, input.checked), frame: null };
+  });
 }

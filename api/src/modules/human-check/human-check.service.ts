@@ -1,63 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { and, eq, gt } from 'drizzle-orm';
 import { humanChecks } from '../../db/schema/http.ts';
 import type { School } from '../../school.ts';
+import { type Checker, checkId, type Good, type Shown } from './checker.ts';
+import { localChecker } from './local-checker.ts';
+import { providerChecker } from './provider-checker.ts';
 
-// The local checker: it hands out real, signed, single-use tokens, and doubts one address as a provider would.
+const made = new WeakMap<School, Checker>();
 
-export type CheckVersion = 'v3' | 'v2';
-const ISSUER = 'gargoyle-human-check';
-const LIFE_MS = 10 * 60_000;
-/** Always has to tick the box (demo data, 'Human check'). */
-const ROBOT = 'robot@demo.gargoyle.example';
-
-/** A token for one call; `checked` says that a person ticked the box of `v2`. */
-export function issueCheck(school: School, version: CheckVersion, checked: boolean): Promise<string> {
-  const now = school.clock.now();
-  return new SignJWT({ v: version, checked })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(ISSUER)
-    .setJti(randomUUID())
-    .setExpirationTime(new Date(now.getTime() + LIFE_MS))
-    .sign(school.secret);
-}
-
-interface Shown {
-  token: string;
-  version: string;
-  /** Whom the call concerns. */
-  email: string;
-}
-
-async function judge(school: School, shown: Shown): Promise<{ id: string; expiresAt: Date } | null> {
-  try {
-    const { payload } = await jwtVerify(shown.token, school.secret, {
-      algorithms: ['HS256'],
-      issuer: ISSUER,
-      currentDate: school.clock.now(),
-    });
-    if (payload['v'] !== shown.version) return null;
-    if (shown.version === 'v2' && payload['checked'] !== true) return null;
-    if (shown.version === 'v3' && shown.email.trim().toLowerCase() === ROBOT) return null;
-    return payload.jti && payload.exp ? { id: payload.jti, expiresAt: new Date(payload.exp * 1000) } : null;
-  } catch {
-    return null;
-  }
+function checkerOf(school: School): Checker {
+  const { humanCheck } = school.env;
+  const found = made.get(school) ?? (humanCheck ? providerChecker(school, humanCheck) : localChecker(school));
+  made.set(school, found);
+  return found;
 }
 
 /** Looks at a token without using it up: what POST /captcha/ does. */
 export async function passesCheck(school: School, shown: Shown): Promise<boolean> {
-  return (await judge(school, shown)) !== null;
+  const checker = checkerOf(school);
+  if (checker.once && (await passedBefore(school, shown))) return true;
+  const good = await checker.judge(shown);
+  if (good && checker.once) await keep(school, good, false);
+  return good !== null;
 }
 
 /** Uses a token up. False for one that is wrong, expired or was used before. */
 export async function spendCheck(school: School, shown: Shown): Promise<boolean> {
-  const good = await judge(school, shown);
-  if (!good) return false;
-  const spent = await school.db
+  const checker = checkerOf(school);
+  if (checker.once && (await spendPassed(school, shown))) return true;
+  const good = await checker.judge(shown);
+  return good !== null && keep(school, good, true);
+}
+
+async function keep(school: School, { id, expiresAt }: Good, spent: boolean): Promise<boolean> {
+  const rows = await school.db
     .insert(humanChecks)
-    .values({ token: good.id, expiresAt: good.expiresAt })
+    .values({ token: id, expiresAt, spent })
     .onConflictDoNothing()
     .returning();
-  return spent.length > 0;
+  return rows.length > 0;
+}
+
+/** A token that has passed and was not used since. */
+const passed = (school: School, shown: Shown) =>
+  and(
+    eq(humanChecks.token, checkId(shown)),
+    eq(humanChecks.spent, false),
+    gt(humanChecks.expiresAt, school.clock.now()),
+  );
+
+async function passedBefore(school: School, shown: Shown): Promise<boolean> {
+  return (await school.db.select().from(humanChecks).where(passed(school, shown))).length > 0;
+}
+
+async function spendPassed(school: School, shown: Shown): Promise<boolean> {
+  const rows = await school.db.update(humanChecks).set({ spent: true }).where(passed(school, shown)).returning();
+  return rows.length > 0;
 }

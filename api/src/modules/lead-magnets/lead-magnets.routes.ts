@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { leadMagnetPages, leads } from '../../db/schema/showcase.ts';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
+import { artUrl } from '../../media/art-url.ts';
 import { filmsOf } from '../../media/school-films.ts';
 import { findBanner } from '../banners/banners.repo.ts';
 import { toBanner } from '../banners/banners.view.ts';
@@ -25,10 +26,11 @@ export function leadMagnetsRoutes(app: FastifyInstance): void {
       socialUrl: school.env.publicUrl + paths.leadMagnet(page.slug),
       banner: banner && toBanner(banner, films),
       videos: page.videos.map(({ film, ...video }) => {
-        const { low, high, subtitles, vttFile, poster } = films.clip(film);
+        const { low, high, subtitles, vttFile } = films.clip(film);
         return {
           ...video,
-          firstFrameImage: poster,
+          // Its course's own picture: a few films serve all sixteen.
+          firstFrameImage: artUrl('tutorials', video.slug, 640),
           videoHi: high,
           videoLow: low,
           vttFile,

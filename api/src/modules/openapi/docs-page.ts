@@ -55,14 +55,18 @@ function call(method: string, path: string, operation: Operation): string {
   );
 }
 
-type Content = Record<string, { schema: unknown }>;
+type Content = Record<string, { schema: unknown; example?: unknown }>;
 interface Response {
   description: string;
   content?: Content;
 }
 
-const schema = (content: Content) =>
-  `<pre tabindex="0">${escapeHtml(JSON.stringify(content['application/json']?.schema, null, 2))}</pre>`;
+const json = (value: unknown) => `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+
+function schema(content: Content): string {
+  const { schema: shape, example } = content['application/json'] ?? {};
+  return (example === undefined ? '' : `<p>For example</p>${json(example)}`) + json(shape);
+}
 
 function response(status: string, { description, content }: Response): string {
   const title = `<h3>${status} <small>${escapeHtml(description)}</small></h3>`;

@@ -4,6 +4,7 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, FieldErrors, Problem } from '@gargoyle/shared/contract/errors';
 import * as z from 'zod/mini';
 import { version } from '../../version.ts';
+import examples from './examples.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
 export interface Operation {
@@ -25,6 +26,17 @@ export interface OpenApi {
 }
 
 const endpoints: readonly Endpoint[] = contract;
+
+/** One answered call of an endpoint, kept from a run of the tests (`npm run examples`). */
+export interface Example {
+  /** Path and query on the API's origin. */
+  url: string;
+  body?: unknown;
+  status: number;
+  answer?: unknown;
+}
+
+export const exampleOf = ({ name }: Endpoint): Example | undefined => (examples as Record<string, Example>)[name];
 
 /** The contract as OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as they come. */
 export function openApi(publicUrl: string): OpenApi {
@@ -52,6 +64,7 @@ export function openApi(publicUrl: string): OpenApi {
 
 function operation(endpoint: Endpoint): Operation {
   const { params, query, body } = endpoint;
+  const example = exampleOf(endpoint);
   const parameters = [
     ...(params ? namedParts(params, 'path') : []),
     ...(query ? namedParts(query, 'query') : []),
@@ -67,7 +80,7 @@ function operation(endpoint: Endpoint): Operation {
     ...(endpoint.auth === 'staff' ? { description: 'For staff and superusers.' } : {}),
     ...(endpoint.auth === 'none' ? {} : { security: [...(endpoint.auth === 'optional' ? [{}] : []), { jwt: [] }] }),
     ...(parameters.length ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: asJson(jsonSchema(body, 'input')) } } : {}),
+    ...(body ? { requestBody: { required: true, content: asJson(jsonSchema(body, 'input'), example?.body) } } : {}),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
   };
 }
@@ -77,7 +90,9 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-const asJson = (schema: Json) => ({ 'application/json': { schema } });
+const asJson = (schema: Json, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
 
 function namedParts(schema: z.ZodMiniObject, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
@@ -102,13 +117,14 @@ const header = (name: string, required: boolean, description: string): Json => (
 
 function successes(endpoint: Endpoint): Record<string, Json> {
   const shapes = { [endpoint.status ?? 200]: endpoint.response, ...endpoint.also };
+  const example = exampleOf(endpoint);
   return Object.fromEntries(
-    Object.entries(shapes).map(([status, schema]) => [
-      status,
-      status === '204' || !schema
-        ? { description: 'No content' }
-        : { description: status === '201' ? 'Made' : 'Success', content: asJson(jsonSchema(schema, 'output')) },
-    ]),
+    Object.entries(shapes).map(([status, schema]) => {
+      if (status === '204' || !schema) return [status, { description: 'No content' }];
+      const answer = String(example?.status) === status ? example?.answer : undefined;
+      const description = status === '201' ? 'Made' : 'Success';
+      return [status, { description, content: asJson(jsonSchema(schema, 'output'), answer) }];
+    }),
   );
 }
 
@@ -139,11 +155,20 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
       status,
       {
         description: codes.join(', '),
-        content: asJson(status === '400' ? badRequest(endpoint) : { $ref: '#/components/schemas/Problem' }),
+        content: asJson(
+          status === '400' ? badRequest(endpoint) : { $ref: '#/components/schemas/Problem' },
+          refusal(codes),
+        ),
       },
     ]),
   );
 }
+
+/** What a refusal with the first of these codes looks like; the sentence is the code's own in each call. */
+const refusal = ([code]: readonly ErrorCode[]): unknown =>
+  code === 'validation_failed'
+    ? { email: ['This field is required.'] }
+    : { detail: `(${code})`, code, requestId: '0b9f4c9e-7a1d-4f5e-9a53-3f6f0c1f2d11' };
 
 function badRequest(endpoint: Endpoint): Json {
   const fields = { $ref: '#/components/schemas/FieldErrors' };

@@ -1,6 +1,8 @@
 import { contract } from '@gargoyle/shared/contract/all';
+import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenApi } from './document.ts';
+import * as z from 'zod/mini';
+import { exampleOf, type OpenApi } from './document.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -23,6 +25,19 @@ test('every call is described, once, with its refusals', async () => {
   expect(login.parameters.map((p: { name: string }) => p.name)).toEqual(['Captcha-Token', 'Captcha-Version']);
   expect(body.paths['/auth/user/'].get.security).toEqual([{ jwt: [] }]);
 });
+
+test.each(contract.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
+  '%s has an example that its contract takes, one answer of each kind cut to one entry',
+  (_, endpoint) => {
+    const example = exampleOf(endpoint);
+    const shapes = { [endpoint.status ?? 200]: endpoint.response, ...endpoint.also };
+    if (!example) throw new Error('`npm run examples` keeps one of each call');
+    if (endpoint.body) expect(z.safeParse(endpoint.body, example.body).error).toBeUndefined();
+    const shape = shapes[example.status as 200];
+    expect(shape).toBeDefined();
+    if (shape && example.status !== 204) expect(z.safeParse(shape, example.answer).error).toBeUndefined();
+  },
+);
 
 test('path parameters are those of the path', async () => {
   const { body } = await school.send('GET', '/api/v1/openapi.json');

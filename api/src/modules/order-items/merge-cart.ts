@@ -57,6 +57,8 @@ export async function mergeLinkCart(tx: Tx, linkToken: string, owner: CartOwner,
   const from = await findLinkCart(tx, linkToken);
   if (from === null) return false;
   const into = await lockCart(tx, owner, now);
-  if (await noteMerge(tx, into, from)) await pour(tx, from, into, 'userId' in owner ? owner.userId : null);
+  // A reader's own cart is there already: poured into itself it would double.
+  if (from !== into && (await noteMerge(tx, into, from)))
+    await pour(tx, from, into, 'userId' in owner ? owner.userId : null);
   return true;
 }

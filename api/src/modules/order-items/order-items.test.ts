@@ -129,6 +129,17 @@ test('API-C-106 a cart link adds its lines once; an unknown one is 404', async (
   expect((await open('NO-SUCH-CART', 'artist')).status).toBe(404);
 });
 
+test('API-C-106 COM-073 a reader’s own cart by its link stays as it is', async () => {
+  await school.call('orderItems.add', { orderedModel: 'merchvariant', orderedId: 2, quantity: 3 }, { as: 'gifted' });
+  const before = (await school.call('orderItems.list', {}, { as: 'gifted' })).body;
+  await school.school.db.execute(
+    `update carts set link_token = 'OWN-CART-LINK' where user_id =
+      (select id from users where email = 'gifted@demo.gargoyle.example')`,
+  );
+  const opened = await school.call('orderItems.list', { token: 'OWN-CART-LINK' }, { as: 'gifted' });
+  expect(opened.body).toEqual(before);
+});
+
 test('API-C-107 a cart link serves item lines and nothing of its owner', async () => {
   const visitor = await school.call('orderItems.list', { token: 'CART-DEMO-0001' });
   expect(visitor.status).toBe(200);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chargeBuyer } from '../../payments/charge-buyer.ts';
 import { sweep } from '../../jobs/sweep.ts';
 import { dueHandlers } from '../../jobs/due.ts';
-import { addToCart, nonce, PORTLAND, seatId, unbalanced } from '../../testing/shopping.ts';
+import { addToCart, orderInput, seatId, unbalanced } from '../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
@@ -11,13 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const order = async (more: object = {}) => ({
-  billingAddress: PORTLAND,
-  shippingAddress: PORTLAND,
-  delivery: 'standard',
-  payment: { paymentMethodNonce: await nonce(school) },
-  ...more,
-});
+const order = (more?: object) => orderInput(school, more);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 const orders = async (userId: number) =>
   Number(
@@ -84,7 +78,7 @@ test('API-C-247 the last seat goes to one of two buyers', async () => {
   expect(statuses(answers)).toEqual([201, 409]);
 });
 
-test('API-C-221 a process that ends after the charge loses nothing: the sweep finishes the order, once', async () => {
+test('API-C-221 API-C-241 a process that ends after the charge loses nothing: the sweep finishes the order, once', async () => {
   await addToCart(school, 'collector', 'dvdset', 2);
   const before = await orders(15);
   const db = school.school.db;
@@ -96,7 +90,8 @@ test('API-C-221 a process that ends after the charge loses nothing: the sweep fi
     const user = await findUserByEmail(tx, 'collector@demo.gargoyle.example');
     if (!user) throw new Error('The collector is missing.');
     const session = { hijackerSessionId: null } as never;
-    const call = { tx, school: school.school, user: { ...user, session }, now: school.clock.now() };
+    const req = { headers: { 'idempotency-key': 'died-over-it' } };
+    const call = { tx, school: school.school, user: { ...user, session }, req, now: school.clock.now() };
     const { buying } = await beginBuying(call, 'order');
     await placeOrder(buying, (await order()) as never);
     throw new Error('killed');
@@ -108,6 +103,13 @@ test('API-C-221 a process that ends after the charge loses nothing: the sweep fi
   expect(await orders(15)).toBe(before + 1);
   expect(await unbalanced(school)).toEqual([]);
   expect((await school.call('orderItems.list', {}, { as: 'collector' })).body.itemsCount).toBe(0);
+  // The buyer asks again with the same key and hears of the order that the sweep has finished.
+  const headers = { 'idempotency-key': 'died-over-it' };
+  const again = await school.call('orders.place', await order(), { as: 'collector', headers });
+  expect(again.status).toBe(201);
+  const newest = (await school.call('orders.list', {}, { as: 'collector' })).body.results[0];
+  expect(again.body).toEqual(newest);
+  expect(await orders(15)).toBe(before + 1);
 });
 
 test('API-C-221 an intent that was never charged is closed by the sweep', async () => {
@@ -119,6 +121,7 @@ test('API-C-221 an intent that was never charged is closed by the sweep', async 
     amountCents: 100,
     payload: {},
     source: { nonce: 'unknown' },
+    requestKey: null,
     now: school.clock.now(),
   };
   const broken = { ...payments, gateway: { ...payments.gateway, charge: () => Promise.reject(new Error('killed')) } };

@@ -70,6 +70,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Who
     },
     source,
     deviceData: input.deviceData,
+    requestKey: buying.requestKey,
     now,
   });
   return settleOrder(tx, school, settlement);

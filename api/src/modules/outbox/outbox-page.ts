@@ -14,7 +14,16 @@ iframe { width: 100%; height: 42rem; border: 1px solid #8885; border-radius: .6r
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 time { white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
-dd { margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+h1 { overflow-wrap: anywhere; line-height: 1.15; }
+a:focus-visible { outline: 2px solid; outline-offset: 3px; }
+@media (width < 40rem) {
+  thead { display: none; }
+  tr { display: grid; padding: .8rem 0; border-bottom: 1px solid #8885; }
+  td { padding: 0; border: 0; }
+  td:last-child { order: -1; font-size: 1.1rem; }
+  td:first-child { order: 1; color: color-mix(in srgb, currentcolor 75%, transparent); font-size: .875rem; }
+}
 `;
 
 const page = (title: string, body: string): string =>

@@ -15,11 +15,11 @@ import { splitMethods, toMethod } from './payment-methods.service.ts';
 export function paymentMethodsRoutes(app: FastifyInstance): void {
   const on = binder(app, paymentMethodsContract);
 
-  on('paymentMethods.clientToken', async ({ school, user }) => {
+  on('paymentMethods.clientToken', async ({ school }) => {
     const { gateway } = school.payments;
     const sandbox = gateway.provider === 'sandbox';
     return {
-      clientToken: await gateway.clientToken(customerOf(user.id)),
+      clientToken: await gateway.clientToken(),
       provider: gateway.provider,
       framesUrl: sandbox ? `${school.env.apiPublicUrl}/payments/frames` : null,
     };

@@ -4,6 +4,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../db/client.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import { toldAddress } from '../../mail/without-mail.ts';
 import { binder } from '../../http/bind.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
@@ -43,7 +44,8 @@ export function profileRoutes(app: FastifyInstance): void {
 }
 
 async function toProfile(tx: Tx, user: UserRow): Promise<Profile> {
-  const { firstName, lastName, email, createdByProxy, usedFreeTrial, movies } = user;
+  const { firstName, lastName, createdByProxy, usedFreeTrial, movies } = user;
+  const email = toldAddress(user.email);
   const own = { firstName, lastName, email, createdByProxy, usedFreeTrial, tags: await listUserTags(tx, user.id) };
   // The wire's type names the fixed fields and lets any text stand beside them, which no literal can satisfy.
   return Object.assign({} as Profile, movies, own);

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { subscriptions } from '../../db/schema/subscriptions.ts';
 import { tags } from '../../db/schema/tags.ts';
+import { accountId } from '../../seed/accounts.ts';
 import { mergeMovies } from './movies.service.ts';
 
 let school: TestSchool;
@@ -84,4 +87,18 @@ test('API-A-064 API-A-112 deletion ends account, token and cookie', async () => 
   ]);
   const login = { email: 'social@demo.gargoyle.example', password: 'character-arts-1' };
   expect((await school.call('auth.login', login, { headers: await school.human() })).status).toBe(400);
+});
+
+test('ACC-336 API-A-064 deletion ends the subscription: nothing of it falls due any more', async () => {
+  const { db } = school.school;
+  const own = (userId: number) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [before] = await own(accountId('yearly'));
+  expect(before).toMatchObject({ status: 'active', endedAt: null });
+  expect(before?.dueAt).toBeInstanceOf(Date);
+  expect((await school.call('profile.remove', {}, { as: 'yearly' })).status).toBe(204);
+  const [after] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, before?.id ?? 0));
+  expect(after).toMatchObject({ status: 'ended', dueAt: null, nextBillingAt: null, remindAt: null });
 });

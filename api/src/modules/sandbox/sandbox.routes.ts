@@ -1,8 +1,10 @@
 import { systemContract } from '@gargoyle/shared/contract/system.contract';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
+import { refuse } from '../../http/refuse.ts';
 import { sandboxOnly } from '../../http/sandbox-only.ts';
-import { issueCheck } from '../human-check/human-check.service.ts';
+import { issueCheck } from '../human-check/local-checker.ts';
 import { moveClock } from './move-clock.ts';
 import { resetSchool } from './reset-school.ts';
 
@@ -22,6 +24,7 @@ export function sandboxRoutes(app: FastifyInstance): void {
 
   on('sandbox.humanCheck', async ({ school, input }) => {
     sandboxOnly(school);
+    if (school.env.humanCheck) refuse('not_found', TEXTS.notFound);
     return { token: await issueCheck(school, input.version, input.checked) };
   });
 

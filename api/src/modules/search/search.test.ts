@@ -25,6 +25,18 @@ test('API-L-131 next of a group leads on in that group alone', async () => {
   for (const { kind, id } of further.body.results) expect(shown.has(kind + id)).toBe(false);
 });
 
+test.each(['search.artists', 'search.posts', 'search.tutorials', 'search.webinars'] as const)(
+  'API-L-131 %s answers what the group of its name holds in the search of everything',
+  async (name) => {
+    const all = (await school.call('search.global', { search: 'mask' })).body;
+    const group =
+      all[({ 'search.webinars': 'webinar' } as Record<string, 'webinar'>)[name] ?? (name.slice(7) as 'posts')];
+    const { body } = await school.call(name, { search: 'mask' });
+    expect(body.count).toBeGreaterThan(0);
+    expect([body.count, body.results]).toEqual([group.count, group.results]);
+  },
+);
+
 test('API-L-132 special videos are found among the tutorials', async () => {
   const { body } = await school.call('search.global', { search: 'inside the creature shop' });
   expect(body.tutorials.results[0]).toMatchObject({ kind: 'specialvideo', slug: 'inside-the-creature-shop' });

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { sandboxOnly } from '../../http/sandbox-only.ts';
 import { languageOf } from '../../mail/letter.ts';
+import { PROVIDERS } from '../providers/provider.ts';
+import { beginUrl, hasStandIn } from '../providers/school-providers.ts';
 import { redirectTarget, windowPage, windowScript, windowStyle } from './window-page.ts';
 
 /** What the local stand-ins prove; the demo's accounts hold these (`seed/accounts.ts`). */
@@ -23,19 +25,15 @@ export function signInWindowsRoutes(app: FastifyInstance): void {
   const { env } = app.school;
   const on = binder(app, authContract);
   on('auth.providers', () => ({
-    // Real ones are configured by nobody yet, so a real school offers none.
-    results:
-      env.payments === 'sandbox' && !env.production
-        ? (Object.keys(PROOFS) as StandIn[]).map((provider) => ({
-            provider,
-            url: `${env.apiPublicUrl}/sign-in/${provider}`,
-          }))
-        : [],
+    results: PROVIDERS.flatMap((provider) => {
+      if (env.signIn[provider]) return [{ provider, url: beginUrl(app.school, provider) }];
+      return hasStandIn(app.school, provider) ? [{ provider, url: `${env.apiPublicUrl}/sign-in/${provider}` }] : [];
+    }),
   }));
 
   app.get<WindowRequest>('/sign-in/:provider', async ({ params, query }, reply) => {
     sandboxOnly(app.school);
-    if (!isStandIn(params.provider)) return reply.callNotFound();
+    if (!isStandIn(params.provider) || !hasStandIn(app.school, params.provider)) return reply.callNotFound();
     const page = windowPage({
       provider: params.provider,
       proof: PROOFS[params.provider],

@@ -1,10 +1,31 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { buildOnce } from '../../db/build-once.ts';
 import type { Tx } from '../../db/client.ts';
 import { chapterProgress } from '../../db/schema/progress.ts';
 import type { ChapterRow } from '../../db/schema/tutorials.ts';
 import { applyReport, type ChapterState, type Report } from './progress.service.ts';
 
 type Place = Pick<ChapterRow, 'id' | 'tutorialId' | 'durationSeconds'>;
+
+const given = sql.placeholder;
+const mine = and(eq(chapterProgress.userId, given('userId')), eq(chapterProgress.chapterId, given('chapterId')));
+
+const locked = buildOnce((tx) => tx.select().from(chapterProgress).where(mine).for('update').prepare('lock_progress'));
+
+const write = buildOnce((tx) =>
+  tx
+    .update(chapterProgress)
+    .set({
+      position: sql`${given('position')}`,
+      furthest: sql`${given('furthest')}`,
+      completed: sql`${given('completed')}`,
+      statisticId: sql`${given('statisticId')}`,
+      sequence: sql`${given('sequence')}`,
+      reportedAt: sql`${given('reportedAt')}`,
+    })
+    .where(mine)
+    .prepare('write_progress'),
+);
 
 /** Changes a viewer's state of a chapter; those who report at once wait for each other on its row. */
 async function change(
@@ -13,19 +34,18 @@ async function change(
   chapter: Place,
   next: (state: ChapterState) => ChapterState,
 ): Promise<ChapterState> {
-  const mine = and(eq(chapterProgress.userId, userId), eq(chapterProgress.chapterId, chapter.id));
-  const locked = () => tx.select().from(chapterProgress).where(mine).for('update');
-  let [state] = await locked();
+  const place = { userId, chapterId: chapter.id };
+  let [state] = await locked(tx).execute(place);
   if (!state) {
     await tx
       .insert(chapterProgress)
       .values({ userId, chapterId: chapter.id, tutorialId: chapter.tutorialId })
       .onConflictDoNothing();
-    [state] = await locked();
+    [state] = await locked(tx).execute(place);
   }
   if (!state) throw new Error(`No progress of user ${userId} in chapter ${chapter.id}.`);
   const changed = next(state);
-  await tx.update(chapterProgress).set(changed).where(mine);
+  await write(tx).execute({ ...place, ...changed });
   return changed;
 }
 

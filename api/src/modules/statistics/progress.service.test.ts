@@ -81,11 +81,13 @@ test('API-L-156 positions are brought onto the film', () => {
   expect(applyReport(untouched, at(1, 900), LENGTH).position).toBe(LENGTH);
 });
 
-test("API-L-150 a sender's clock that runs ahead is brought back to ours", () => {
+test("API-L-150 a sender's clock that runs ahead, or is behind its sitting, is brought back to ours", () => {
+  const begun = new Date('2026-03-02T10:00:00Z');
   const now = new Date('2026-03-02T12:00:00Z');
-  expect(believedMoment('2031-01-01T00:00:00Z', now)).toBe(now.getTime());
-  expect(believedMoment('2026-03-02T11:00:00Z', now)).toBe(now.getTime() - 3_600_000);
-  expect(believedMoment('yesterday', now)).toBe(now.getTime());
+  expect(believedMoment('2031-01-01T00:00:00Z', begun, now)).toBe(now.getTime());
+  expect(believedMoment('2026-03-02T11:00:00Z', begun, now)).toBe(now.getTime() - 3_600_000);
+  expect(believedMoment('2026-03-02T09:00:00Z', begun, now)).toBe(begun.getTime());
+  expect(believedMoment('yesterday', begun, now)).toBe(now.getTime());
 });
 
 test('API-L-055 progress is completed chapters over all, rounded down', () => {

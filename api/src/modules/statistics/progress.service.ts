@@ -39,10 +39,10 @@ export interface Report {
 export const onFilm = (position: number, durationSeconds: number): number =>
   Math.min(Math.max(position, 0), durationSeconds);
 
-/** A sender's clock cannot run ahead of ours. */
-export const believedMoment = (sentAt: string | undefined, now: Date): number => {
+/** A sender's clock cannot run ahead of ours, nor back to before its sitting began. */
+export const believedMoment = (sentAt: string | undefined, begun: Date, now: Date): number => {
   const sent = sentAt === undefined ? Number.NaN : Date.parse(sentAt);
-  return Number.isNaN(sent) ? now.getTime() : Math.min(sent, now.getTime());
+  return Number.isNaN(sent) ? now.getTime() : Math.min(Math.max(sent, begun.getTime()), now.getTime());
 };
 
 /** Whether a report is newer than the one that set the state: by sequence within a statistic, else by moment. */

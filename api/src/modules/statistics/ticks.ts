@@ -7,7 +7,7 @@ import { refuseFields } from '../../http/refuse.ts';
 import { findChapter } from '../tutorials/chapters.repo.ts';
 import { saveReport } from './progress.repo.ts';
 import { believedMoment } from './progress.service.ts';
-import { advanceStatistic, moveResume } from './statistics.repo.ts';
+import { advanceStatistic, moveResume, wasWatchedAfter } from './statistics.repo.ts';
 
 export type TickInput = Camelize<Tick>;
 
@@ -18,8 +18,8 @@ export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: num
 }
 
 /**
- * Saves ticks of a sitting, whatever order they come in. The resume bookmark follows the newest of them, unless the
- * sitting has already told of something later.
+ * Saves ticks of a sitting, whatever order they come in. The resume bookmark follows the newest of them, unless this
+ * sitting or another one, on another device, has already told of something later.
  */
 export async function saveTicks(
   tx: Tx,
@@ -33,12 +33,13 @@ export async function saveTicks(
   for (const tick of ordered) {
     const chapter = await chapterOfCourse(tx, tutorialId, tick.chapterId);
     const sequence = tick.sequence ?? null;
-    const reportedAt = believedMoment(tick.sentAt, now);
+    const reportedAt = believedMoment(tick.sentAt, statistic.startedAt, now);
     const position = tick.currentPosition;
     const state = await saveReport(tx, userId, chapter, { statisticId: statistic.id, sequence, position, reportedAt });
     // A late tick may complete its chapter, but the viewer has moved on from there.
     if (sequence !== null && sequence < highest) continue;
     highest = Math.max(highest, sequence ?? 0);
+    if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
     await moveResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.position, now });
   }
   const last = ordered.at(-1);

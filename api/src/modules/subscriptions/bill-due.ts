@@ -1,7 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
-import { addDays } from '../../clock.ts';
+import { and, asc, lte } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { plans, type PlanRow } from '../../db/schema/plans.ts';
+import type { PlanRow } from '../../db/schema/plans.ts';
 import { type SubscriptionRow, subscriptions, transactions } from '../../db/schema/subscriptions.ts';
 import { noneOf } from '../../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../jobs/sweep.ts';
@@ -10,19 +9,13 @@ import { tryLockBuyer } from '../../payments/buyer-lock.ts';
 import type { Charged, Declined } from '../../payments/gateway.ts';
 import { noteCharge } from '../../payments/note-charge.ts';
 import type { School } from '../../school.ts';
-import { findCouponById } from '../coupons/coupons.repo.ts';
 import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { taxAt } from '../shipping/tax.ts';
-import { type FirstCharge, firstCharge, renewalCharge } from './first-charge.ts';
+import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.ts';
 import { mailCharged, mailPaymentFailed } from './subscription-mails.ts';
 import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
-
-/** Rank that a downgrade from Yearly leads to. */
-const DOWNGRADED_RANK = 2;
-/** A charge that had to wait for the shipping service's tax is tried again after this part of a day. */
-const WAIT_DAYS = 1 / 24;
 
 const NO_METHOD: Declined = {
   ok: false,
@@ -60,13 +53,7 @@ async function bill(tx: Tx, school: School, row: SubscriptionRow): Promise<void>
   if (due.kind === 'end') return void (await changeSubscription(tx, row.id, end(at)));
   if (due.kind === 'extend')
     return void (await changeSubscription(tx, row.id, startPeriod(row.nextBillingAt ?? at, plan.period, 0)));
-  const next = due.planId === 'downgraded' ? ((await planOfRank(tx, DOWNGRADED_RANK)) ?? plan) : plan;
-  await charge(tx, school, { row, plan: next, userId: row.userId, at });
-}
-
-async function planOfRank(tx: Tx, rank: number): Promise<PlanRow | null> {
-  const [plan] = await tx.select().from(plans).where(eq(plans.rank, rank));
-  return plan ?? null;
+  await charge(tx, school, { row, plan: await nextPlan(tx, row, plan), userId: row.userId, at });
 }
 
 interface Billing {
@@ -80,8 +67,8 @@ async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
   const { row, plan, userId, at } = billing;
   const basisPoints = await taxAt(row.billingAddress);
   if (basisPoints === null)
-    return void (await changeSubscription(tx, row.id, { dueAt: addDays(school.clock.now(), WAIT_DAYS) }));
-  const amounts = await priceOf(tx, row, plan, basisPoints);
+    return void (await changeSubscription(tx, row.id, { dueAt: whenTaxIsAskedAgain(school.clock.now()) }));
+  const amounts = await dueCharge(tx, row, plan, basisPoints);
   // Named by what is charged and by which attempt: a sweep that is killed and comes again charges nothing twice.
   const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
   const amountCents = amounts.dueCents;
@@ -97,14 +84,6 @@ async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
   });
   await noteCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
   await mailCharged(tx, school, { subscription: changed, plan, paidCents: amountCents });
-}
-
-/** The first period keeps its own price and code, until it is paid. */
-async function priceOf(tx: Tx, row: SubscriptionRow, plan: PlanRow, basisPoints: number): Promise<FirstCharge> {
-  const unpaidTrial = row.lastPaidCents === 0 && !row.pendingDowngrade;
-  if (!unpaidTrial) return renewalCharge(plan, basisPoints);
-  const coupon = row.firstCouponId === null ? null : await findCouponById(tx, row.firstCouponId);
-  return firstCharge(plan, coupon, basisPoints);
 }
 
 async function ask(

@@ -72,6 +72,63 @@ test('API-C-230 API-C-231 API-A-113 pending changes take effect on the billing d
   expect(downgraded.transactions[0]).toMatchObject({ amount: 59.99 });
 });
 
+test('API-C-231 API-C-253 the mail before a pending downgrade names the plan and the amount that are charged', async () => {
+  await pass(38);
+  const { rows } = await school.school.db.execute<{ subject: string; text: string }>(
+    `select subject, text from mails where "to" = 'downgrading@demo.gargoyle.example' and subject like '%renews soon'`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(['Your Monthly subscription renews soon']);
+  expect(rows[0]?.text).toContain('$59.99');
+});
+
+test('API-C-253 a mail about a charge waits for the shipping service rather than leave out the tax', async () => {
+  const reminders = async () => (await subjects('monthly')).filter((subject) => subject.endsWith('renews soon')).length;
+  const live = (street: string) =>
+    school.school.db.execute(
+      `update subscriptions set billing_address = '${JSON.stringify({ ...PORTLAND, streetAddress: street })}'
+        where user_id = (select id from users where email = 'monthly@demo.gargoyle.example')`,
+    );
+  await live('503 Silent Street');
+  await pass(18);
+  expect(await reminders()).toBe(0);
+  await live('12 Foundry Street');
+  await pass(0.1);
+  expect(await reminders()).toBe(1);
+});
+
+test('API-C-066 API-C-067 COM-404 an upgrade on trial is charged in full when the trial ends', async () => {
+  await school.call('subscriptions.changePlan', { newPlan: 4 }, { as: 'trial' });
+  const end = new Date((await current('trial')).nextBillingDate ?? 0);
+  await pass(7);
+  const nextYear = new Date(end);
+  nextYear.setUTCFullYear(end.getUTCFullYear() + 1);
+  const subscription = await current('trial');
+  expect(subscription).toMatchObject({ planId: 4, onTrial: false, nextBillingDate: nextYear.toISOString() });
+  expect(subscription.transactions.map(({ amount }) => amount)).toEqual([399.99]);
+});
+
+test('API-C-046 API-C-233 a trial’s code still counts when its first charge is tried again', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  await school.call('subscriptions.create', input, { as: 'social' });
+  await school.school.db.execute(`update sandbox_methods set behaviour = 'decline'`);
+  await pass(8);
+  await school.school.db.execute(`update sandbox_methods set behaviour = 'good'`);
+  await pass(1);
+  const { transactions, active } = await current('social');
+  expect(active).toBe(true);
+  expect(transactions.map(({ amount }) => amount)).toEqual([29.99, 29.99]);
+});
+
+test('API-C-046 a first period that a code made free is followed by one at the full price', async () => {
+  await school.school.db.execute('update plans set first_month_price_cents = 1000 where id = 3');
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  expect((await school.call('subscriptions.create', input, { as: 'lapsed' })).status).toBe(201);
+  await pass(30);
+  expect((await current('lapsed')).transactions.map(({ amount }) => amount)).toEqual([59.99]);
+});
+
 test('API-C-233 API-C-234 a failed renewal is tried again after 1, 3 and 7 days, then the rights end', async () => {
   await behave('monthly', 'decline');
   const failures = async () =>

@@ -100,6 +100,7 @@ export async function changePlan(
     },
     source: onTrial || quoted.dueCents === 0 ? { token: '' } : await defaultSource(tx, user.id),
     subscriptionId: current.id,
+    requestKey: buying.requestKey,
     now,
   });
   return settlePlanChange(tx, school, settlement);

@@ -12,7 +12,7 @@ import { findCurrentSubscription } from './subscriptions.repo.ts';
  * Ends the buyer's trial by paying its first period now. The caller holds the buyer's lock.
  * @throws Refusal 409 when not on trial, 402 when declined; the trial then goes on
  */
-export async function payTrial({ tx, school, user, impersonatorId, now }: Buying): Promise<{ id: number }> {
+export async function payTrial({ tx, school, user, impersonatorId, now, requestKey }: Buying): Promise<{ id: number }> {
   const current = await findCurrentSubscription(tx, user.id);
   if (current?.status !== 'trial') refuse('conflict', 'You are not on a free trial.');
   const basisPoints = await taxAt(current.billingAddress);
@@ -28,6 +28,7 @@ export async function payTrial({ tx, school, user, impersonatorId, now }: Buying
     payload: { subscriptionId: current.id, planId: current.planId, netCents: first.priceCents - first.discountCents },
     source: await defaultSource(tx, user.id),
     subscriptionId: current.id,
+    requestKey,
     now,
   });
   return settleTrialPayment(tx, school, settlement);

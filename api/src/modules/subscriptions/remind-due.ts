@@ -4,10 +4,9 @@ import { type SubscriptionRow, subscriptions } from '../../db/schema/subscriptio
 import { noneOf } from '../../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../jobs/sweep.ts';
 import type { School } from '../../school.ts';
-import { findCouponById } from '../coupons/coupons.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { taxAt } from '../shipping/tax.ts';
-import { firstCharge, renewalCharge } from './first-charge.ts';
+import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.ts';
 import { mailReminder } from './subscription-mails.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
 
@@ -22,18 +21,19 @@ export const remindDue: DueHandler = {
       .orderBy(asc(subscriptions.remindAt))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: () => remind(tx, school, row) } : null;
+    return row ? { id: row.id, work: () => remind(tx, school, row, now) } : null;
   },
 };
 
-async function remind(tx: Tx, school: School, row: SubscriptionRow): Promise<void> {
+async function remind(tx: Tx, school: School, row: SubscriptionRow, now: Date): Promise<void> {
   await changeSubscription(tx, row.id, { remindAt: null });
   const plan = await findPlan(tx, row.planId);
   // Nothing is charged where no price stands, nor where the end was asked for.
   if (!plan || plan.priceCents === null || row.free || row.pendingChange) return;
-  const basisPoints = (await taxAt(row.billingAddress)) ?? 0;
-  const coupon = row.firstCouponId === null ? null : await findCouponById(tx, row.firstCouponId);
-  const { dueCents } =
-    row.status === 'trial' ? firstCharge(plan, coupon, basisPoints) : renewalCharge(plan, basisPoints);
-  await mailReminder(tx, school, { subscription: row, plan, dueCents });
+  const basisPoints = await taxAt(row.billingAddress);
+  // An amount without its tax would not be the one that is charged: the mail waits for the shipping service.
+  if (basisPoints === null) return void (await changeSubscription(tx, row.id, { remindAt: whenTaxIsAskedAgain(now) }));
+  const next = await nextPlan(tx, row, plan);
+  const { dueCents } = await dueCharge(tx, row, next, basisPoints);
+  await mailReminder(tx, school, { subscription: row, plan: next, dueCents });
 }

@@ -71,6 +71,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
     },
     source,
     deviceData: input.deviceData,
+    requestKey: buying.requestKey,
     now,
   });
   return settleSubscription(tx, school, settlement);

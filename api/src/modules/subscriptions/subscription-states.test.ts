@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../db/schema/subscriptions.ts';
 import { addDays } from './periods.ts';
-import { cancel, chargeFailed, end, isActive, startPeriod, startTrial, whatIsDue } from './subscription-states.ts';
+import {
+  cancel,
+  chargeFailed,
+  end,
+  isActive,
+  nothingPaidYet,
+  startPeriod,
+  startTrial,
+  whatIsDue,
+} from './subscription-states.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
 const life = (status: SubscriptionStatus, more: object = {}) => ({
@@ -30,14 +39,18 @@ test('API-A-055 a trial, a failing charge and a subscription without a date end 
 
 test('API-C-229 API-C-230 API-C-231 API-C-253 what is due', () => {
   const priced = { priceCents: 5_999 };
-  expect(whatIsDue(life('active'), priced)).toEqual({ kind: 'charge', planId: 'same' });
-  expect(whatIsDue(life('active', { pendingDowngrade: true }), priced)).toEqual({
-    kind: 'charge',
-    planId: 'downgraded',
-  });
+  expect(whatIsDue(life('active'), priced)).toEqual({ kind: 'charge' });
   expect(whatIsDue(life('active', { pendingChange: true }), priced)).toEqual({ kind: 'end' });
   expect(whatIsDue(life('active', { free: true }), priced)).toEqual({ kind: 'end' });
   expect(whatIsDue(life('active'), { priceCents: null })).toEqual({ kind: 'extend' });
+});
+
+test('API-C-046 the first period is owed after a trial alone, not after one that a code made free', () => {
+  const row = (change: object) => change as Parameters<typeof nothingPaidYet>[0];
+  expect(nothingPaidYet(row(startTrial(now, 8)), 'month')).toBe(true);
+  expect(nothingPaidYet(row(startPeriod(now, 'month', 0)), 'month')).toBe(false);
+  expect(nothingPaidYet(row(startPeriod(now, 'year', 0)), 'month')).toBe(false);
+  expect(nothingPaidYet(row(startPeriod(now, 'month', 999)), 'month')).toBe(false);
 });
 
 test('API-C-233 four failures in all, after 0, 1, 3 and 7 days, and rights until the last', () => {

@@ -89,12 +89,25 @@ export function chargeFailed(life: Life, now: Date): Change {
   return { status: 'past_due', attempts, dueAt: addDays(life.nextBillingAt ?? now, wait), remindAt: null };
 }
 
+/**
+ * The trial's own period is the last one, still running or over: the first paid period is to come. A trial is shorter
+ * than any period, which tells it from one that a code made free.
+ */
+export const nothingPaidYet = (
+  {
+    periodStart,
+    nextBillingAt,
+    lastPaidCents,
+  }: Pick<SubscriptionRow, 'periodStart' | 'nextBillingAt' | 'lastPaidCents'>,
+  period: Period,
+): boolean => lastPaidCents === 0 && nextBillingAt !== null && nextBillingAt < periodEnd(periodStart, period);
+
 /** What a due subscription needs now. */
 export type Due =
   | { kind: 'end' }
   /** Runs on without a charge: Group Learning. */
   | { kind: 'extend' }
-  | { kind: 'charge'; planId: 'same' | 'downgraded' };
+  | { kind: 'charge' };
 
 export function whatIsDue(
   subscription: Life & Pick<SubscriptionRow, 'free'>,
@@ -102,5 +115,5 @@ export function whatIsDue(
 ): Due {
   if (subscription.free || subscription.pendingChange) return { kind: 'end' };
   if (plan.priceCents === null) return { kind: 'extend' };
-  return { kind: 'charge', planId: subscription.pendingDowngrade ? 'downgraded' : 'same' };
+  return { kind: 'charge' };
 }

@@ -38,7 +38,7 @@ function toTestimonial(row: typeof testimonials.$inferSelect, films: FilmShelf):
     position: row.position,
     text: row.text,
     name: row.name,
-    thumbnail: clip?.poster ?? (row.picture === null ? null : artUrlOf(row.picture, 320)),
+    thumbnail: row.picture === null ? (clip?.poster ?? null) : artUrlOf(row.picture, 320),
     videoUrl: clip && { raw: { high: clip.high, low: clip.low }, subtitles: clip.subtitles },
     published: row.published,
   };

@@ -1,6 +1,7 @@
 import type { AuthUser } from '@gargoyle/shared/contract/auth.contract';
 import type { Tx } from '../../db/client.ts';
 import type { UserRow } from '../../db/schema/users.ts';
+import { toldAddress } from '../../mail/without-mail.ts';
 import { type CurrentSubscription, findCurrentSubscription } from './gifting.repo.ts';
 
 /**
@@ -19,7 +20,7 @@ export function toAuthUser(user: UserRow, current: CurrentSubscription | null, f
   const gifts = giftFlags(current);
   return {
     id: user.id,
-    email: user.email,
+    email: toldAddress(user.email),
     firstName: user.firstName,
     lastName: user.lastName,
     usedFreeTrial: user.usedFreeTrial,

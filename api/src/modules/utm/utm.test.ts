@@ -30,3 +30,8 @@ test.each([
     expect([status, Object.keys(body).length]).toEqual([400, 1]);
   }
 });
+
+test('API-C-249 half a character, as a cut text may end in, stops nothing', async () => {
+  const body = { utm_campaign: 'spring', term: 'masks \ud83d', 'b\ud800': 1 };
+  expect((await school.send('POST', '/api/v1/utm/', { as: 'monthly', body })).status).toBe(201);
+});

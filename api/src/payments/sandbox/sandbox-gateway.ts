@@ -6,7 +6,11 @@ import type { Db, Tx } from '../../db/client.ts';
 import type { PaidWith } from '../../db/schema/payments.ts';
 import { type Behaviour, sandboxCharges, sandboxMethods } from '../../db/schema/sandbox-payments.ts';
 import { type Charged, type ChargeRequest, type Declined, type PaymentGateway, STALE_NONCE } from '../gateway.ts';
+import { openBraintree } from '../braintree/open-braintree.ts';
+import { readNotice } from '../braintree/read-notice.ts';
+import { disputeNotice, noteNotice, type SandboxKeys, settlementNotice } from './notices.ts';
 import { spendNonce } from './nonces.ts';
+import { sandboxRefund } from './refund.ts';
 import { nextSettlement } from './settlement.ts';
 import { chargeVerdict, vaultVerdict } from './verdict.ts';
 
@@ -23,8 +27,10 @@ interface Paying {
  * as a provider's would be: what it has charged stays charged when the shop's transaction is taken back.
  * @param db connections that no call of the shop holds
  * @param frames where the card frames live
+ * @param keys what its notices are signed with
  */
-export function sandboxGateway(db: Db, frames: string): PaymentGateway {
+export function sandboxGateway(db: Db, frames: string, keys: SandboxKeys): PaymentGateway {
+  let sdk: ReturnType<typeof openBraintree> | undefined;
   return {
     provider: 'sandbox',
     clientToken: async () => Buffer.from(JSON.stringify({ provider: 'sandbox', frames })).toString('base64'),
@@ -48,6 +54,12 @@ export function sandboxGateway(db: Db, frames: string): PaymentGateway {
     },
     find: (reference) => findCharge(db, reference),
     settlement: (reference) => db.transaction((tx) => advance(tx, reference)),
+    async readNotice(signature, payload) {
+      // Its notices are Braintree's to the letter, so Braintree's own code reads them.
+      sdk ??= openBraintree({ merchantId: 'sandbox', environment: 'sandbox', ...keys });
+      return readNotice(await sdk, { signature, payload }, (id) => referenceOf(db, id));
+    },
+    refund: (request) => db.transaction((tx) => sandboxRefund(tx, request)),
   };
 }
 
@@ -96,6 +108,8 @@ async function enter(
       update ${sandboxMethods} set charges = charges + 1 where token = ${token}::text and (select paid from entered)
     )
     select paid from entered`);
+  if (rows.length > 0 && !refused && paying.behaviour === 'disputed')
+    await noteNotice(db, disputeNotice({ id, reference, amountCents }));
   if (rows.length > 0) return refused ?? { ok: true, id, status: 'submitted_for_settlement', paidWith: paying.face };
   const earlier = await findCharge(db, reference);
   if (!earlier) throw new Error(`The charge ${reference} is neither new nor known.`);
@@ -116,7 +130,17 @@ async function advance(tx: Tx, reference: string): Promise<TransactionStatus | n
   const [row] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)).for('update');
   if (!row) return null;
   const status = nextSettlement(row.status as TransactionStatus, row.amountCents);
-  if (status !== row.status)
-    await tx.update(sandboxCharges).set({ status }).where(eq(sandboxCharges.reference, reference));
+  if (status === row.status) return status;
+  await tx.update(sandboxCharges).set({ status }).where(eq(sandboxCharges.reference, reference));
+  if (status === 'settled' || status === 'settlement_declined')
+    await noteNotice(tx, settlementNotice(status, { id: row.id, reference, amountCents: row.amountCents }));
   return status;
+}
+
+async function referenceOf(db: Tx, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reference: sandboxCharges.reference })
+    .from(sandboxCharges)
+    .where(eq(sandboxCharges.id, id));
+  return row?.reference ?? null;
 }

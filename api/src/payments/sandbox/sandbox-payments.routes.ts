@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { sandboxPaymentsContract } from '@gargoyle/shared/contract/sandbox-payments.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
+import { FILES, frameScripts, readFrameFile } from './frames/files.ts';
 import { FIELDS, framePage, paypalPage } from './frames/pages.ts';
 import { tokenizeCard, tokenizePaypal } from './tokenize.ts';
 
-const FILES = ['frame.js', 'card-rules.js', 'frame.css', 'paypal.js', 'paypal.css'] as const;
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, 'frames', file), 'utf8');
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const languageOf = (query: unknown) => ((query as { lang?: string }).lang === 'es' ? 'es' : 'en');
 
@@ -37,8 +35,11 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
     if (req.headers.origin !== own) refuse('not_found', TEXTS.notFound);
   };
 
+  app.get('/payments/frames/scripts.json', (_req, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ scripts: frameScripts() }),
+  );
   for (const file of FILES) {
-    const body = read(file);
+    const body = readFrameFile(file);
     app.get(`/payments/frames/${file}`, (_req, reply) =>
       reply
         .header('Cache-Control', 'public, max-age=300')

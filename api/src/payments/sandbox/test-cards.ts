@@ -7,6 +7,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '4000000000009235': 'fraud',
   '4000111111111511': 'fraud',
   '4009348888881881': 'pays_once',
+  '4023898493988028': 'disputed',
 };
 
 /** The bank's answer to this security code, whatever the card. */

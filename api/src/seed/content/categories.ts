@@ -11,7 +11,7 @@ const rows: [string, string][] = [
   ['Design', 'Give a monster a reason before you give it teeth.'],
   ['Drawing', 'Think on paper, where mistakes are cheap and ideas are quick.'],
   ['Electronics', 'Motors, light and code for things that have to wake up on cue.'],
-  ['Eyes, Teeth & Nails', 'The small parts that decide whether an audience believes the large ones.'],
+  ['Eyes Teeth & Nails', 'The small parts that decide whether an audience believes the large ones.'],
   ['Fabrication', 'Foam, cloth and plastic, built around a body that has to move.'],
   ['Filmmaking', 'Light, lens and edit for work that was made by hand.'],
   ['Hair Work', 'One strand at a time, in the right direction.'],

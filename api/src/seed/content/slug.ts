@@ -1,4 +1,4 @@
-/** `Eyes, Teeth & Nails` becomes `eyes-teeth-nails`. */
+/** `Eyes Teeth & Nails` becomes `eyes-teeth-nails`. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')

@@ -3,6 +3,7 @@ import type { SeedModule } from '../seed.ts';
 import { seedCourses } from './courses.ts';
 import { seedJournal } from './journal.ts';
 import { seedLive } from './live.ts';
+import { seedPageChanges } from './page-changes.ts';
 import { seedPathways } from './pathways.ts';
 import { seedShowcase } from './showcase.ts';
 import { seedStudy } from './study.ts';
@@ -17,5 +18,6 @@ export const seedLearning: SeedModule = async (context) => {
   await seedJournal(context);
   await seedShowcase(context);
   await seedStudy(context);
+  await seedPageChanges(context);
   await reindex(context.tx);
 };

@@ -105,6 +105,8 @@ async function seedVoices({ tx, now }: SeedContext): Promise<void> {
       ...{ id: i + 1, fullName, position, text },
       name: fullName.split(' ')[0] ?? fullName,
       film: i < ON_FILM ? 'student' : null,
+      // Each is seen beside a piece from the school's gallery.
+      picture: i < ON_FILM ? `gallery/gallery-${i * 8 + 3}` : null,
     })),
   );
   await tx.insert(contests).values(

@@ -40,8 +40,8 @@ export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
         return true;
       }
       check.used();
-      form.set({ password: '' });
       if (!isApiError(error) || (error.status !== 400 && error.status !== 401)) return false;
+      form.set({ password: '' });
       host.toast.error(intl.t('login.failed'));
       return true;
     },

@@ -79,6 +79,15 @@ test('ACC-064 a cancelled window changes nothing', async () => {
   expect(screen.getByRole('button', { name: 'Login with Facebook' }).getAttribute('aria-busy')).toBeNull();
 });
 
+test('ACC-064 a failure of the provider shows the login error', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(popup);
+  const { host, user } = openScreen(<Login />, { answers: { 'auth.providers': providers } });
+  await user.click(await screen.findByRole('button', { name: 'Login with Microsoft' }));
+  await decide({ from: 'sign-in', provider: 'microsoft', type: 'failed' });
+  await waitFor(() => expect(toasts(host)).toEqual([en['login.failed']]));
+  expect(sent(host, 'auth.microsoft')).toEqual([]);
+});
+
 test('ACC-064 a refused proof and a blocked window show the login error', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(popup);
   const answers = { 'auth.providers': providers, 'auth.facebook': apiError({ status: 400 }) };

@@ -1,9 +1,10 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeSubscription, member, openScreen } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-type Session = ReturnType<typeof member>;
+type Session = ReturnType<typeof fakeMember>;
 const open = (session: Session) =>
   openScreen(
     <AccountFrame current="orders" title="Orders">
@@ -14,7 +15,7 @@ const open = (session: Session) =>
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('ACC-115 ACC-116 ACC-117 the sidebar names the views in their order and marks the current one', () => {
-  open(member({ canGiftSubscription: true }, fakeSubscription()));
+  open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   expect(names()).toEqual([
     'Account',
     'Courses',
@@ -33,31 +34,31 @@ test('ACC-115 ACC-116 ACC-117 the sidebar names the views in their order and mar
 });
 
 test('ACC-118 ACC-119 the plan and the way to more', () => {
-  open(member({}, fakeSubscription()));
+  open(fakeMember({}, fakeSubscription()));
   expect(screen.getByText('Monthly')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/change_subscription');
 });
 
 test('ACC-118 ACC-119 ACC-121 without a plan: none, and Subscribe', () => {
-  open(member());
+  open(fakeMember());
   expect(screen.getByText('none')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/change_subscription');
   expect(names()).not.toContain('Gift Subscription');
 });
 
 test('ACC-120 nothing to upgrade to on Yearly or on a free plan', () => {
-  open(member({}, fakeSubscription({ plan: 'Yearly', rank: 3 })));
+  open(fakeMember({}, fakeSubscription({ plan: 'Yearly', rank: 3 })));
   expect(screen.queryByRole('link', { name: /Upgrade|Subscribe/ })).toBeNull();
 });
 
 test('ACC-123 an account made by a proxy sees no plan', () => {
-  open(member({ createdByProxy: true }));
+  open(fakeMember({ createdByProxy: true }));
   expect(screen.queryByText('none')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
 test('ACC-124 a toggle says whether the menu is open', async () => {
-  const { user } = open(member());
+  const { user } = open(fakeMember());
   const toggle = screen.getByRole('button', { name: 'Your pages' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
   await user.click(toggle);
@@ -66,7 +67,7 @@ test('ACC-124 a toggle says whether the menu is open', async () => {
 });
 
 test('ACC-337 a title of its own, kept out of search engines', async () => {
-  open(member());
+  open(fakeMember());
   await waitFor(() => expect(document.title).toBe('Orders | Gargoyle'));
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });

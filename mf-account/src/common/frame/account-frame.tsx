@@ -1,12 +1,12 @@
 import { PageMeta } from '@gargoyle/shared/host';
 import type { ReactNode } from 'react';
-import s from './account-frame.module.css';
 import { AccountNav } from './account-nav.tsx';
+import s from './side-page.module.css';
 
 /** What all account views share: sidebar, heading, content (ACC-115). */
 export function AccountFrame({ current, title, children }: { current: string; title: string; children: ReactNode }) {
   return (
-    <div className={`wrap ${s.frame}`}>
+    <div className={`wrap ${s.page}`}>
       <PageMeta title={title} noIndex />
       <AccountNav current={current} />
       <section className={s.content}>

@@ -1,27 +1,10 @@
-import { INITIAL_SESSION, type SessionState, type SessionSubscription } from '@gargoyle/shared/host';
-import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import type { SessionState, SessionSubscription } from '@gargoyle/shared/host';
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
 import { entriesFor, offerFor } from './account-nav.model.ts';
 
-const subscription: SessionSubscription = {
-  id: 1,
-  plan: 'Monthly',
-  planId: 3,
-  rank: 2,
-  active: true,
-  free: false,
-  nextBillingDate: '2026-12-01',
-  pendingChange: false,
-  pendingDowngrade: false,
-  onTrial: false,
-  monthlyVideosSeen: [],
-};
-const of = (over: Partial<SessionSubscription> | null, canGiftSubscription = false): SessionState => ({
-  ...INITIAL_SESSION,
-  phase: 'signed-in',
-  user: fakeUser({ canGiftSubscription }),
-  subscription: over && { ...subscription, ...over },
-});
+const of = (over: Partial<SessionSubscription> | null, canGiftSubscription = false): SessionState =>
+  fakeMember({ canGiftSubscription }, over && fakeSubscription(over));
 
 test('ACC-117, ACC-122 entries in order; gifting only for those who may', () => {
   expect(entriesFor(of({})).map((e) => e.name)).toEqual([

@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
@@ -5,6 +6,7 @@ import { Button, ButtonLink } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { entriesFor, offerFor } from './account-nav.model.ts';
 import s from './account-nav.module.css';
+import side from './side-page.module.css';
 
 /** The sidebar of the account: where one is, what plan one has, the way to more (ACC-116 to ACC-124). */
 export function AccountNav({ current }: { current: string }) {
@@ -19,7 +21,9 @@ export function AccountNav({ current }: { current: string }) {
         <div className={s.plan}>
           <p>
             <span className="soft">{intl.t('account.plan')}</span>{' '}
-            <strong>{session.subscription?.plan ?? intl.t('account.noPlan')}</strong>
+            <strong>
+              {session.subscription ? planName(session.subscription.plan, intl.locale) : intl.t('account.noPlan')}
+            </strong>
           </p>
           {offer ? (
             <ButtonLink to="/change_subscription" look="outline" small>
@@ -38,10 +42,10 @@ export function AccountNav({ current }: { current: string }) {
       >
         {intl.t('account.menu')}
       </Button>
-      <ul id={list} className={s.list} data-open={open || undefined}>
+      <ul id={list} className={`${side.list} ${s.list}`} data-open={open || undefined}>
         {entriesFor(session).map(({ name, to }) => (
           <li key={name}>
-            <Link to={to} className={s.link} aria-current={name === current ? 'page' : undefined}>
+            <Link to={to} className={side.link} aria-current={name === current ? 'page' : undefined}>
               {intl.t(`account.entry.${name}`)}
             </Link>
           </li>

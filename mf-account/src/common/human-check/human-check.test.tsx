@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { Button } from '@gargoyle/shared/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, toasts } from '../../testing/open-screen.tsx';
 import { HumanCheck } from './human-check.tsx';
@@ -64,4 +64,19 @@ test('a token that cannot be had is told, and the box tries again', async () => 
   await user.click(screen.getByRole('button', { name: 'Used' }));
   expect(await screen.findByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
   expect(toasts(host)).toEqual(['No network.']);
+});
+
+test('SHELL-228 a provider’s token is replaced before it is too old to send', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { host } = openScreen(<Probe />);
+  await waitFor(() => expect(token()).toBe('human'));
+  vi.spyOn(host.humanCheck, 'token').mockResolvedValue({ token: 'short', version: 'v3', lifeMs: 100_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Used' }));
+  await waitFor(() => expect(token()).toBe('short'));
+  vi.spyOn(host.humanCheck, 'token').mockResolvedValue({ token: 'fresh', version: 'v3', lifeMs: 100_000 });
+  await vi.advanceTimersByTimeAsync(99_000);
+  expect(token()).toBe('short');
+  await vi.advanceTimersByTimeAsync(1_500);
+  await waitFor(() => expect(token()).toBe('fresh'));
+  vi.useRealTimers();
 });

@@ -49,12 +49,21 @@ export function useHumanCheck(): HumanCheckState {
   useEffect(() => {
     if (!challenged) void fetchToken(false);
   }, [challenged, fetchToken]);
+  const used = useCallback(
+    () => (challenged ? askForBox() : void fetchToken(false)),
+    [challenged, askForBox, fetchToken],
+  );
+  useEffect(() => {
+    if (!token?.lifeMs) return undefined;
+    const over = setTimeout(used, token.lifeMs);
+    return () => clearTimeout(over);
+  }, [token, used]);
   return {
     token,
     challenged,
     ticked,
     tick: () => void fetchToken(true),
-    used: () => (challenged ? askForBox() : void fetchToken(false)),
+    used,
     askForBox,
     refused: (error) => {
       if (!isApiError(error) || error.status !== 412) return false;

@@ -1,15 +1,9 @@
-import { INITIAL_SESSION, type SessionState } from '@gargoyle/shared/host';
+import type { SessionState } from '@gargoyle/shared/host';
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
 import { courseLink } from './course-links.ts';
 
-const ofRank = (rank: number): SessionState => ({
-  ...INITIAL_SESSION,
-  phase: 'signed-in',
-  subscription: {
-    ...{ id: 1, plan: '', planId: 3, rank, active: true, free: false, nextBillingDate: null, pendingChange: false },
-    ...{ pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
-  },
-});
+const ofRank = (rank: number): SessionState => fakeMember({}, fakeSubscription({ rank }));
 
 test('PLAY-080 a bookmark opens the player at its chapter and second, and says where it was opened', () => {
   const place = { chapter: '3', time: '42', referer: 'bookmarks' };

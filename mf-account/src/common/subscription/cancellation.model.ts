@@ -16,11 +16,8 @@ export const REASONS = [
   'tooFew',
 ] as const;
 
-/** The API keeps this many characters of a feedback. */
-const MOST = 1000;
-
 /** The chosen reason, then the text (ACC-165); undefined when neither was given. */
 export function feedbackOf(reason: string, text: string): string | undefined {
   const said = [reason, text.trim()].filter(Boolean).join(': ');
-  return said ? said.slice(0, MOST) : undefined;
+  return said || undefined;
 }

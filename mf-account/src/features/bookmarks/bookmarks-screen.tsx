@@ -8,6 +8,7 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { Listed } from '../../common/lists/listed.tsx';
 import { byHand } from './bookmarks.model.ts';
+import { bookmarkedQuery } from './bookmarks.queries.ts';
 import s from './bookmarks-screen.module.css';
 
 export function Component() {
@@ -15,7 +16,7 @@ export function Component() {
   const intl = useIntl();
   const session = useSession((s) => s);
   const client = useQueryClient();
-  const { data, ...query } = useQuery(host.api.query('tutorials.bookmarked', {}));
+  const { data, ...query } = useQuery(bookmarkedQuery(host));
 
   async function remove(id: number) {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
@@ -23,6 +24,8 @@ export function Component() {
     try {
       await host.api.call('bookmarks.remove', { id });
       host.toast.success(intl.t('bookmarks.removed'));
+      // The player lists it too.
+      void client.invalidateQueries({ queryKey: ['tutorials.user'] });
       await client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
     } catch (error) {
       host.toast.failure(error);
@@ -32,7 +35,7 @@ export function Component() {
   return (
     <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')}>
       <Listed
-        query={{ ...query, data: data && byHand(data.results) }}
+        query={{ ...query, data: data && byHand(data) }}
         empty="bookmarks.empty"
         next={{ label: 'account.browse', to: '/tutorials' }}
       >

@@ -1,7 +1,8 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { Component } from './confirm-email-screen.tsx';
 
 const FAILED = 'Oops! We could not verify your email. Please try again.';
@@ -20,7 +21,7 @@ test('ACC-091 ACC-092 ACC-094 the key of the address is verified on load, once',
 test('ACC-096 a signed-in user is loaded again', async () => {
   const opened = openScreen(
     <Component />,
-    { session: member({ isVerified: false }), answers: { 'auth.verifyEmail': { detail: 'ok' } } },
+    { session: fakeMember({ isVerified: false }), answers: { 'auth.verifyEmail': { detail: 'ok' } } },
     { at: '/confirm-email?key=k1' },
   );
   const reload = vi.spyOn(opened.host.session, 'reload');

@@ -2,8 +2,8 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
+import rows from '../../common/lists/link-rows.module.css';
 import { CareFrame } from './care-frame.tsx';
-import s from './care-frame.module.css';
 import { CARE_LINKS } from './care-links.ts';
 
 /** `/customer-care`: when we answer, and where what stands (ACC-290 to ACC-292). */
@@ -15,10 +15,10 @@ export function Component() {
     <CareFrame title={title}>
       <PageMeta title={title} canonical={paths.customerCare()} />
       <p className="t2">{intl.t('care.hours', support)}</p>
-      <ul className={s.places}>
+      <ul className={rows.rows}>
         {CARE_LINKS.map(({ name, to }) => (
           <li key={name}>
-            <Link to={to} className={s.place}>
+            <Link to={to} className={rows.row}>
               <span className="t3">{intl.t(`care.page.${name}`)}</span>
               <span className="soft">{intl.t(`care.about.${name}`)}</span>
             </Link>

@@ -1,7 +1,8 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>;
@@ -85,7 +86,7 @@ test('ACC-311 ACC-312 a failed send says so and keeps the words', async () => {
 });
 
 test('ACC-313 who is signed in need not type name and email', async () => {
-  const { host, send } = await filled({ session: member() });
+  const { host, send } = await filled({ session: fakeMember() });
   await send();
   await waitFor(() =>
     expect(sent(host, 'contact.send')[0]).toMatchObject({ name: 'Mara Quill', email: 'member@gargoyle.example' }),

@@ -14,7 +14,7 @@ export async function sendContact(
 ): Promise<void> {
   if (!token) throw new CaptchaRefused();
   try {
-    await api.call('captcha.verify', { ...token });
+    await api.call('captcha.verify', { token: token.token, version: token.version });
   } catch {
     throw new CaptchaRefused();
   }

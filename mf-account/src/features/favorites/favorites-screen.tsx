@@ -45,6 +45,7 @@ export function Component() {
                     <IconButton
                       className={s.remove}
                       icon="close"
+                      solid
                       label={intl.t('favorites.remove', { title: kept.title })}
                       onClick={() => void remove(kept)}
                     />

@@ -1,18 +1,19 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeSubscription, member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { GiftForm } from './gift-form.tsx';
 import { GiftSection } from '../home/gift-section.tsx';
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>;
-const paid = member({ canGiftSubscription: true }, fakeSubscription());
-const onTrial = member({ couldGiftSubscription: true }, fakeSubscription({ onTrial: true }));
+const paid = fakeMember({ canGiftSubscription: true }, fakeSubscription());
+const onTrial = fakeMember({ couldGiftSubscription: true }, fakeSubscription({ onTrial: true }));
 const gift = { gifterName: 'Mara', firstName: 'Rosa', lastName: 'Keller', email: 'rosa@b.example' };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 test('ACC-181 nothing for who can neither gift nor could', () => {
-  openScreen(<GiftSection />, { session: member() });
+  openScreen(<GiftSection />, { session: fakeMember() });
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
@@ -66,9 +67,17 @@ test('ACC-187 ACC-188 on a trial the question comes first; with Accept the trial
     confirms: ['accept'],
     answers: { 'subscriptions.cancelFreeTrial': fakeSubscription() as never, 'giftCertificates.create': gift },
   });
+  const ask = vi.spyOn(host.confirm, 'ask');
   await send();
   await waitFor(() => expect(sent(host, 'giftCertificates.create')).toHaveLength(1));
-  expect(host.said.asked).toEqual(['Warning']);
+  expect(ask.mock.calls).toEqual([
+    [
+      {
+        title: 'Warning',
+        text: 'You must be a paid Subscriber to gift a subscription. Do you want to end your free trial now and pay for your subscription?',
+      },
+    ],
+  ]);
   expect(host.api.calls.map(({ name }) => name)).toEqual(['subscriptions.cancelFreeTrial', 'giftCertificates.create']);
 });
 

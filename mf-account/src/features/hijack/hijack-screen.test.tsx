@@ -1,11 +1,11 @@
-import { fakeHost, fakeUser, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { FakeShell, fakeHost, fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { member, toasts } from '../../testing/open-screen.tsx';
+import { toasts } from '../../testing/open-screen.tsx';
 import { Component } from './hijack-screen.tsx';
 
-function open(session: ReturnType<typeof member>, at = '/hijack?userid=9') {
+function open(session: ReturnType<typeof fakeMember>, at = '/hijack?userid=9') {
   const host = fakeHost({ session });
   const impersonate = vi.spyOn(host.session, 'impersonate');
   return {
@@ -24,35 +24,35 @@ const said = () => screen.getByRole('status').textContent;
 test.each([{ isStaff: true }, { isSuperuser: true }])(
   'ACC-108 ACC-109 %o becomes the user of the address',
   async (who) => {
-    const { impersonate, show } = open(member(who));
+    const { impersonate, show } = open(fakeMember(who));
     show();
     await waitFor(() => expect(impersonate.mock.calls).toEqual([[9]]));
   },
 );
 
 test('ACC-110 others are told that they may not', () => {
-  const { impersonate, show } = open(member());
+  const { impersonate, show } = open(fakeMember());
   show();
   expect(said()).toBe("You don't have permissions for this feature.");
   expect(impersonate).not.toHaveBeenCalled();
 });
 
 test('ACC-111 one at a time, whatever the impersonated user may', () => {
-  const { impersonate, show } = open(member({ hijackerUser: fakeUser({ isStaff: true }), hijackerToken: 'own' }));
+  const { impersonate, show } = open(fakeMember({ hijackerUser: fakeUser({ isStaff: true }), hijackerToken: 'own' }));
   show();
   expect(said()).toBe('You are already impersonating a user, release the current user before impersonating a new one.');
   expect(impersonate).not.toHaveBeenCalled();
 });
 
 test.each(['/hijack', '/hijack?userid=', '/hijack?userid=abc'])('ACC-112 %s names nobody', (at) => {
-  const { impersonate, show } = open(member({ isStaff: true }), at);
+  const { impersonate, show } = open(fakeMember({ isStaff: true }), at);
   show();
   expect(said()).toBe('Add ?userid= to the address to choose a user.');
   expect(impersonate).not.toHaveBeenCalled();
 });
 
 test('ACC-113 a failure is told and stays here', async () => {
-  const { host, impersonate, show } = open(member({ isStaff: true }));
+  const { host, impersonate, show } = open(fakeMember({ isStaff: true }));
   impersonate.mockRejectedValue(new Error('Oops! We could not impersonate this user. Please try again.'));
   show();
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not impersonate this user. Please try again.']));

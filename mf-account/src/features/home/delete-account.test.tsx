@@ -1,13 +1,14 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
 
 async function asked(answers: Answers = {}) {
-  const opened = openScreen(<DeleteAccount />, { session: member(), answers });
+  const opened = openScreen(<DeleteAccount />, { session: fakeMember(), answers });
   await opened.user.click(screen.getByRole('button', { name: 'Delete Your Account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete Your Account' }));
   return {

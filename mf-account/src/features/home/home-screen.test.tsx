@@ -1,13 +1,14 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeSubscription, member, openWithWidgets } from '../../testing/open-screen.tsx';
+import { openWithWidgets } from '../../testing/open-screen.tsx';
 import { Component } from './home-screen.tsx';
 
 const profile = {
   ...{ firstName: 'Mara', lastName: 'Quill', email: 'mara@b.example' },
   ...{ tags: [], createdByProxy: false, usedFreeTrial: true },
 };
-const open = (session: ReturnType<typeof member>) =>
+const open = (session: ReturnType<typeof fakeMember>) =>
   openWithWidgets(<Component />, { session, answers: { 'profile.get': profile as never } });
 
 /** What stands on the page, top to bottom: headings, links of the index, the last button. */
@@ -17,7 +18,7 @@ const order = () =>
     .filter((text) => text !== 'Edit' && text !== 'Manage Subscription');
 
 test('ACC-125 ACC-126 ACC-128 ACC-183 the sections in their order, each one click from its action', async () => {
-  await open(member({ canGiftSubscription: true }, fakeSubscription()));
+  await open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   await screen.findByText('mara@b.example');
   expect(order()).toEqual([
     'My Account',
@@ -42,7 +43,7 @@ test('ACC-125 ACC-126 ACC-128 ACC-183 the sections in their order, each one clic
 });
 
 test('ACC-126 ACC-127 ACC-181 an account made by a proxy has neither password nor subscription here', async () => {
-  await open(member({ createdByProxy: true }));
+  await open(fakeMember({ createdByProxy: true }));
   await screen.findByText('mara@b.example');
   expect(order()).not.toContain('Change Password');
   expect(order()).not.toContain('Subscription');

@@ -3,11 +3,11 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
+import rows from '../../common/lists/link-rows.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { GiftSection } from './gift-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import s from './home-screen.module.css';
 
 const LINKS = [
   { name: 'orders', to: '/account/orders' },
@@ -22,7 +22,7 @@ export function Component() {
   const byProxy = useSession((x) => x.user?.createdByProxy === true);
   const row = (name: string, to: string): ReactNode => (
     <li key={name}>
-      <Link to={to} className={s.link}>
+      <Link to={to} className={rows.row}>
         <span className="t3">{intl.t(`home.${name}`)}</span>
         <span className="soft">{intl.t(`home.${name}Text`)}</span>
       </Link>
@@ -33,12 +33,12 @@ export function Component() {
       <ProfileSection />
       {byProxy ? null : (
         <>
-          <ul className={s.links}>{row('password', '/account/change_password')}</ul>
+          <ul className={rows.rows}>{row('password', '/account/change_password')}</ul>
           <SubscriptionSection />
         </>
       )}
       <GiftSection />
-      <ul className={s.links}>{LINKS.map(({ name, to }) => row(name, to))}</ul>
+      <ul className={rows.rows}>{LINKS.map(({ name, to }) => row(name, to))}</ul>
       <DeleteAccount />
     </AccountFrame>
   );

@@ -1,7 +1,8 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const profile = { firstName: 'Mara', lastName: 'Quill', email: 'mara@b.example', tags: [] } as never;
@@ -11,7 +12,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 async function editing(answers: Answers = {}) {
   const opened = openScreen(<ProfileSection />, {
-    session: member(),
+    session: fakeMember(),
     answers: { 'profile.get': profile, 'profile.update': profile, ...answers },
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -19,7 +20,7 @@ async function editing(answers: Answers = {}) {
 }
 
 test('ACC-129 the names, the email and Edit', async () => {
-  openScreen(<ProfileSection />, { session: member(), answers: { 'profile.get': profile } });
+  openScreen(<ProfileSection />, { session: fakeMember(), answers: { 'profile.get': profile } });
   // What the session knows stands there at once, the profile takes its place.
   expect(screen.getByText('member@gargoyle.example')).toBeTruthy();
   expect(await screen.findByText('mara@b.example')).toBeTruthy();
@@ -33,6 +34,15 @@ test('ACC-328 a failed load can be tried again', async () => {
   host.api.answer({ 'profile.get': profile });
   await user.click(again);
   expect(await screen.findByText('mara@b.example')).toBeTruthy();
+});
+
+test('ACC-328 what is being edited stays when asking for the profile again fails', async () => {
+  const { host, user } = await editing();
+  await screen.findByDisplayValue('Mara');
+  await user.type(field('First name'), 'lyn');
+  host.api.answer({ 'profile.get': apiError({ status: 503 }) });
+  await act(() => host.query.refetchQueries());
+  expect(field('First name').value).toBe('Maralyn');
 });
 
 test('ACC-131 ACC-132 ACC-133 names are needed, an unchanged form has nothing to save, the email stays', async () => {

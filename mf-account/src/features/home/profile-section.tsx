@@ -22,7 +22,7 @@ export function ProfileSection() {
   const user = useSession((x) => x.user);
   const [editing, setEditing] = useState(false);
   const profile = query.data ?? user;
-  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.isError && !query.data) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!profile) return null;
   const { firstName, lastName, email } = profile;
   return (
@@ -40,7 +40,7 @@ export function ProfileSection() {
             <dt>{intl.t('profile.lastName')}</dt>
             <dd>{lastName || '–'}</dd>
             <dt>{intl.t('form.emailLabel')}</dt>
-            <dd>{email}</dd>
+            <dd>{email || '–'}</dd>
           </dl>
           <Button className={s.edit} onClick={() => setEditing(true)}>
             {intl.t('profile.edit')}
@@ -79,7 +79,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
         autoComplete="given-name"
       />
       <TextField {...form.field('lastName')} label={intl.t('profile.lastName')} autoComplete="family-name" />
-      <TextField label={intl.t('form.emailLabel')} value={email} readOnly autoComplete="email" />
+      {email ? <TextField label={intl.t('form.emailLabel')} value={email} readOnly autoComplete="email" /> : null}
       <FormErrors texts={form.general} />
       <div className={s.actions}>
         <Button type="submit" look="clay" busy={form.submitting} disabled={!form.submitting && unchanged}>

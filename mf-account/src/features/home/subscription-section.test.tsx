@@ -1,17 +1,18 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeSubscription, member, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 
 type Options = NonNullable<Parameters<typeof openWithWidgets>[1]>;
-const open = (session: ReturnType<typeof member>, options: Options = {}) =>
+const open = (session: ReturnType<typeof fakeMember>, options: Options = {}) =>
   openWithWidgets(<SubscriptionSection />, { session, ...options });
 const yearly = fakeSubscription({ plan: 'Yearly', planId: 4, rank: 3 });
 const trial = fakeSubscription({ onTrial: true });
 
 async function manage(subscription: ReturnType<typeof fakeSubscription>, options: Options = {}) {
-  const opened = await open(member({}, subscription), options);
+  const opened = await open(fakeMember({}, subscription), options);
   const reload = vi.spyOn(opened.host.session, 'reload');
   await opened.user.click(screen.getByRole('button', { name: 'Manage Subscription' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Manage Subscription' }));
@@ -20,40 +21,40 @@ async function manage(subscription: ReturnType<typeof fakeSubscription>, options
 }
 
 test('ACC-140 without a subscription: none, and Subscribe', async () => {
-  await open(member());
+  await open(fakeMember());
   expect(screen.getByText('none')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).toBe('/change_subscription');
   expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
 });
 
 test('ACC-141 ACC-142 ACC-149 plan, state, next billing date and renewal', async () => {
-  await open(member({}, fakeSubscription()));
+  await open(fakeMember({}, fakeSubscription()));
   expect(screen.getByText('active')).toBeTruthy();
   expect(screen.getByText('Next billing date: October 3, 2026')).toBeTruthy();
   expect(screen.getByText('Your plan renews automatically every 30 days.')).toBeTruthy();
 });
 
 test('ACC-141 one that is not paid is inactive and can be subscribed to anew', async () => {
-  await open(member({}, fakeSubscription({ active: false })));
+  await open(fakeMember({}, fakeSubscription({ active: false })));
   expect(screen.getByText('inactive')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
 });
 
 test('ACC-144 ACC-147 ACC-172 a pending change is said and leaves nothing to manage', async () => {
-  await open(member({}, { ...yearly, pendingDowngrade: true }));
+  await open(fakeMember({}, { ...yearly, pendingDowngrade: true }));
   expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
 });
 
 test('ACC-148 the upgrade is offered below rank 3 and not on a free plan', async () => {
-  await open(member({}, fakeSubscription()));
+  await open(fakeMember({}, fakeSubscription()));
   expect(await screen.findByTestId('commerce.upgrade-button.v1')).toBeTruthy();
 });
 
 test.each([yearly, fakeSubscription({ free: true })])(
   'ACC-148 no upgrade for $plan, free: $free',
   async (subscription) => {
-    await open(member({}, subscription));
+    await open(fakeMember({}, subscription));
     expect(screen.queryByTestId('commerce.upgrade-button.v1')).toBeNull();
   },
 );
@@ -125,8 +126,9 @@ test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may open 
     answers: { 'subscriptions.cancelFreeTrial': fakeSubscription() as never },
   });
   reload.mockImplementation(async () =>
-    host.session.setState(member({ canGiftSubscription: true }, fakeSubscription())),
+    host.session.setState(fakeMember({ canGiftSubscription: true }, fakeSubscription())),
   );
+  const ask = vi.spyOn(host.confirm, 'ask');
   await choose('End Trial and Pay Now');
   await waitFor(() =>
     expect(toasts(host)).toEqual([
@@ -134,7 +136,14 @@ test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may open 
       'Hooray! You are now able to gift a subscription.',
     ]),
   );
-  expect(host.said.asked).toEqual(['Warning']);
+  expect(ask.mock.calls).toEqual([
+    [
+      {
+        title: 'Warning',
+        text: 'This will charge your payment method, do you want to cancel your free trial?',
+      },
+    ],
+  ]);
 });
 
 test('ACC-176 who thinks better of it is not charged', async () => {

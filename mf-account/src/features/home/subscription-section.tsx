@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { Slot, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink } from '@gargoyle/shared/ui';
@@ -18,7 +19,7 @@ export function SubscriptionSection() {
         {intl.t('subscription.title')}
       </h2>
       <p className="t4">
-        {subscription?.plan ?? intl.t('account.noPlan')}
+        {subscription ? planName(subscription.plan, intl.locale) : intl.t('account.noPlan')}
         {subscription ? (
           <span className={subscription.active ? s.active : s.inactive}>
             {intl.t(subscription.active ? 'subscription.active' : 'subscription.inactive')}

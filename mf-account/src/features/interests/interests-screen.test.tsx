@@ -1,7 +1,8 @@
+import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { Component } from './interests-screen.tsx';
 
 const tags = { results: ['Design', 'Drawing', 'Sculpture'].map((name, i) => ({ id: i + 1, name, slug: name })) };
@@ -9,7 +10,7 @@ const profile = { firstName: 'Mara', lastName: 'Quill', email: 'm@b.example', ta
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
 const open = (answers: Answers = {}) =>
   openScreen(<Component />, {
-    session: member(),
+    session: fakeMember(),
     answers: { 'tags.list': tags, 'profile.get': profile as never, 'profile.update': profile as never, ...answers },
   });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });

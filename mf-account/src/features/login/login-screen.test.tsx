@@ -101,7 +101,7 @@ test('ACC-011 the password can be shown and hidden', async () => {
   expect(password().type).toBe('password');
 });
 
-test('ACC-057 another failure shows the sentence of the server', async () => {
+test('ACC-057 another failure shows the sentence of the server and keeps what was typed', async () => {
   const slow = apiError({ status: 429, detail: 'Too many attempts.' });
   const { host, user } = open({ answers: { 'auth.login': slow } });
   await user.type(email(), 'a@b.example');
@@ -109,4 +109,6 @@ test('ACC-057 another failure shows the sentence of the server', async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
   await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual(['Too many attempts.']));
+  // Only what was refused is typed again (ACC-054).
+  expect(password().value).toBe('right-one');
 });

@@ -5,6 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { brandName } from './orders.model.ts';
 import s from './orders-screen.module.css';
+import { useViewerZone } from './use-viewer-zone.ts';
 
 /** The order as it was placed, loaded when it is opened (ACC-205 to ACC-214). */
 export function OrderDetail({ id }: { id: number }) {
@@ -23,9 +24,10 @@ const Waiting = () => (
 
 function Detail({ order }: { order: Order }) {
   const intl = useIntl();
+  const zone = useViewerZone();
   return (
     <div className={s.detail}>
-      <p className="soft">{intl.longDate(order.created, 'UTC')}</p>
+      <p className="soft">{intl.longDate(order.created, zone)}</p>
       <Slot name="commerce.order-items.v1" orderId={order.id} fallback={<Waiting />} />
       <div className={s.parties}>
         {order.shippingAddress ? <Party title={intl.t('orders.shipTo')} address={order.shippingAddress} /> : null}

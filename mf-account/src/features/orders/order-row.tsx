@@ -1,15 +1,15 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
-import { useClientValue } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
+import { useViewerZone } from './use-viewer-zone.ts';
 
 /** `Nov 21 2026, 14:05` in the reader's zone (ACC-202). */
 function useOrderDate(iso: string): string {
   const intl = useIntl();
-  const timeZone = useClientValue(() => Intl.DateTimeFormat().resolvedOptions().timeZone, 'UTC');
+  const timeZone = useViewerZone();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl.locale, { ...options, timeZone }).format(new Date(iso));
   const day = `${part({ month: 'short' })} ${part({ day: '2-digit' })} ${part({ year: 'numeric' })}`;

@@ -1,8 +1,9 @@
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fakeSubscription, member, openScreen, sent } from '../../testing/open-screen.tsx';
+import { expect, test, vi } from 'vitest';
+import { openScreen, sent } from '../../testing/open-screen.tsx';
 import { Component } from './orders-screen.tsx';
 
 const address = {
@@ -33,7 +34,7 @@ const page = (results: unknown[], next: string | null = null) =>
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
 const open = (answers: Answers = {}) =>
   openScreen(<Component />, {
-    session: member(),
+    session: fakeMember(),
     answers: {
       'orders.list': page([older, order()]),
       'orders.get': order() as never,
@@ -94,6 +95,14 @@ test('ACC-205 ACC-207 ACC-208 the detail stands in place: items and amounts, add
   expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Bill to' })).toBeTruthy();
   expect(screen.getByText('Visa ending in 1111')).toBeTruthy();
+});
+
+test('ACC-202 ACC-208 an order has one day, in the list and in its detail: the reader’s', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const late = order({ created: '2026-03-05T02:30:00.000Z' });
+  await opened({ 'orders.list': page([late]), 'orders.get': late as never });
+  expect(screen.getByText('Mar 04 2026, 18:30')).toBeTruthy();
+  expect(await screen.findByText('March 4, 2026')).toBeTruthy();
 });
 
 test('ACC-207 a PayPal account in place of the card', async () => {

@@ -27,7 +27,7 @@ export function Component() {
           </ul>
         )}
       </Listed>
-      <SubscriptionsSection />
+      <SubscriptionsSection held={query.isPending} />
     </AccountFrame>
   );
 }

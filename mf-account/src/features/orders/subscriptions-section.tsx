@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -6,11 +7,17 @@ import { useId, useState } from 'react';
 import { transactionState } from './orders.model.ts';
 import s from './orders-screen.module.css';
 
+interface SubscriptionsSectionProps {
+  /** What stands above is still on its way: nothing is drawn that it would push down. */
+  held: boolean;
+}
+
 /** The user's subscriptions, each opening to its charges (ACC-215 to ACC-220). */
-export function SubscriptionsSection() {
+export function SubscriptionsSection({ held }: SubscriptionsSectionProps) {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('subscriptions.list', {}));
-  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (held) return null;
+  if (query.isError && !query.data) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const subscriptions = query.data?.results.toSorted((a, b) => a.id - b.id) ?? [];
   if (!subscriptions.length) return null;
   return (
@@ -34,7 +41,7 @@ function SubscriptionRow({ id, plan, active }: { id: number; plan: string; activ
   return (
     <li className={s.row}>
       <div className={s.line}>
-        <strong id={`${detail}-of`}>{plan}</strong>
+        <strong id={`${detail}-of`}>{planName(plan, intl.locale)}</strong>
         <span className="soft">{intl.t(active ? 'subscription.active' : 'subscription.inactive')}</span>
         <Button
           look="text"
@@ -54,7 +61,7 @@ function SubscriptionRow({ id, plan, active }: { id: number; plan: string; activ
 function Transactions({ id }: { id: number }) {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('subscriptions.transactions', { id }));
-  if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (query.isError && !query.data) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!query.data)
     return (
       <Skeleton>

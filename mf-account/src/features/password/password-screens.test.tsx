@@ -1,8 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
-import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { FakeShell, fakeHost, fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { Component as Change } from '../change-password/change-password-screen.tsx';
 import { Component as Forgot } from './forgot-password-screen.tsx';
 import { Component as Reset } from './reset-password-screen.tsx';
@@ -81,7 +81,7 @@ test('ACC-083 a dead link says so above the form and leads to a new one', async 
 });
 
 async function change(options: Options, repeat = 'clay-and-bone') {
-  const opened = openScreen(<Change />, { session: member(), ...options });
+  const opened = openScreen(<Change />, { session: fakeMember(), ...options });
   await opened.user.type(field('Old password'), 'plaster-1');
   await opened.user.type(field('New password'), 'clay-and-bone');
   await opened.user.type(field('Repeat the new password'), `${repeat}{Enter}`);
@@ -112,7 +112,7 @@ test('ACC-089 a wrong old password is told at its field', async () => {
 });
 
 test('ACC-090 an account made by a proxy has no password to change and is led to the account', () => {
-  const host = fakeHost({ session: member({ createdByProxy: true }) });
+  const host = fakeHost({ session: fakeMember({ createdByProxy: true }) });
   const routes = [
     { path: '/account/change_password', element: <Change /> },
     { path: '/account', element: <p>The account</p> },
@@ -122,7 +122,7 @@ test('ACC-090 an account made by a proxy has no password to change and is led to
 });
 
 test('ACC-011 ACC-332 every password has its own toggle, a button that says what it does', async () => {
-  const { user } = openScreen(<Change />, { session: member() });
+  const { user } = openScreen(<Change />, { session: fakeMember() });
   const toggles = screen.getAllByRole('button', { name: 'Show password' });
   expect(toggles).toHaveLength(3);
   await user.click(toggles[1] as HTMLElement);

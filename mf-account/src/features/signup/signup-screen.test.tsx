@@ -7,20 +7,20 @@ import { openScreen, openWithWidgets, sent, toasts } from '../../testing/open-sc
 import { Component } from './signup-screen.tsx';
 
 type Options = Parameters<typeof openScreen>[1];
-const open = (options?: Options, at = '/users/signup') => openScreen(<Component />, options, { at });
+const open = (options?: Options, at = '/users/signup') => openWithWidgets(<Component />, options, { at });
 const register = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Register' });
 const answer = { token: 't', user: fakeUser() as never };
 
 async function filled(options: Options) {
-  const opened = open(options);
+  const opened = await open(options);
   await opened.user.type(screen.getByLabelText('Email'), 'maker@b.example');
   await opened.user.type(screen.getByLabelText('Password'), 'clay-and-bone');
   await waitFor(() => expect(register().disabled).toBe(false));
   return opened;
 }
 
-test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', () => {
-  open();
+test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', async () => {
+  await open();
   expect(screen.getByRole('heading', { name: 'Welcome to Gargoyle' })).toBeTruthy();
   const benefits = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(benefits).toEqual([
@@ -32,13 +32,13 @@ test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', () => 
   ]);
 });
 
-test('ACC-014 the mark leads out', () => {
-  open();
+test('ACC-014 the mark leads out', async () => {
+  await open();
   expect(screen.getByRole('link', { name: 'Gargoyle' }).getAttribute('href')).toBe('/');
 });
 
-test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps next', () => {
-  open({}, '/users/signup?next=%2Fcart');
+test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps next', async () => {
+  await open({}, '/users/signup?next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/customer-care/terms-of-use');
   expect(
     screen.getByText(/By registering you agree/).querySelector('a[href="/customer-care/privacy-policy"]'),
@@ -48,14 +48,14 @@ test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps ne
 });
 
 test('ACC-025 ACC-027 Register waits for a change and for the token', async () => {
-  const { user } = open();
+  const { user } = await open();
   expect(register().disabled).toBe(true);
   await user.type(screen.getByLabelText('Email'), 'm');
   await waitFor(() => expect(register().disabled).toBe(false));
 });
 
 test('ACC-020 ACC-021 ACC-042 email and password are asked for', async () => {
-  const { user, host } = open();
+  const { user, host } = await open();
   await user.type(screen.getByLabelText('Email'), 'nobody');
   await waitFor(() => expect(register().disabled).toBe(false));
   await user.click(register());
@@ -120,8 +120,8 @@ test('ACC-036 the headline of trial and promotion is the piece that commerce kee
   expect(await screen.findByTestId('commerce.trial-headline.v1')).toBeTruthy();
 });
 
-test('ACC-331 both fields tell password managers what they are', () => {
-  open();
+test('ACC-331 both fields tell password managers what they are', async () => {
+  await open();
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');
 });

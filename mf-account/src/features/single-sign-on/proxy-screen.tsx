@@ -15,11 +15,11 @@ export function Component() {
   const [search] = useSearchParams();
   useOnce(() => {
     void (async () => {
-      const session = await host.session.ready();
-      const token = cookieValue(document.cookie, 'proxy_access');
-      // The start of the session has tried the same cookie: whoever it let in is in.
-      const inside = isSignedIn(session) && (!token || session.user?.createdByProxy);
       try {
+        const session = await host.session.ready();
+        const token = cookieValue(document.cookie, 'proxy_access');
+        // The start of the session has tried the same cookie: whoever it let in is in.
+        const inside = isSignedIn(session) && (!token || session.user?.createdByProxy);
         if (!inside) {
           if (!token) throw new Error('no proxy cookie');
           await enter(await host.api.call('auth.proxyLogin', { token }), 'proxy');

@@ -1,9 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
-import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { member, openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { Component as Denied } from './access-denied-screen.tsx';
 import { Component as OpenAthens } from './open-athens-screen.tsx';
 import { Component as Proxy } from './proxy-screen.tsx';
@@ -37,7 +37,7 @@ test('ACC-065 ACC-068 the proxy\u2019s cookie signs in and leads to next', async
 
 test('ACC-065 whom the cookie let in already goes on without a second call', async () => {
   cookie('proxy_access=PROXY-1');
-  const { host } = openScreen(<Proxy />, { session: member({ createdByProxy: true }) });
+  const { host } = openScreen(<Proxy />, { session: fakeMember({ createdByProxy: true }) });
   await waitFor(() => expect(host.said.navigated).toEqual(['/']));
   expect(host.api.calls).toEqual([]);
 });
@@ -50,6 +50,13 @@ test('ACC-069 without a cookie, or with a refused one, login is the way', async 
   cookie('proxy_access=OLD');
   const refused = openScreen(<Proxy />, { answers: { 'auth.proxyLogin': apiError({ status: 400 }) } });
   await waitFor(() => expect(refused.host.said.navigated).toEqual(['/login']));
+});
+
+test('ACC-069 a broken cookie leads to login as well', async () => {
+  cookie('proxy_access=%E0%A4');
+  const { host } = openScreen(<Proxy />);
+  await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
+  expect(toasts(host)).toEqual([en['login.failed']]);
 });
 
 test('ACC-061 ACC-066 ACC-067 ACC-068 the institution\u2019s code signs in and leads to next', async () => {

@@ -1,7 +1,7 @@
 import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Picture } from '@gargoyle/shared/ui';
+import { NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useRef } from 'react';
 import s from './artist-card.module.css';
 
@@ -32,7 +32,7 @@ export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: 
       />
       <Heading className="t3">
         <Link to={paths.artist(artist.slug)} className={s.link} onClick={open}>
-          {artist.fullName}
+          <NoBreak>{artist.fullName}</NoBreak>
         </Link>
       </Heading>
       {artist.tags[0] ? <p className="soft">{artist.tags[0].name}</p> : null}

@@ -3,7 +3,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { NoBreak, Picture } from '@gargoyle/shared/ui';
+import { Bone, NoBreak, Picture, Skeleton } from '@gargoyle/shared/ui';
 import { useZone } from '../use-zone.ts';
 import { nextDate } from './webinar.model.ts';
 import s from './webinar-rows.module.css';
@@ -40,3 +40,19 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
     </ul>
   );
 }
+
+/** The same rows while their courses are on the way. */
+export const WebinarRowsSkeleton = ({ count }: { count: number }) => (
+  <Skeleton className={s.list}>
+    {Array.from({ length: count }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
+      <div key={place} className={s.item}>
+        <Bone className={s.face} />
+        <div className={s.words}>
+          <Bone look="title" />
+          <Bone look="text" />
+        </div>
+      </div>
+    ))}
+  </Skeleton>
+);

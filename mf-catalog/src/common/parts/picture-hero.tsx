@@ -1,4 +1,5 @@
 import { classNames, NoBreak, Picture } from '@gargoyle/shared/ui';
+import hero from '@gargoyle/shared/ui/hero.module.css';
 import type { ReactNode } from 'react';
 import s from './picture-hero.module.css';
 
@@ -16,10 +17,10 @@ export interface PictureHeroProps {
 
 /** Type over a picture that melts into the night. */
 export const PictureHero = ({ src, title, above, text, children, over }: PictureHeroProps) => (
-  <header className={classNames('on-picture', s.hero)} data-hero="picture">
+  <header className={classNames('on-picture', hero.hero, s.hero, !src && s.plain)} data-hero="picture">
     {src ? (
-      <div className={s.picture}>
-        <Picture src={src} alt="" ratio="fill" sizes="(width <= 768px) 100vw, 80vw" priority className={s.image} />
+      <div className={hero.picture}>
+        <Picture src={src} alt="" ratio="fill" sizes="(width <= 768px) 100vw, 80vw" priority className={hero.image} />
       </div>
     ) : null}
     <div className={classNames('wrap', s.words)}>
@@ -27,8 +28,8 @@ export const PictureHero = ({ src, title, above, text, children, over }: Picture
       <h1 className={classNames(title.length > 30 ? 't6' : 't7', s.title)}>
         <NoBreak>{title}</NoBreak>
       </h1>
-      {text ? <p className={s.text}>{text}</p> : null}
-      {children ? <div className={s.actions}>{children}</div> : null}
+      {text ? <p className={classNames(hero.text, s.text)}>{text}</p> : null}
+      {children ? <div className={classNames(hero.actions, s.actions)}>{children}</div> : null}
     </div>
     {over}
   </header>

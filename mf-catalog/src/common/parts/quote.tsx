@@ -1,9 +1,20 @@
+import { classNames } from '@gargoyle/shared/ui';
 import s from './quote.module.css';
 
+interface QuoteProps {
+  text: string;
+  by: string;
+  position?: string;
+  /** It has the whole width of the page. */
+  broad?: boolean;
+}
+
+const SIZES = ['t4', 't5', 't6'];
+
 /** What somebody said, set large; the marks hang in the margin. */
-export const Quote = ({ text, by, position }: { text: string; by: string; position?: string }) => (
-  <figure className={s.quote}>
-    <blockquote className={text.length > 160 ? 't4' : 't5'}>“{text}”</blockquote>
+export const Quote = ({ text, by, position, broad = false }: QuoteProps) => (
+  <figure className={classNames(s.quote, broad && s.broad)}>
+    <blockquote className={SIZES[Number(text.length <= 160) + Number(broad)]}>“{text}”</blockquote>
     <figcaption className="soft">{[by, position].filter(Boolean).join(', ')}</figcaption>
   </figure>
 );

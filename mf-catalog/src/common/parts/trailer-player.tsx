@@ -2,6 +2,7 @@ import type { Preview } from '@gargoyle/shared/contract/preview';
 import type { Subtitle } from '@gargoyle/shared/contract/videos.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import s from './trailer-player.module.css';
 
@@ -37,16 +38,7 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
           playsInline
           aria-label={t('tutorial.trailerOf', { title })}
         >
-          {subtitles.map((subtitle) => (
-            <track
-              key={subtitle.language}
-              kind="subtitles"
-              src={subtitle.url}
-              srcLang={subtitle.language}
-              label={subtitle.label}
-              default={subtitle.language === locale}
-            />
-          ))}
+          <SubtitleTracks subtitles={subtitles} locale={locale} />
         </video>
       ) : (
         <p className={s.web}>

@@ -1,6 +1,7 @@
 import type { Subtitle } from '@gargoyle/shared/contract/videos.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal } from '@gargoyle/shared/ui';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import s from './video-dialog.module.css';
 
 export interface VideoDialogProps {
@@ -17,16 +18,7 @@ export function VideoDialog({ open, title, src, subtitles = [], onClose }: Video
   return (
     <Modal open={open} onClose={onClose} aria-label={title} className={s.dialog}>
       <video className={s.video} src={src} controls autoPlay playsInline aria-label={title}>
-        {subtitles.map((subtitle) => (
-          <track
-            key={subtitle.language}
-            kind="subtitles"
-            src={subtitle.url}
-            srcLang={subtitle.language}
-            label={subtitle.label}
-            default={subtitle.language === locale}
-          />
-        ))}
+        <SubtitleTracks subtitles={subtitles} locale={locale} />
       </video>
       <IconButton icon="close" label={t('common.close')} solid className={s.close} onClick={onClose} />
     </Modal>

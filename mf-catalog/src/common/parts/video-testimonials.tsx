@@ -19,7 +19,7 @@ export function VideoTestimonials({ testimonials }: { testimonials: readonly Tes
           <li key={testimonial.id}>
             <button
               type="button"
-              className={s.button}
+              className={`on-picture ${s.button}`}
               aria-label={t('testimonials.play', { name: testimonial.fullName })}
               onClick={() => setPlaying(testimonial.id)}
             >

@@ -1,4 +1,6 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
+import { clipSubtitles } from '../../common/clip-subtitles.ts';
 import s from './about-screen.module.css';
 
 /** One of the school's own films, with subtitles in both languages. */
@@ -9,8 +11,7 @@ export function ClipVideo({ name, label }: { name: 'trailer' | 'bench'; label: s
     <video className={s.video} controls playsInline preload="none" poster={`${folder}/poster.jpg`} aria-label={label}>
       <source src={`${folder}/720p.mp4`} type="video/mp4" media="(width > 768px)" />
       <source src={`${folder}/360p.mp4`} type="video/mp4" />
-      <track kind="subtitles" src={`${folder}/en.vtt`} srcLang="en" label="English" default={locale === 'en'} />
-      <track kind="subtitles" src={`${folder}/es.vtt`} srcLang="es" label="Español" default={locale === 'es'} />
+      <SubtitleTracks subtitles={clipSubtitles(folder)} locale={locale} />
     </video>
   );
 }

@@ -15,7 +15,7 @@ export function ArtistComments({ slug }: { slug: string }) {
       <h2 id="comments" className="t3">
         {t('artist.comments')}
       </h2>
-      <ul>
+      <ul className={s.comments}>
         {comments.map((comment) => (
           <li key={comment.id} className={s.comment}>
             <p>{comment.text}</p>

@@ -1,6 +1,6 @@
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import { useIntl } from '@gargoyle/shared/intl';
-import { ButtonLink, Picture } from '@gargoyle/shared/ui';
+import { ButtonLink, NoBreak, Picture } from '@gargoyle/shared/ui';
 import s from './ad-banner.module.css';
 import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
 
@@ -20,7 +20,9 @@ export function AdBanner({ banner }: { banner: Banner }) {
         />
         <div className={s.words}>
           <h2 className="t3">{banner.title}</h2>
-          <p className="soft">{banner.description}</p>
+          <p className="soft">
+            <NoBreak>{banner.description}</NoBreak>
+          </p>
         </div>
         {link ? (
           <ButtonLink to={link.to} external={!isInternal(link.to)} className={s.action}>

@@ -1,3 +1,4 @@
+import { CLAIMS_ES } from '@gargoyle/shared/brand';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useHost } from '@gargoyle/shared/host';
 import { claimParts } from './claims.model.ts';
@@ -6,8 +7,8 @@ import s from './counters-band.module.css';
 /** What the school has to show for itself, in the ledger's words (CAT-052). */
 export function CountersBand() {
   const { brand } = useHost();
-  const { t } = useIntl();
-  const { hours, history, nominations, awards, courses, students } = brand.claims;
+  const { t, locale } = useIntl();
+  const { hours, history, nominations, awards, courses, students } = locale === 'es' ? CLAIMS_ES : brand.claims;
   return (
     <section className={s.band} aria-label={t('home.claims')}>
       <ul className={`wrap ${s.row}`}>

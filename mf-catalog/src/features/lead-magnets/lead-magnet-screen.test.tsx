@@ -29,7 +29,6 @@ const show = (options: FakeHostOptions = {}) => {
   // jsdom plays nothing.
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
-  Element.prototype.scrollIntoView = () => {};
   const host = fakeHost({ ...options, answers: { 'leadMagnets.get': lesson } });
   renderRoute(host, '/lm/:slug', Component, '/lm/free');
   return host;

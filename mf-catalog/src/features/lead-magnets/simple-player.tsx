@@ -1,4 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import { useEffect, useRef } from 'react';
 import s from './lead-magnet-screen.module.css';
 import type { LeadMagnetVideo } from './lead-magnets.queries.ts';
@@ -26,16 +27,7 @@ export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playi
     >
       {video.videoHi ? <source src={video.videoHi} type="video/mp4" media="(width > 768px)" /> : null}
       {video.videoLow ? <source src={video.videoLow} type="video/mp4" /> : null}
-      {video.subtitles.map((subtitle) => (
-        <track
-          key={subtitle.language}
-          kind="subtitles"
-          src={subtitle.url}
-          srcLang={subtitle.language}
-          label={subtitle.label}
-          default={subtitle.language === locale}
-        />
-      ))}
+      <SubtitleTracks subtitles={video.subtitles} locale={locale} />
       {video.vttFile ? <track kind="metadata" src={video.vttFile} label="thumbnails" /> : null}
     </video>
   );

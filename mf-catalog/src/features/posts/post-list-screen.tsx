@@ -11,6 +11,7 @@ import { usePages } from '../../common/paging/use-pages.ts';
 import { useScrollBack } from '../../common/paging/use-scroll-back.ts';
 import { PageHead } from '../../common/parts/page-head.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
+import kinds from '../../common/parts/kinds.module.css';
 import s from './post-list-screen.module.css';
 import { POSTS_PAGE, type Post, postCategoriesQuery, postsQuery } from './posts.queries.ts';
 
@@ -35,9 +36,9 @@ export function Component() {
       <PageHead title={t('posts.title')} text={t('posts.text')} />
       <div className="wrap">
         <nav aria-label={t('posts.categories')}>
-          <ul className={s.categories}>
+          <ul className={kinds.kinds}>
             <li>
-              <Link to={paths.posts()} className={s.category} aria-current={category ? undefined : 'page'}>
+              <Link to={paths.posts()} className={kinds.kind} aria-current={category ? undefined : 'page'}>
                 {t('posts.all')}
               </Link>
             </li>
@@ -45,7 +46,7 @@ export function Component() {
               <li key={slug}>
                 <Link
                   to={paths.posts({ category: slug })}
-                  className={s.category}
+                  className={kinds.kind}
                   aria-current={category === slug ? 'page' : undefined}
                 >
                   {name}

@@ -13,6 +13,7 @@ import { useDebounced } from '../../common/use-debounced.ts';
 import { CategoryResults } from './category-results.tsx';
 import { countsOf, offeredCategories, searchCategory, searchText } from './search.model.ts';
 import { globalQuery } from './search.queries.ts';
+import kinds from '../../common/parts/kinds.module.css';
 import s from './search-screen.module.css';
 
 const DEBOUNCE = 350;
@@ -60,12 +61,12 @@ export function Component() {
         />
         {counts && total > 0 ? (
           <nav aria-label={t('search.types')}>
-            <ul className={s.types}>
+            <ul className={kinds.kinds}>
               {offeredCategories(counts).map((one) => (
                 <li key={one}>
                   <Link
                     to={paths.search({ q: text, ...(one === 'all' ? {} : { category: one }) })}
-                    className={s.type}
+                    className={kinds.kind}
                     aria-current={one === category ? 'page' : undefined}
                   >
                     {t(`search.category.${one}`)}

@@ -37,7 +37,7 @@ export function Component() {
       <PageHead title={t('testimonials.title')} />
       {random ? (
         <div className="wrap">
-          <Quote text={random.text} by={random.fullName} position={random.position} />
+          <Quote text={random.text} by={random.fullName} position={random.position} broad />
         </div>
       ) : null}
       <VideoTestimonials testimonials={videos} />

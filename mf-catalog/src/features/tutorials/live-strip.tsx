@@ -1,22 +1,23 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { WebinarRows } from '../../common/card/webinar-rows.tsx';
+import { WebinarRows, WebinarRowsSkeleton } from '../../common/card/webinar-rows.tsx';
 import s from './live-strip.module.css';
 import { liveQuery } from './tutorials.queries.ts';
 
-/** Live courses that are still to come, above the list while nothing is filtered; nothing when there are none. */
+/** Live courses to come, above the list while nothing is filtered; there nearly always are some: their room is kept. */
 export function LiveStrip() {
   const host = useHost();
   const { t } = useIntl();
-  const webinars = useQuery(liveQuery(host)).data?.results ?? [];
-  if (webinars.length === 0) return null;
+  const { data, isPending } = useQuery(liveQuery(host));
+  const webinars = data?.results ?? [];
+  if (webinars.length === 0 && !isPending) return null;
   return (
     <section className={`wrap ${s.strip}`} aria-labelledby="live">
       <h2 id="live" className="t3">
         {t('tutorials.live')}
       </h2>
-      <WebinarRows webinars={webinars.slice(0, 4)} />
+      {isPending ? <WebinarRowsSkeleton count={4} /> : <WebinarRows webinars={webinars.slice(0, 4)} />}
     </section>
   );
 }

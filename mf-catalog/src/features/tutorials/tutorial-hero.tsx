@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Badge, Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
+import hero from '@gargoyle/shared/ui/hero.module.css';
 import { useState } from 'react';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
@@ -21,15 +22,15 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
   const film = previewOf(view.trailer);
   const category = categoryOf(course.tags);
   return (
-    <header className={classNames('on-picture', s.hero)} data-hero="picture">
-      <div className={s.picture}>
+    <header className={classNames('on-picture', hero.hero, s.hero)} data-hero="picture">
+      <div className={classNames(hero.picture, s.picture)}>
         <Picture
           src={course.photo.boxThumb}
           alt=""
           ratio="fill"
           sizes="(width <= 768px) 100vw, 80vw"
           priority
-          className={s.image}
+          className={hero.image}
         />
       </div>
       <div className={classNames('wrap', s.words)}>
@@ -40,8 +41,8 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
         <h1 className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
           <NoBreak>{course.title}</NoBreak>
         </h1>
-        <p className={s.description}>{course.description}</p>
-        <div className={s.actions}>
+        <p className={classNames(hero.text, s.description)}>{course.description}</p>
+        <div className={classNames(hero.actions, s.actions)}>
           <WatchAction view={view} />
           {film ? (
             <Button onClick={() => setPreview(true)}>

@@ -19,13 +19,13 @@ const listCalls = (host: ReturnType<typeof fakeHost>) =>
   host.api.calls.filter((call) => call.name === 'tutorials.search').map((call) => call.input);
 
 describe('the course list', () => {
-  test('CAT-351 shows the bones of its layout while it loads', () => {
+  test('CAT-351 SHELL-109 shows the bones of its layout while it loads', () => {
     show({ 'tutorials.search': never });
     expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
     expect(screen.queryByText('Load more')).toBeNull();
   });
 
-  test('CAT-007 CAT-352 a failure says so and can be tried again', async () => {
+  test('CAT-007 CAT-352 SHELL-109 a failure says so and can be tried again', async () => {
     const host = show({ 'tutorials.search': apiError({ status: 500 }) });
     const alert = await screen.findByRole('alert');
     host.api.answer({ 'tutorials.search': page([card(1)]) });

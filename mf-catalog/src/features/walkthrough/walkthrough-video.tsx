@@ -1,13 +1,11 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Icon } from '@gargoyle/shared/ui';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { clipSubtitles } from '../../common/clip-subtitles.ts';
 import s from './walkthrough-screen.module.css';
 
 const FOLDER = '/media/clips/walkthrough';
-const LANGUAGES = [
-  ['en', 'English'],
-  ['es', 'Español'],
-] as const;
 
 /** Starts by itself; without sound where the browser insists on that, with a way to turn it on (CAT-306, CAT-307). */
 export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
@@ -42,16 +40,7 @@ export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
       >
         <source src={`${FOLDER}/720p.mp4`} type="video/mp4" media="(width > 768px)" />
         <source src={`${FOLDER}/360p.mp4`} type="video/mp4" />
-        {LANGUAGES.map(([language, label]) => (
-          <track
-            key={language}
-            kind="captions"
-            src={`${FOLDER}/${language}.vtt`}
-            srcLang={language}
-            label={label}
-            default={language === locale}
-          />
-        ))}
+        <SubtitleTracks subtitles={clipSubtitles(FOLDER)} locale={locale} kind="captions" />
         <track kind="chapters" src={`${FOLDER}/chapters.vtt`} srcLang="en" />
       </video>
       {muted ? (

@@ -29,6 +29,12 @@ export const setCart = (host: Host, cart: Cart): void => {
 
 export const cachedCart = (host: Host): Cart | undefined => host.query.getQueryData<Cart>(cartQuery(host).queryKey);
 
+/** The cart as far as this page knows it, without asking: the count in the header does that. */
+export function useKnownCart(): Cart | undefined {
+  const host = useHost();
+  return useQuery({ ...cartQuery(host), enabled: false }).data;
+}
+
 /** The cart of who is here; waits for the session, and asks nothing for library subscribers, who have none (COM-022). */
 export function useCart() {
   const host = useHost();

@@ -1,3 +1,4 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Picture, Skeleton } from '@gargoyle/shared/ui';
@@ -6,7 +7,6 @@ import { thumbnailOf } from '../cart/cart.model.ts';
 import { Amounts } from '../items/amounts.tsx';
 import { ItemName } from '../items/item-name.tsx';
 import { lineSubtotal } from '../money/totals.model.ts';
-import { planName } from '../plans/plan-words.ts';
 import { PlanPrice } from '../plans/plan-price.tsx';
 import { firstChargeDate } from '../plans/plans.model.ts';
 import s from './order-summary.module.css';
@@ -29,7 +29,7 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
       {plan ? (
         <div className={s.plan}>
           <p>
-            <span className={s.title}>{planName(intl, plan)}</span>
+            <span className={s.title}>{planName(plan.name, intl.locale)}</span>
             <span className="meta">{plan.checkoutDescription2}</span>
           </p>
           <PlanPrice plan={plan} promo={null} className={s.price} />

@@ -1,4 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { NoBreak } from '@gargoyle/shared/ui';
 import { itemLabel, type LabelledItem } from './item-label.model.ts';
 
 /** The title of an item and its kind; for a live course the kind holds the title (COM-076, COM-083). */
@@ -6,10 +7,13 @@ export function ItemName({ item, className }: { item: LabelledItem; className?: 
   const intl = useIntl();
   const label = itemLabel(item);
   const text = label ? intl.t(label.id, label.values) : null;
-  if (item.orderedModel === 'webinarvariant') return <span className={className}>{text}</span>;
+  if (item.orderedModel === 'webinarvariant')
+    return <span className={className}>{text ? <NoBreak>{text}</NoBreak> : null}</span>;
   return (
     <>
-      <span className={className}>{item.ordered.title}</span>
+      <span className={className}>
+        <NoBreak>{item.ordered.title}</NoBreak>
+      </span>
       {text ? <span className="meta">{text}</span> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import * as client from 'braintree-web/client';
-import * as dataCollector from 'braintree-web/data-collector';
 import * as hostedFields from 'braintree-web/hosted-fields';
+import { collectDevice, type Device } from './braintree-device.client.ts';
 import { type CardFieldsDriver, type DriverSettings, invalidCardFields } from './card-fields.driver.ts';
 import { CARD_FIELDS, type CardBrand, type CardField } from './card-field.ts';
 
@@ -29,12 +29,19 @@ const refusalOf = (error: unknown): Error => {
 /** Braintree's hosted fields behind the same face as the sandbox's. */
 export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFieldsDriver {
   let fields: hostedFields.HostedFields | undefined;
-  let collector: { deviceData: string; teardown(): Promise<void> } | undefined;
+  let device: Device | undefined;
+  let gone = false;
+  const close = () => {
+    void fields?.teardown().catch(() => undefined);
+    device?.forget();
+  };
   return {
     async mount(places, events) {
       const own = await client.create({ authorization: clientToken });
+      if (gone) return;
+      device = collectDevice(own);
       const look = getComputedStyle(places.number);
-      fields = await hostedFields.create({
+      const opened = await hostedFields.create({
         client: own,
         styles: {
           input: { color: look.color, 'font-size': '17px', 'font-family': 'system-ui, sans-serif' },
@@ -46,18 +53,17 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
           ]),
         ) as Parameters<typeof hostedFields.create>[0]['fields'],
       });
+      fields = opened;
+      // Whoever left while they opened must not find them again.
+      if (gone) return close();
       for (const name of ['validityChange', 'focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange'] as const)
-        fields.on(name, ({ emittedBy, fields: all, cards }) => {
+        opened.on(name, ({ emittedBy, fields: all, cards }) => {
+          const { isEmpty, isValid, isPotentiallyValid, isFocused } = all[emittedBy];
+          const state = { field: emittedBy, isEmpty, isValid, isPotentiallyValid, isFocused };
           const [only] = cards.length === 1 ? cards : [];
-          const cardType = BRANDS[only?.type ?? ''] ?? 'unknown';
-          events.state({
-            field: emittedBy,
-            ...all[emittedBy],
-            ...(emittedBy === 'number' ? { cardType } : {}),
-          });
+          events.state(emittedBy === 'number' ? { ...state, cardType: BRANDS[only?.type ?? ''] ?? 'unknown' } : state);
         });
-      // Fraud checks want it; a blocked collector must not keep anybody from paying.
-      collector = await dataCollector.create({ client: own }).catch(() => undefined);
+      opened.on('inputSubmitRequest', () => events.submit());
     },
     async tokenize() {
       try {
@@ -72,10 +78,10 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
     focus: (field) => fields?.focus(field),
     // Braintree styles a wrong field by itself.
     mark: () => undefined,
-    deviceData: async () => collector?.deviceData ?? null,
+    deviceData: async () => (await device?.data()) ?? null,
     unmount() {
-      void fields?.teardown().catch(() => undefined);
-      void collector?.teardown().catch(() => undefined);
+      gone = true;
+      close();
     },
   };
 }

@@ -25,6 +25,8 @@ declare module 'braintree-web/hosted-fields' {
       name: 'validityChange' | 'focus' | 'blur' | 'empty' | 'notEmpty' | 'cardTypeChange',
       on: (e: FieldsEvent) => void,
     ): void;
+    /** Enter was pressed in a field. */
+    on(name: 'inputSubmitRequest', on: () => void): void;
     tokenize(): Promise<{ nonce: string; details: { cardType: string; lastFour: string } }>;
     focus(field: FieldName): void;
     teardown(): Promise<void>;

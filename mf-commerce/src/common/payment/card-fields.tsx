@@ -9,6 +9,7 @@ import { CARD_FIELDS, type CardField } from './card-field.ts';
 import { CardBrandSign } from './card-brand.tsx';
 import { EMPTY_CARD_FORM, fieldMessage, withField, wrongFields } from './card-form.model.ts';
 import { openDriver } from './open-driver.ts';
+import { useDecided } from './use-decided.ts';
 import s from './card-fields.module.css';
 
 /** What the form around the fields can ask of them. */
@@ -40,9 +41,11 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
   const driver = useRef<CardFieldsDriver | null>(null);
   const places = useRef<Partial<Record<CardField, HTMLElement>>>({});
   const [form, setForm] = useState(EMPTY_CARD_FORM);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [opening, setOpening] = useState<'loading' | 'ready' | 'failed'>('loading');
   // A token opens one set of fields: it is never taken from what an earlier one left behind.
   const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
+  const status = token.isError ? 'failed' : opening;
+  const opened = useDecided(status);
 
   const texts = useEffectEvent((): DriverSettings['texts'] => ({
     title: byField((field) => intl.t(`card.${field}`)),
@@ -50,7 +53,7 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
   }));
   const failed = useEffectEvent((error: unknown) => {
     host.report(`Error creating client: ${error instanceof Error ? error.message : String(error)}`, error);
-    setStatus('failed');
+    setOpening('failed');
   });
 
   const around = useRef<HTMLDivElement>(null);
@@ -60,19 +63,19 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
     if (!config) return;
     let gone = false;
     const open = async () => {
-      const opened = await openDriver(config.provider, {
+      const fields = await openDriver(config.provider, {
         clientToken: config.clientToken,
         framesUrl: config.framesUrl,
         texts: texts(),
         language: host.locale,
       });
       if (gone) return;
-      driver.current = opened;
-      await opened.mount(places.current as Record<CardField, HTMLElement>, {
+      driver.current = fields;
+      await fields.mount(places.current as Record<CardField, HTMLElement>, {
         state: (state) => setForm((now) => withField(now, state)),
         submit: () => submitForm(),
       });
-      if (!gone) setStatus('ready');
+      if (!gone) setOpening('ready');
     };
     open().catch((error: unknown) => {
       if (!gone) failed(error);
@@ -94,12 +97,14 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
 
   useImperativeHandle(ref, () => ({
     async tokenize() {
-      const opened = driver.current;
-      const wrong = wrongFields(form);
-      if (!opened || wrong.length > 0) return mark(wrong);
+      // Digits typed into frames that still open are known to the provider alone: it says what is wrong with them.
+      const wrong = status === 'loading' ? [] : wrongFields(form);
+      if (wrong.length > 0) return mark(wrong);
+      const fields = (await opened()) ? driver.current : null;
+      if (!fields) return null;
       try {
-        const card = await opened.tokenize();
-        return { ...card, deviceData: await opened.deviceData() };
+        const card = await fields.tokenize();
+        return { ...card, deviceData: await fields.deviceData() };
       } catch (error) {
         if (isInvalidCardFields(error)) return mark(error.invalidFields);
         throw error;
@@ -107,7 +112,7 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
     },
   }));
 
-  if (token.isError || status === 'failed') return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={onRetry} />;
+  if (status === 'failed') return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={onRetry} />;
   return (
     <div className={s.fields} ref={around}>
       {status === 'loading' ? (

@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDriver, fakeDriver } from '../testing/fake-driver.ts';
-import { openScreen, SIGNED_IN, VISA } from '../testing/shop.tsx';
+import { openScreen, SIGNED_IN, toasts, VISA } from '../testing/shop.tsx';
 import { invalidCardFields } from './card-fields.driver.ts';
 import { PaymentMethodList } from './payment-method-list.tsx';
 
@@ -31,7 +31,6 @@ async function openFields(options: Parameters<typeof openScreen>[1] = {}) {
 }
 const save = (user: Awaited<ReturnType<typeof openForm>>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save card' }));
-const texts = (host: Awaited<ReturnType<typeof openForm>>['host']) => host.said.toasts.map(({ text }) => text);
 const created = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
   host.api.calls.filter(({ name }) => name === 'paymentMethods.create');
 
@@ -103,12 +102,36 @@ describe('saving', () => {
     expect(created(host)).toEqual([]);
   });
 
+  test('COM-300 COM-310 pressed while the frames still open, it waits for them and lets the provider judge', async () => {
+    const ready = Promise.withResolvers<void>();
+    fields.mountsSlowly(ready.promise);
+    const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
+    await save(user);
+    expect(screen.getByRole('button', { name: 'Save card' }).getAttribute('aria-busy')).toBe('true');
+    expect(fields.seen.marked).toEqual([]);
+    await act(async () => ready.resolve());
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method created.']));
+    expect(created(host)).toHaveLength(1);
+  });
+
+  test('COM-303 pressed while the frames still open, which they then do not, it waits no longer', async () => {
+    const ready = Promise.withResolvers<void>();
+    fields.mountsSlowly(ready.promise);
+    const { host, user } = await openFields();
+    await save(user);
+    await act(async () => ready.reject(new Error('gateway says 418')));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save card' }).getAttribute('aria-busy')).not.toBe('true');
+    expect(created(host)).toEqual([]);
+    expect(toasts(host)).toEqual([]);
+  });
+
   test('COM-301 COM-295 ACC-260 another refusal of the provider is a message, and the fields stay', async () => {
     const { host, user } = await openFields();
     act(() => fields.fill());
     fields.brings(new Error('The card cannot be used here.'));
     await save(user);
-    await waitFor(() => expect(texts(host)).toEqual(['The card cannot be used here.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['The card cannot be used here.']));
     expect(screen.getByText('The card cannot be used here.').getAttribute('role')).toBe('alert');
     expect(fields.seen.open).toBe(1);
   });
@@ -117,7 +140,7 @@ describe('saving', () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
     act(() => fields.fill());
     await save(user);
-    await waitFor(() => expect(texts(host)).toEqual(['Payment method created.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Payment method created.']));
     expect(created(host).map(({ input }) => input)).toEqual([
       { paymentMethodNonce: 'nonce-1', deviceData: 'device-1' },
     ]);
@@ -133,19 +156,19 @@ describe('saving', () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
     act(() => fields.fill());
     await save(user);
-    await waitFor(() => expect(texts(host)).toEqual([FRAUD]));
+    await waitFor(() => expect(toasts(host)).toEqual([FRAUD]));
     expect(screen.getByText(FRAUD).getAttribute('role')).toBe('alert');
     expect(fields.seen.open).toBe(1);
     host.api.answer({ 'paymentMethods.create': card });
     await save(user);
-    await waitFor(() => expect(texts(host).at(-1)).toBe('Payment method created.'));
+    await waitFor(() => expect(toasts(host).at(-1)).toBe('Payment method created.'));
   });
 
   test('COM-309 without an answer the same words are shown', async () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': apiError({ status: 0 }) } });
     act(() => fields.fill());
     await save(user);
-    await waitFor(() => expect(texts(host)).toEqual([FRAUD]));
+    await waitFor(() => expect(toasts(host)).toEqual([FRAUD]));
   });
 
   test('COM-510 after a 412 the box is asked for, and the card is still there', async () => {
@@ -155,12 +178,12 @@ describe('saving', () => {
     const challenged = vi.spyOn(host.humanCheck, 'challenge');
     act(() => fields.fill());
     await save(user);
-    await waitFor(() => expect(texts(host)).toEqual([ROBOT]));
+    await waitFor(() => expect(toasts(host)).toEqual([ROBOT]));
     expect(challenged).toHaveBeenCalledOnce();
     expect(fields.seen.open).toBe(1);
     await user.click(screen.getByRole('checkbox', { name: 'I am a human' }));
     host.api.answer({ 'paymentMethods.create': card });
     await save(user);
-    await waitFor(() => expect(texts(host).at(-1)).toBe('Payment method created.'));
+    await waitFor(() => expect(toasts(host).at(-1)).toBe('Payment method created.'));
   });
 });

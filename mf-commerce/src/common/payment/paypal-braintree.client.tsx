@@ -1,5 +1,6 @@
 import * as client from 'braintree-web/client';
 import * as paypalCheckout from 'braintree-web/paypal-checkout';
+import { collectDevice } from './braintree-device.client.ts';
 import type { PaypalApproval } from './paypal-window.ts';
 
 interface PaypalButtons {
@@ -28,6 +29,7 @@ export async function mountPaypalButton(
   },
 ): Promise<() => void> {
   const own = await client.create({ authorization: options.clientToken });
+  const device = collectDevice(own);
   const checkout = await paypalCheckout.create({ client: own });
   await checkout.loadPayPalSDK({ vault: true, currency: 'USD', intent: 'tokenize' });
   const sdk = (window as unknown as { paypal: PaypalSdk }).paypal;
@@ -42,7 +44,7 @@ export async function mountPaypalButton(
       }),
     async onApprove(data) {
       const { nonce, details } = await checkout.tokenizePayment(data);
-      options.approved({ nonce, email: details.email });
+      options.approved({ nonce, email: details.email, deviceData: await device.data() });
     },
     onCancel: () => undefined,
     onError: options.failed,
@@ -50,6 +52,7 @@ export async function mountPaypalButton(
   await buttons.render(place);
   return () => {
     buttons.close();
+    device.forget();
     void checkout.teardown().catch(() => undefined);
   };
 }

@@ -3,6 +3,8 @@ import { type ApprovalMessage, approvalUrl } from './sandbox-frames.ts';
 export interface PaypalApproval {
   nonce: string;
   email: string;
+  /** What the provider's fraud checks want to know; the sandbox asks nothing. */
+  deviceData: string | null;
 }
 
 /** Opens the sandbox's approval window; must be called inside a click. Null when the buyer cancels or closes it. */
@@ -19,7 +21,7 @@ export function approveInWindow(framesUrl: string, amount: number, language: str
     const listen = (event: MessageEvent) => {
       const said = event.data as Partial<ApprovalMessage> | null;
       if (event.origin !== url.origin || event.source !== opened || said?.from !== 'paypal') return;
-      if (said.type === 'approved') finish(said as PaypalApproval);
+      if (said.type === 'approved') finish({ nonce: said.nonce ?? '', email: said.email ?? '', deviceData: null });
       else finish(null);
     };
     // No event tells that a window of another origin was closed; its message may still be under way when it is.

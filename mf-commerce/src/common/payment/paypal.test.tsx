@@ -10,6 +10,9 @@ const web = vi.hoisted(() => ({
   create: vi.fn(),
 }));
 vi.mock('braintree-web/client', () => ({ create: web.client }));
+vi.mock('braintree-web/data-collector', () => ({
+  create: async () => ({ deviceData: 'device-1', teardown: async () => undefined }),
+}));
 vi.mock('braintree-web/paypal-checkout', () => ({ create: web.create }));
 
 interface Options {
@@ -66,7 +69,11 @@ describe('with the real provider', () => {
     await buttons[0]?.createBillingAgreement();
     expect(web.payment).toHaveBeenCalledWith({ flow: 'vault', amount: '54.99', currency: 'USD', intent: 'authorize' });
     await buttons[0]?.onApprove({});
-    expect(approved).toHaveBeenCalledWith({ nonce: 'pp-nonce', email: 'payer@paypal.example' });
+    expect(approved).toHaveBeenCalledWith({
+      nonce: 'pp-nonce',
+      email: 'payer@paypal.example',
+      deviceData: 'device-1',
+    });
   });
 
   test('COM-304 a checkout that cannot be created is logged and not shown', async () => {

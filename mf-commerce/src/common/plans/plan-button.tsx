@@ -1,9 +1,9 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink, type ButtonLook } from '@gargoyle/shared/ui';
 import { checkoutPath } from '../checkout/checkout-path.ts';
-import { planName } from './plan-words.ts';
 import type { PlanAction } from './plans.model.ts';
 
 /** The way on from a plan. Links, so that they work before the code of the page has come (COM-158 to COM-161, COM-187). */
@@ -22,7 +22,10 @@ export function PlanButton({ plan, action, look }: { plan: Plan; action: PlanAct
       to={checkoutPath({ plan: plan.id })}
       wide
       look={look}
-      aria-label={intl.t('plans.chooseNamed', { action: intl.t(`plans.${action}`), plan: planName(intl, plan) })}
+      aria-label={intl.t('plans.chooseNamed', {
+        action: intl.t(`plans.${action}`),
+        plan: planName(plan.name, intl.locale),
+      })}
     >
       {intl.t(`plans.${action}`)}
     </ButtonLink>

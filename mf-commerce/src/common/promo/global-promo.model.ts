@@ -1,5 +1,6 @@
 import type { CouponCheck } from '@gargoyle/shared/contract/coupons.contract.ts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import { addMoney } from '../money/totals.model.ts';
 
 /** Cookie of the stored promo code, kept 28 days (COM-428). */
 export const PROMO_COOKIE = 'promo_code';
@@ -58,6 +59,13 @@ export const promoFigure = (promo: GlobalPromo, money: (amount: number) => strin
 export function promoPrice(plan: Plan, promo: GlobalPromo | null): { price: number | null; regularPrice: number } {
   const reduced = promo?.plans[String(plan.id)];
   return reduced ? { price: reduced.priceDiscount, regularPrice: reduced.price } : plan;
+}
+
+/** What the first period costs: the promo's code counts for that one alone (COM-427, API-C-046). Null without a price. */
+export function firstPayment(plan: Plan, promo: GlobalPromo | null): number | null {
+  if (plan.price === null) return null;
+  const off = promo?.plans[String(plan.id)]?.discountAmount ?? 0;
+  return Math.max(0, addMoney(plan.firstMonthPrice ?? plan.price, -off));
 }
 
 /** The code that subscribing to a plan applies by itself (COM-427). */

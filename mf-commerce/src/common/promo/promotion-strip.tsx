@@ -18,12 +18,14 @@ import s from './promotion-strip.module.css';
 export function PromotionStrip({ planId, inset }: { planId: number | null; inset?: boolean }) {
   const host = useHost();
   const intl = useIntl();
-  const promotion = useQuery(promotionQuery(host)).data;
+  const { data: promotion, isPending } = useQuery(promotionQuery(host));
   const coupon = discountFor(
     useCommerceState((state) => state.coupon),
     planId,
   );
   const [busy, setBusy] = useState(false);
+  // Above a page it keeps its room until it is known: what follows would jump.
+  if (isPending && !inset) return <div className={s.room} />;
   if (!promotion || !isRunning(promotion, host.now)) return null;
   const { codename } = promotion.couponPromoCode;
   const apply = async () => {

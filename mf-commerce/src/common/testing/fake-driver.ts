@@ -7,6 +7,7 @@ export function fakeDriver() {
   const seen = { settings: [] as DriverSettings[], provider: [] as string[], marked: [] as CardField[][], open: 0 };
   let card: CardNonce | Error = { nonce: 'nonce-1', cardType: 'visa', last4: '1111' };
   let mounting: Error | null = null;
+  let slow: Promise<void> | null = null;
   const driver: CardFieldsDriver = {
     async mount(places, given) {
       if (mounting) throw mounting;
@@ -17,6 +18,7 @@ export function fakeDriver() {
         frame.title = seen.settings.at(-1)?.texts.title[field] ?? '';
         places[field].append(frame);
       }
+      await slow;
     },
     async tokenize() {
       if (card instanceof Error) throw card;
@@ -44,6 +46,8 @@ export function fakeDriver() {
     },
     /** What tokenising brings from now on. */
     brings: (next: CardNonce | Error) => void (card = next),
+    /** Frames stand at once, and are ready when `until` is. */
+    mountsSlowly: (until: Promise<void>) => void (slow = until),
     failsToMount: (error: Error | null) => void (mounting = error),
   };
 }

@@ -1,7 +1,14 @@
 import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
-import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import {
+  type FakeHost,
+  type FakeHostOptions,
+  FakeShell,
+  fakeHost,
+  fakeSubscription,
+  fakeUser,
+} from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -80,6 +87,16 @@ export const GOOD: FakeAnswers = {
 };
 
 export const SIGNED_IN = { phase: 'signed-in' as const, user: fakeUser() };
+export const LIBRARY = { ...SIGNED_IN, user: fakeUser({ role: 'free_library_subscriber' }) };
+
+/** A reader with a plan of that rank: 2 Monthly, 3 Yearly. */
+export const subscribed = (rank: number, free = false) => ({
+  ...SIGNED_IN,
+  subscription: fakeSubscription({ planId: rank === 2 ? 3 : 4, rank, free }),
+});
+
+/** What was said in notices, in turn. */
+export const toasts = (host: FakeHost): string[] => host.said.toasts.map(({ text }) => text);
 
 /** Opens a screen as a reader would, with what the API answers. */
 export function openScreen(Component: ComponentType, options: FakeHostOptions & { at?: string; path?: string } = {}) {

@@ -89,6 +89,25 @@ describe('the lines', () => {
     await waitFor(() => expect(badge()).toBe('Cart, 1 item'));
   });
 
+  test('COM-060 COM-090 an older answer that comes late does not take a change back', async () => {
+    const { user } = open({ answers: { 'orderItems.list': cartOf(discLine()) } });
+    await screen.findByRole('table');
+    const [older, saved] = [Promise.withResolvers<Cart>(), Promise.withResolvers<never>()];
+    host.api.answer({ 'orderItems.setQuantity': () => saved.promise });
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(badge()).toBe('Cart, 2 items'));
+    // The tab is looked at again before the change has been saved.
+    host.api.answer({ 'orderItems.list': () => older.promise });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(calls('orderItems.list')).toHaveLength(2));
+    host.api.answer({ 'orderItems.list': cartOf(discLine({ quantity: 2 })) });
+    await act(async () => saved.resolve(discLine({ quantity: 2 }) as never));
+    await act(async () => older.resolve(cartOf(discLine())));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    expect(badge()).toBe('Cart, 2 items');
+    expect(summary()).toContain('Total$159.98');
+  });
+
   test('COM-048 COM-084 every kind of line is named as everywhere', async () => {
     const product = { id: 9, title: 'x', slug: 'x', url: '/x' };
     open({

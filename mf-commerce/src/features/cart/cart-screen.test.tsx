@@ -3,7 +3,7 @@ import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { openScreen, SIGNED_IN, toasts } from '../../common/testing/shop.tsx';
 import { Component } from './cart-screen.tsx';
 
 afterEach(() => {
@@ -12,7 +12,6 @@ afterEach(() => {
 });
 
 const open = (options: Parameters<typeof openScreen>[1] = {}) => openScreen(Component, { at: '/cart', ...options });
-const toasts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
 describe('the cart', () => {
   test('COM-061 COM-062 COM-064 COM-068 a table of the lines, their number and the sums', async () => {

@@ -147,7 +147,7 @@ describe('steps', () => {
     expect(summary().textContent).toContain('First charge on September 9, 2026');
   });
 
-  test('COM-284 COM-293 keeping a card is a choice, on by default, and the form says what is accepted', async () => {
+  test('COM-284 COM-293 ACC-255 keeping a card is a choice, on by default, and the form says what is accepted', async () => {
     const { user } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
     await user.click(await screen.findByRole('radio', { name: 'New card' }));
     const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Save this payment method' });

@@ -5,7 +5,7 @@ import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { type FakeDriver, fakeDriver } from '../../common/testing/fake-driver.ts';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, openWithWidgets, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
 import { setCart } from '../../common/cart/cart.queries.ts';
 import { Component } from './checkout-screen.tsx';
 
@@ -42,7 +42,6 @@ const summary = () => screen.getByRole('complementary', { name: 'Your order' }).
 const draft = (host: Opened['host']) => commerceState(host).get().draft;
 const calls = (host: Opened['host'], part: string) =>
   host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
-const texts = (host: Opened['host']) => host.said.toasts.map(({ text }) => text);
 const group = (name: string) => screen.findByRole('radiogroup', { name });
 
 describe('what is bought', () => {
@@ -51,7 +50,7 @@ describe('what is bought', () => {
     await screen.findByRole('heading', { name: 'Payment method' });
     act(() => setCart(host, cartOf()));
     await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
-    expect(texts(host)).toEqual(['Your cart is empty.']);
+    expect(toasts(host)).toEqual(['Your cart is empty.']);
   });
 
   test('COM-188 COM-189 who has just registered has nothing pending: only the choice is set', async () => {

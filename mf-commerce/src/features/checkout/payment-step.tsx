@@ -52,7 +52,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const proceed = async () => {
     const stored = methods.find((method) => method.token === choice);
     if (stored) finish(draftOf(stored));
-    else if (choice === 'paypal') finish(paypal);
+    else if (choice === 'paypal') finish(paypal, checkout.draft.deviceData);
     else {
       setBusy(true);
       const entered = await card.current?.submit();
@@ -89,8 +89,8 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
             <span className={s.over}>
               <PaypalButton
                 amount={checkout.totals.total}
-                onApproved={({ nonce, email }) => {
-                  finish({ mode: 'new-paypal', nonce, email });
+                onApproved={({ nonce, email, deviceData }) => {
+                  finish({ mode: 'new-paypal', nonce, email }, deviceData);
                 }}
               />
             </span>

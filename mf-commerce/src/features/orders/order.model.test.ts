@@ -1,7 +1,7 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
 import { expect, test } from 'vitest';
+import { attemptKeys } from '../../common/checkout/attempts.ts';
 import { orderAmounts, placedLine } from './order.model.ts';
-import { attemptKeys } from './place.ts';
 import { purchaseEvent } from './tracking.model.ts';
 
 const order = {

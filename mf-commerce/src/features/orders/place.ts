@@ -4,8 +4,10 @@ import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
+import { refreshCart } from '../../common/cart/cart-actions.ts';
 import { EMPTY_CART } from '../../common/cart/cart.model.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
+import type { Attempts } from '../../common/checkout/attempts.ts';
 import { recheckCoupon } from '../../common/coupons/coupon-actions.ts';
 import { noticeOf } from '../../common/notices.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
@@ -14,24 +16,6 @@ import { purchaseEvent } from './tracking.model.ts';
 
 /** `changed`: the amounts are not those that were agreed to; the new ones are on screen now (COM-504). */
 export type Placed<T> = { done: T } | { changed: true } | { failed: true };
-
-/** Keys by what is sent: a double click, a retry and a reload of the answer act once (COM-499). */
-export function attemptKeys(): (body: unknown) => { key: string; settled(): void } {
-  let last: { body: string; key: string } | null = null;
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last?.body !== text) last = { body: text, key: crypto.randomUUID() };
-    return {
-      key: last.key,
-      // A definite refusal ends the attempt: trying again is a new one.
-      settled: () => {
-        last = null;
-      },
-    };
-  };
-}
-
-export type Attempts = ReturnType<typeof attemptKeys>;
 
 /** A refusal of placing: told by a notice, the draft stays; what a nonce could not pay is spent. */
 export function refused(
@@ -94,6 +78,8 @@ export async function placeOrder(
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = refused(host, intl, error, intl.t('review.placeFailed'));
     if ('changed' in outcome) await reloadAmounts(host, intl);
+    // What stands in the way is in the cart: sold out, no longer sold, ordered in another tab (COM-508).
+    else if (isApiError(error) && error.status === 409) await refreshCart(host).catch(() => undefined);
     return outcome;
   }
 }

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedCart } from '../../common/cart/cart.queries.ts';
 import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
+import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
 import { placedOrder } from '../../common/testing/orders.ts';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {
@@ -35,7 +36,6 @@ const ready = async (name: string) => {
   await waitFor(() => expect(button.disabled).toBe(false));
   return button;
 };
-const texts = (host: Opened['host']) => host.said.toasts.map(({ text }) => text);
 const input = (host: Opened['host'], part: string) => host.api.calls.find(({ name }) => name === part)?.input;
 const summary = () => screen.getByRole('complementary', { name: 'Your order' }).textContent ?? '';
 
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect((cachedCart(host) as Cart).results).toEqual([]);
     expect(commerceState(host).get()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
     expect(counts).toEqual([0]);
-    expect(texts(host)).toEqual(['Your order has been placed']);
+    expect(toasts(host)).toEqual(['Your order has been placed']);
   });
 
   test('COM-492 COM-495 COM-496 the purchase is told with its amounts, code and items, and never who bought', async () => {
@@ -102,7 +102,7 @@ describe('an order', () => {
     const declined = apiError({ status: 402, code: 'payment_declined', detail });
     const { host, user } = open({ answers: { 'orders.place': declined } });
     await user.click(await ready('Place my Order'));
-    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect(commerceState(host).get().draft).toMatchObject(draft);
     expect(host.said.navigated).toEqual([]);
     expect(screen.getByRole('region', { name: 'Bill to' }).textContent).toContain('Visa ending in 1111');
@@ -112,7 +112,38 @@ describe('an order', () => {
   test('COM-354 COM-487 a failure without a reason has words of its own', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 500 }) } });
     await user.click(await ready('Place my Order'));
-    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
+  });
+
+  test('COM-508 what is gone at placing is named, marked, and bars the button', async () => {
+    const detail = 'Animatronic Eyes from Scratch: This item is sold out.';
+    const soldOut = apiError({ status: 409, code: 'sold_out', detail });
+    const { host, user } = open({ answers: { 'orders.place': soldOut } });
+    const button = await ready('Place my Order');
+    host.api.answer({ 'orderItems.list': cartOf(discLine(), streamLine({ soldOut: true, available: false })) });
+    await user.click(button);
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
+    expect((await screen.findByText(/cannot be bought any more/)).getAttribute('role')).toBe('alert');
+    expect(button.disabled).toBe(true);
+  });
+
+  test('COM-501 what could not be loaded is said, with a way to try again', async () => {
+    const down = apiError({ status: 503 });
+    const { host, user } = open({ answers: { 'addresses.list': down } });
+    expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy();
+    host.api.answer({ 'addresses.list': { results: [ANA] } as never });
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    await ready('Place my Order');
+    cleanup();
+    open({ answers: { 'addresses.validate': down } });
+    expect(await screen.findByText(/could not validate this address/)).toBeTruthy();
+    cleanup();
+    const expired = apiError({ status: 400, fields: { coupon: ['This discount code has expired.'] } });
+    open({ answers: { 'addresses.validate': expired } });
+    expect(await screen.findByText('This discount code has expired.')).toBeTruthy();
+    cleanup();
+    open({ answers: { 'orderItems.list': down } });
+    expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
   });
 
   test('COM-504 new amounts are on screen before anybody confirms again', async () => {
@@ -145,7 +176,7 @@ describe('a subscription', () => {
   test('SHELL-246 COM-488 COM-493 COM-495 success is said and told', async () => {
     const { host, user } = subscribing();
     await user.click(await ready('subscribe'));
-    await waitFor(() => expect(texts(host)).toEqual(["You're now subscribed."]));
+    await waitFor(() => expect(toasts(host)).toEqual(["You're now subscribed."]));
     await waitFor(() => expect(host.said.tracked.some(({ name }) => name === 'start_trial')).toBe(true));
     expect(host.said.tracked.find(({ name }) => name === 'start_trial')?.data).toMatchObject({
       ...{ transaction_id: 'subscription-5', plan: 'Monthly', value: 0, currency: 'USD' },
@@ -163,6 +194,19 @@ describe('a subscription', () => {
     );
   });
 
+  test('COM-499 a second try after no answer is the same request, whatever analytics says meanwhile', async () => {
+    const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0, code: 'offline' }) });
+    let asked = 0;
+    host.track.clientId = async () => (asked++ === 0 ? 'none' : 'GA1.7');
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(toasts(host)).toHaveLength(1));
+    await user.click(await ready('subscribe'));
+    await waitFor(() => expect(toasts(host)).toHaveLength(2));
+    const [first, second] = host.api.calls.filter(({ name }) => name === 'subscriptions.create');
+    expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey);
+    expect(second?.input).toEqual(first?.input);
+  });
+
   test('COM-498 a client id that fails costs no sale', async () => {
     const { host, user } = subscribing();
     host.track.clientId = () => Promise.reject(new Error('blocked'));
@@ -175,7 +219,7 @@ describe('a subscription', () => {
     const detail = 'Your card was declined by the bank.';
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 402, detail }) });
     await user.click(await ready('subscribe'));
-    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
     await ready('subscribe');
     expect(commerceState(host).get().draft).toMatchObject(draft);
     expect(host.said.navigated).toEqual([]);
@@ -185,7 +229,7 @@ describe('a subscription', () => {
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0 }) });
     await user.click(await ready('subscribe'));
     await waitFor(() =>
-      expect(texts(host)).toEqual(['Oops! We could not complete your subscription. Please try again.']),
+      expect(toasts(host)).toEqual(['Oops! We could not complete your subscription. Please try again.']),
     );
   });
 

@@ -4,6 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
+import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { BillTo, ShipTo } from './order-blocks.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   useEffect(() => {
     if (nothing) host.navigate(paths.checkout(), { replace: true });
   }, [host, nothing]);
+  const zone = useViewerZone();
   const placed = order.data;
   return (
     <div className={`wrap ${s.page}`}>
@@ -45,7 +47,7 @@ export function Component() {
             </div>
             <div>
               <dt className="meta">{intl.t('receipt.date')}</dt>
-              <dd>{intl.longDate(placed.created, 'UTC')}</dd>
+              <dd>{intl.longDate(placed.created, zone)}</dd>
             </div>
           </dl>
           <div className={s.blocks}>

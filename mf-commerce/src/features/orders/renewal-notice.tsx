@@ -1,7 +1,7 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { planName } from '../../common/plans/plan-words.ts';
 import { firstChargeDate, isYearly, nextBilling } from '../../common/plans/plans.model.ts';
 import s from './renewal-notice.module.css';
 
@@ -12,7 +12,7 @@ export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTr
   const next = startsTrial ? firstChargeDate(now) : nextBilling(plan.rank, new Date(now).toISOString());
   return (
     <section className={s.notice}>
-      <h2 className="t2">{planName(intl, plan)}</h2>
+      <h2 className="t2">{planName(plan.name, intl.locale)}</h2>
       <p className="soft">{plan.checkoutDescription2}</p>
       {startsTrial ? (
         <p className={s.due}>

@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {
@@ -37,7 +37,6 @@ const place = async () => {
   await waitFor(() => expect(button.disabled).toBe(false));
   return button;
 };
-const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
 describe('review of an order', () => {
   test('COM-338 COM-340 COM-341 COM-343 COM-346 COM-352 everything once more', async () => {
@@ -67,7 +66,7 @@ describe('review of an order', () => {
       expectedTotal: 140.97,
     });
     expect(placed[0]?.options.idempotencyKey).toMatch(/[0-9a-f-]{36}/);
-    expect(texts(host)).toEqual(['Your order has been placed']);
+    expect(toasts(host)).toEqual(['Your order has been placed']);
     await waitFor(() => expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 
@@ -77,7 +76,7 @@ describe('review of an order', () => {
       answers: { 'orders.place': apiError({ status: 402, code: 'payment_fraud', detail }) },
     });
     await user.click(await place());
-    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect(host.said.navigated).toEqual([]);
     await place();
   });
@@ -85,7 +84,7 @@ describe('review of an order', () => {
   test('COM-355 COM-499 without an answer the same key is used again', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 0, code: 'offline' }) } });
     await user.click(await place());
-    await waitFor(() => expect(texts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
     await user.click(await place());
     const keys = host.api.calls
       .filter(({ name }) => name === 'orders.place')
@@ -100,7 +99,7 @@ describe('review of an order', () => {
     const before = host.api.calls.filter(({ name }) => name === 'orderItems.list').length;
     await user.click(button);
     await waitFor(() =>
-      expect(texts(host)).toEqual(['The total has changed. Check the new amounts, then confirm again.']),
+      expect(toasts(host)).toEqual(['The total has changed. Check the new amounts, then confirm again.']),
     );
     await waitFor(() =>
       expect(host.api.calls.filter(({ name }) => name === 'orderItems.list').length).toBeGreaterThan(before),
@@ -157,7 +156,7 @@ describe('review of a subscription', () => {
       conversionData: { userAgent: navigator.userAgent },
     });
     expect(host.said.asked).toEqual([]);
-    expect(texts(host)).toEqual(["You're now subscribed."]);
+    expect(toasts(host)).toEqual(["You're now subscribed."]);
     await waitFor(() => expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial'));
   });
 

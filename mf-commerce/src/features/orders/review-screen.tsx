@@ -1,18 +1,20 @@
 import { PageMeta, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { Bone, Button, ButtonLink, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { unavailableLines } from '../../common/cart/cart.model.ts';
+import { attemptKeys } from '../../common/checkout/attempts.ts';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import { OrderSummary } from '../../common/checkout/order-summary.tsx';
 import { isComplete } from '../../common/checkout/steps.model.ts';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { OrderLines } from '../../common/items/order-lines.tsx';
+import { noticeOf } from '../../common/notices.model.ts';
 import { cartLine } from './order.model.ts';
 import { BillTo, ShipTo } from './order-blocks.tsx';
-import { attemptKeys, emptyCart, placeOrder } from './place.ts';
+import { emptyCart, placeOrder } from './place.ts';
 import { RenewalNotice } from './renewal-notice.tsx';
 import s from './review-screen.module.css';
 import { agreesToCharge, placeSubscription } from './subscribe.ts';
@@ -61,15 +63,30 @@ export function Component() {
   const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
   const gone = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
   const settled = validation.data !== undefined && !validation.isFetching;
+  const failed = [
+    ...(planId === null ? [{ query: cart, title: 'cart.loadFailed' }] : []),
+    ...(planId !== null && plan === null ? [{ query: checkout.plansQuery, title: 'plans.loadFailed' }] : []),
+    { query: addresses, title: 'address.loadFailed' },
+    { query: validation, title: 'address.validateFailed' },
+  ].find(({ query }) => query.isError && !query.data);
   return (
     <div className={`wrap ${s.page}`}>
       <PageMeta title={title} noIndex />
       <div className={s.main}>
         <h1 className="t6">{title}</h1>
+        {failed ? (
+          <ErrorPanel
+            title={noticeOf(failed.query.error, intl.t(failed.title))}
+            onRetry={() => void failed.query.refetch()}
+            busy={failed.query.isFetching}
+          />
+        ) : null}
         {!ready || !addresses.data ? (
-          <Skeleton>
-            <Bone look="card" />
-          </Skeleton>
+          failed ? null : (
+            <Skeleton>
+              <Bone look="card" />
+            </Skeleton>
+          )
         ) : (
           <>
             <div className={s.blocks}>

@@ -2,12 +2,13 @@ import { isApiError } from '@gargoyle/shared/client';
 import type { Subscription } from '@gargoyle/shared/contract/subscriptions.contract.ts';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
+import type { Attempts } from '../../common/checkout/attempts.ts';
 import { dueToday } from '../../common/checkout/amounts.model.ts';
 import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
-import { type Attempts, type Placed, refused, reloadAmounts } from './place.ts';
+import { type Placed, refused, reloadAmounts } from './place.ts';
 
 /** Who used the trial agrees to be charged now; a reject clears the code (COM-195 to COM-199). */
 export async function agreesToCharge(host: Host, intl: IntlShape, trialUsed: boolean): Promise<boolean> {
@@ -39,7 +40,7 @@ export async function placeSubscription(
   };
   const attempt = attempts(body);
   // Counting must never cost a sale (COM-498).
-  const clientId = await host.track.clientId().catch(() => 'none');
+  const clientId = await attempt.once(() => host.track.clientId().catch(() => 'none'));
   const conversionData = {
     ...(clientId === 'none' ? {} : { clientId }),
     userAgent: navigator.userAgent,

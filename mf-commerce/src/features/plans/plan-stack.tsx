@@ -1,7 +1,7 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames } from '@gargoyle/shared/ui';
 import { PlanButton } from '../../common/plans/plan-button.tsx';
-import { planName } from '../../common/plans/plan-words.ts';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-stack.module.css';
@@ -18,7 +18,7 @@ export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
           <section key={plan.id} className={classNames(s.plan, isPopular(plan) && s.popular)}>
             <header className={s.head}>
               <h2 className="t3">
-                {planName(intl, plan)}{' '}
+                {planName(plan.name, intl.locale)}{' '}
                 {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
               </h2>
               <PlanPrice plan={plan} promo={promo} className={s.price} />

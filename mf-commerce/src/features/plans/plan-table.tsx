@@ -1,7 +1,7 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames } from '@gargoyle/shared/ui';
 import { PlanButton } from '../../common/plans/plan-button.tsx';
-import { planName } from '../../common/plans/plan-words.ts';
 import { PlanPrice, StruckPrice } from '../../common/plans/plan-price.tsx';
 import { isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-table.module.css';
@@ -19,7 +19,7 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
           <td />
           {plans.map((plan) => (
             <th key={plan.id} scope="col" className={classNames(s.head, column(plan))}>
-              <span className="t3">{planName(intl, plan)}</span>
+              <span className="t3">{planName(plan.name, intl.locale)}</span>
               {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
             </th>
           ))}

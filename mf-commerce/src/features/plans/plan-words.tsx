@@ -12,7 +12,7 @@ import {
   planAction,
   yearlySaving,
 } from '../../common/plans/plans.model.ts';
-import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
+import { firstPayment, type GlobalPromo } from '../../common/promo/global-promo.model.ts';
 
 export interface PlansView {
   plans: readonly Plan[];
@@ -55,16 +55,16 @@ export function Saving({ plan, plans, savingsNote }: { plan: Plan } & Pick<Plans
   return null;
 }
 
-/** What is paid today, what later and when, in words. */
+/** What is paid today, what later and when, in words; a first period of its own price is not the last word. */
 export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansView, 'promo' | 'trialUsed'>) {
   const { now } = useHost();
   const intl = useIntl();
   const action = planAction(plan, trialUsed);
   if (action === 'current') return null;
-  const { price } = promoPrice(plan, promo);
-  if (isGroup(plan) || price === null) return <>{intl.t('plans.groupNote')}</>;
-  const first = plan.firstMonthPrice ?? price;
-  const cycle = intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
+  const first = firstPayment(plan, promo);
+  if (isGroup(plan) || first === null) return <>{intl.t('plans.groupNote')}</>;
+  const rhythm = intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
+  const cycle = first === plan.price ? rhythm : `${intl.money(plan.price ?? 0)} ${rhythm}`;
   return action === 'trial' ? (
     <>
       {intl.t('plans.payLater', {

@@ -113,6 +113,9 @@ describe('headlines', () => {
       plans: JSON.stringify(PLANS.slice(0, -1).map(({ id }) => id)),
     });
     expect(screen.getByRole('table').textContent).toContain('$41.99/Mo');
+    // The code counts for the first period alone: what renews says its own price.
+    expect(screen.getByRole('table').textContent).toMatch(/\$41\.99 on [^.]+, then \$59\.99 every 30 days\./);
+    expect(screen.getByRole('table').textContent).toMatch(/\$19\.99 on [^.]+, then every 30 days\./);
     expect(document.cookie).toContain('promo_code=HALLOWEEN30');
   });
 

@@ -1,7 +1,8 @@
-import { useClientValue } from '@gargoyle/shared/host';
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
-import { planName, priceSuffix } from '../../common/plans/plan-words.ts';
+import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
+import { priceSuffix } from '../../common/plans/plan-words.ts';
 import type { PurchaseOption } from './options.model.ts';
 
 interface OptionRowProps {
@@ -12,16 +13,14 @@ interface OptionRowProps {
   onChoose(): void;
 }
 
-const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A plan by its name, everything else as the catalogue calls it. */
 export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): string =>
-  planId === null ? title : planName(intl, { id: planId, name: title });
+  planId === null ? title : planName(title, intl.locale);
 
 /** One option with its price; what cannot be chosen says why (COM-438, COM-439, COM-441, COM-442, COM-455, COM-458). */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
   const intl = useIntl();
-  const zone = useClientValue(viewerZone, 'UTC');
+  const zone = useViewerZone();
   const notes = [
     option.startDate ? intl.dayAndHour(option.startDate, zone) : null,
     option.category === 'streaming' ? intl.t('panel.streamNote') : option.description || null,

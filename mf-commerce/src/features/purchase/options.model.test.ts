@@ -1,9 +1,18 @@
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
-import { grouped, type PanelReader, seatOptions, subscriberPrice, tutorialGroups, withAdded } from './options.model.ts';
+import {
+  grouped,
+  heldKeys,
+  type PanelReader,
+  seatOptions,
+  subscriberPrice,
+  tutorialGroups,
+  withAdded,
+} from './options.model.ts';
 
 const visitor: PanelReader = { subscribed: false, rank: 0, library: false, owned: false };
 const basic: Plan = { ...(FIXED_PLANS[0] as Plan), id: 7, name: 'Basic', rank: 1, price: 19.99 };
@@ -74,9 +83,18 @@ describe('what a course page offers', () => {
     expect(onCart[0]?.options[0]?.state).toBe('inCart');
   });
 
+  test('COM-462 the page’s own cart says what a visitor’s answer cannot', () => {
+    const groups = tutorialGroups(tutorial, plans, null, visitor);
+    const line = (model: string, id: number) => ({ orderedModel: model, product: { id } }) as OrderItem;
+    expect(heldKeys(groups, { results: [line('videotutorial', 5)] })).toEqual(['stream-5']);
+    expect(heldKeys(groups, { results: [line('videotutorial', 6), line('path', 5), line('dvdset', 1)] })).toEqual([]);
+    expect(heldKeys(groups, undefined)).toEqual([]);
+  });
+
   test('COM-440 what a subscriber pays, the lower of both prices', () => {
     const [first] = tutorialGroups(tutorial, plans, null, visitor)[0]?.options ?? [];
     expect(first && subscriberPrice(first, 30)).toBe(41.99);
+    expect(first && subscriberPrice({ ...first, price: 4.1, regularPrice: 4.1 }, 15)).toBe(3.49);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
 import type { Path } from '@gargoyle/shared/contract/paths.contract.ts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
 import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
@@ -149,6 +149,16 @@ export function tutorialGroups(
   ]);
 }
 
+/** Streams and pathways that lie in the cart of this page; the answers that all visitors share cannot say so (COM-462). */
+export const heldKeys = (groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): string[] =>
+  groups
+    .flatMap((group) => group.options)
+    .filter(({ item }) => item?.orderedModel === 'videotutorial' || item?.orderedModel === 'path')
+    .filter(({ item }) =>
+      cart?.results.some((line) => line.orderedModel === item?.orderedModel && line.product.id === item.orderedId),
+    )
+    .map(({ key }) => key);
+
 /** Options whose state changes are told by the cart: what was just put in shows so at once (COM-464). */
 export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>): Group[] =>
   groups.map((group) => ({
@@ -163,6 +173,7 @@ export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>):
 /** What a subscriber of a plan pays for a thing of a category; null where plans change nothing (COM-440). */
 export function subscriberPrice(option: PurchaseOption, percent: number): number | null {
   if (option.planId !== null || option.category === 'path') return null;
-  const reduced = Math.round(option.regularPrice * (100 - percent)) / 100;
+  // In whole cents, as the API rounds: 4.10 less 15 percent is 3.49 and not 3.48.
+  const reduced = Math.round((Math.round(option.regularPrice * 100) * (100 - percent)) / 100) / 100;
   return Math.min(option.price, reduced);
 }

@@ -4,10 +4,11 @@ import { Button, ButtonLink, classNames } from '@gargoyle/shared/ui';
 import { paths } from '@gargoyle/shared/paths';
 import { useId, useState } from 'react';
 import { addToCart } from '../../common/cart/cart-actions.ts';
+import { useKnownCart } from '../../common/cart/cart.queries.ts';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import { CompareTable } from './compare-table.tsx';
 import { OptionRow } from './option-row.tsx';
-import { type Group, type PurchaseOption, withAdded } from './options.model.ts';
+import { type Group, heldKeys, type PurchaseOption, withAdded } from './options.model.ts';
 import s from './purchase-form.module.css';
 
 interface PurchaseFormProps {
@@ -29,7 +30,8 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
   const [wanted, setWanted] = useState<string | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [comparing, setComparing] = useState(false);
-  const shown = withAdded(groups, added);
+  const cart = useKnownCart();
+  const shown = withAdded(groups, new Set([...added, ...heldKeys(groups, cart)]));
   const group = shown.find(({ category }) => category === wanted) ?? shown[0];
   if (!group) return null;
   const chosen = group.options.find((option) => option.key === chosenKey) ?? group.options.find(choosable);
@@ -116,7 +118,8 @@ function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
     setBusy(true);
     const done = reserve ? await reserve(option) : (await addToCart(host, intl, item)) !== null;
     setBusy(false);
-    if (done) onAdded();
+    // A reserved seat lies in no cart: the panel hears from its own answer that it is taken.
+    if (done && !reserve) onAdded();
   };
   return (
     <Button look="outline" wide busy={busy} onClick={() => void act()}>

@@ -5,7 +5,8 @@ import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { streamLine } from '../../common/testing/items.ts';
+import { setCart } from '../../common/cart/cart.queries.ts';
+import { cartOf, streamLine } from '../../common/testing/items.ts';
 import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
 import { Component } from './store-screen.tsx';
 
@@ -83,6 +84,20 @@ test('COM-019 COM-042 what is owned, in the cart or sold out says so instead', a
       .getByRole('link', { name: 'In Cart' })
       .getAttribute('href'),
   ).toBe('/cart');
+});
+
+test('COM-042 COM-019 what lies in a visitor’s cart says so, though the answer of the store knows nobody', async () => {
+  const { host } = open({ session: { phase: 'visitor' } });
+  const all = await cards();
+  const first = within(all[0] as HTMLElement);
+  expect(first.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+  const stream = streamLine({ product: { id: 1, title: 'Brush Night', slug: 'x', url: '/tutorials/x' } });
+  setCart(host, cartOf(stream));
+  expect((await first.findByRole('link', { name: 'In Cart' })).getAttribute('href')).toBe('/cart');
+  // Discs of the same course are other things, and goods can be bought again.
+  expect(within(all[1] as HTMLElement).getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+  setCart(host, cartOf());
+  expect(await first.findByRole('button', { name: 'Add to Cart' })).toBeTruthy();
 });
 
 test('COM-022 COM-043 library subscribers see prices and no way to buy', async () => {

@@ -5,9 +5,10 @@ import { keepPreviousData, useQueries } from '@gargoyle/shared/query';
 import { Link, useSearchParams } from '@gargoyle/shared/router';
 import { Bone, ButtonLink, EmptyState, ErrorPanel, LoadMore, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
+import { useKnownCart } from '../../common/cart/cart.queries.ts';
 import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
 import { StoreCard } from './store-card.tsx';
-import { kindOf, STORE_KINDS } from './store.model.ts';
+import { kindOf, STORE_KINDS, withCart } from './store.model.ts';
 import { storeQuery } from './store.queries.ts';
 import s from './store-screen.module.css';
 
@@ -48,6 +49,7 @@ export function Component() {
 function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
   const host = useHost();
   const intl = useIntl();
+  const cart = useKnownCart();
   const [count, setCount] = useState(1);
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, page) => ({
@@ -75,7 +77,7 @@ function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
       </p>
       <ul className={s.grid}>
         {items.map((item) => (
-          <StoreCard key={`${item.orderedModel}-${item.id}`} item={item} />
+          <StoreCard key={`${item.orderedModel}-${item.id}`} item={withCart(item, cart)} />
         ))}
       </ul>
       <LoadMore

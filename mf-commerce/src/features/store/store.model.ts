@@ -1,3 +1,4 @@
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
 import type { StoreItem, StoreKind } from '@gargoyle/shared/contract/store.contract.ts';
 import type { LabelledItem } from '../../common/items/item-label.model.ts';
 
@@ -19,6 +20,15 @@ export const offersOf = (item: StoreItem) =>
   item.variants.length > 0
     ? item.variants
     : [{ id: item.id, title: item.title, price: item.price, regularPrice: item.regularPrice }];
+
+/**
+ * An item with what the page's own cart says of it: the answer that all visitors share knows nobody's cart (COM-042).
+ * Things are told apart by their page, as a card of a live course stands for all its seats.
+ */
+export const withCart = (item: StoreItem, cart: Pick<Cart, 'results'> | undefined): StoreItem => {
+  const held = cart?.results.some((line) => line.orderedModel === item.orderedModel && line.product.url === item.url);
+  return held && !item.onCart ? { ...item, onCart: true } : item;
+};
 
 export type StoreAction = 'owned' | 'soldOut' | 'inCart' | 'choose' | 'add';
 

@@ -1,8 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { SessionSubscription } from '@gargoyle/shared/host';
+import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { openScreen, openWithWidgets, PLANS, SIGNED_IN, toasts } from '../../common/testing/shop.tsx';
 import { Component } from './change-screen.tsx';
 
 afterEach(() => {
@@ -11,13 +13,9 @@ afterEach(() => {
 });
 
 const IDS = { 1: 7, 2: 3, 3: 4, 4: 9 } as Record<number, number>;
-const holder = (rank: number, over: object = {}) => ({
+const holder = (rank: number, over: Partial<SessionSubscription> = {}) => ({
   ...SIGNED_IN,
-  subscription: {
-    ...{ id: 1, plan: '', active: true, free: false, pendingChange: false, pendingDowngrade: false, onTrial: false },
-    ...{ planId: IDS[rank], rank, nextBillingDate: '2026-10-03T00:00:00Z', monthlyVideosSeen: [] },
-    ...over,
-  } as never,
+  subscription: fakeSubscription({ planId: IDS[rank] ?? 0, rank, ...over }),
 });
 const brief = (id: number) => {
   const { name, rank, price, regularPrice, firstMonthPrice } = PLANS.find(
@@ -29,7 +27,7 @@ const CHANGE: PlanChange = {
   ...{ currentPlan: brief(8), newPlan: brief(4), prorated: true, unusedCredit: 9.5 },
   ...{ discount: 0, tax: 0, amountDue: 390.49, chargeDate: '2026-09-01T12:00:00Z' },
 };
-const open = (rank = 2, options: Parameters<typeof openScreen>[1] & { over?: object } = {}) => {
+const open = (rank = 2, options: Parameters<typeof openScreen>[1] & { over?: Partial<SessionSubscription> } = {}) => {
   const { over, answers, ...rest } = options;
   return openScreen(Component, {
     at: '/change_subscription',
@@ -48,7 +46,6 @@ const rows = async () => {
         (row.textContent?.includes('Your current plan') ? 'current' : null),
     ]);
 };
-const texts = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
 describe('the plans from here', () => {
   test('COM-391 COM-393 COM-396 higher plans offer an upgrade, groups are by contact, the own plan says so', async () => {
@@ -188,7 +185,7 @@ describe('the upgrade', () => {
     );
     const reload = vi.spyOn(host.session, 'reload');
     await user.click(within(box).getByRole('button', confirm));
-    await waitFor(() => expect(texts(host)).toEqual(['Your subscription has been upgraded.']));
+    await waitFor(() => expect(toasts(host)).toEqual(['Your subscription has been upgraded.']));
     expect(host.api.calls.find(({ name }) => name === 'subscriptions.changePlan')?.input).toEqual({
       newPlan: 4,
       expectedTotal: 390.49,
@@ -206,9 +203,30 @@ describe('the upgrade', () => {
       },
     );
     await user.click(within(box).getByRole('button', confirm));
-    await waitFor(() => expect(texts(host)).toEqual([detail]));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect(screen.getByRole('dialog', { name: 'Upgrade' })).toBeTruthy();
     expect(host.session.getState().subscription?.planId).toBe(8);
+  });
+
+  test('COM-499 COM-407 without an answer the same key is used again, after a refusal another', async () => {
+    const { host, user, box } = await dialog(
+      {},
+      { answers: { 'subscriptions.changePlan': apiError({ status: 0, code: 'offline' }) } },
+    );
+    const tries = async (count: number) => {
+      await waitFor(() => expect(within(box).getByRole<HTMLButtonElement>('button', confirm).disabled).toBe(false));
+      await user.click(within(box).getByRole('button', confirm));
+      await waitFor(() => expect(toasts(host)).toHaveLength(count));
+    };
+    await tries(1);
+    host.api.answer({ 'subscriptions.changePlan': apiError({ status: 402, detail: 'Declined.' }) });
+    await tries(2);
+    await tries(3);
+    const [first, second, third] = host.api.calls
+      .filter(({ name }) => name === 'subscriptions.changePlan')
+      .map(({ options }) => options.idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
   });
 
   test('COM-410 COM-491 without a reason the upgrade’s own words', async () => {
@@ -218,7 +236,7 @@ describe('the upgrade', () => {
     );
     await user.click(within(box).getByRole('button', confirm));
     await waitFor(() =>
-      expect(texts(host)).toEqual(['Oops! We could not upgrade your subscription. Please try again.']),
+      expect(toasts(host)).toEqual(['Oops! We could not upgrade your subscription. Please try again.']),
     );
   });
 });

@@ -1,9 +1,9 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { planName } from '../../common/plans/plan-words.ts';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
 import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
@@ -60,7 +60,7 @@ function PlanChart() {
             <li key={plan.id} className={s.plan} data-own={own ? '' : undefined}>
               <div>
                 <h2 className="t3">
-                  {planName(intl, plan)}{' '}
+                  {planName(plan.name, intl.locale)}{' '}
                   {isPopular(plan) ? <span className={s.mark}>{intl.t('plans.popular')}</span> : null}
                 </h2>
                 <p className="meta">{plan.description1}</p>
@@ -73,7 +73,7 @@ function PlanChart() {
                   <Button
                     look={isPopular(plan) ? 'clay' : 'outline'}
                     wide
-                    aria-label={intl.t('change.upgradeTo', { plan: planName(intl, plan) })}
+                    aria-label={intl.t('change.upgradeTo', { plan: planName(plan.name, intl.locale) })}
                     onClick={() => setTarget(plan.id)}
                   >
                     {intl.t('change.upgrade')}

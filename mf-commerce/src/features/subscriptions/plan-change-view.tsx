@@ -1,7 +1,8 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { PlanBrief, PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { planName, priceSuffix } from '../../common/plans/plan-words.ts';
+import { priceSuffix } from '../../common/plans/plan-words.ts';
 import { periodOf } from '../../common/plans/plans.model.ts';
 import s from './plan-change-view.module.css';
 import { upgradeBranch } from './upgrade.model.ts';
@@ -52,7 +53,7 @@ function PlanColumn({ title, plan }: { title: string; plan: PlanBrief }) {
   return (
     <section className={s.plan}>
       <h3 className="meta">{title}</h3>
-      <p className="t3">{planName(intl, plan)}</p>
+      <p className="t3">{planName(plan.name, intl.locale)}</p>
       <p className="soft">{intl.t(`change.tier.${Math.min(Math.max(plan.rank, 1), 4)}`)}</p>
       <p className={s.price}>
         {plan.price === null ? intl.t('plans.letsTalk') : `${intl.money(plan.price)}${suffix}`}{' '}

@@ -1,6 +1,7 @@
 import { isApiError } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
+import type { Attempts } from '../../common/checkout/attempts.ts';
 import { noticeOf } from '../../common/notices.model.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 
@@ -8,8 +9,10 @@ import { tellSale } from '../../common/tracking/tell-sale.ts';
 export async function confirmUpgrade(
   host: Host,
   intl: IntlShape,
-  wanted: { planId: number; coupon: string | null; expectedTotal: number; key: string },
+  wanted: { planId: number; coupon: string | null; expectedTotal: number },
+  attempts: Attempts,
 ): Promise<boolean> {
+  const attempt = attempts(wanted);
   try {
     const subscription = await host.api.call(
       'subscriptions.changePlan',
@@ -18,8 +21,9 @@ export async function confirmUpgrade(
         ...(wanted.coupon ? { coupon: wanted.coupon } : {}),
         expectedTotal: wanted.expectedTotal,
       },
-      { idempotencyKey: wanted.key },
+      { idempotencyKey: attempt.key },
     );
+    attempt.settled();
     host.toast.success(intl.t('change.upgraded'));
     void tellSale(host, 'upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
     await host.session.reload();
@@ -27,6 +31,7 @@ export async function confirmUpgrade(
     host.bus.emit('commerce.subscription-changed', { subscriptionId: subscription.id });
     return true;
   } catch (error) {
+    if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const changed = isApiError(error) && error.code === 'total_changed';
     host.toast.error(changed ? intl.t('review.totalChanged') : noticeOf(error, intl.t('change.upgradeFailed')));
     return false;

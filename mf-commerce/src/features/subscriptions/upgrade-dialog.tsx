@@ -3,6 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, Dialog, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useRef, useState } from 'react';
+import { attemptKeys } from '../../common/checkout/attempts.ts';
 import { discountFor } from '../../common/coupons/coupons.model.ts';
 import { DiscountForm } from '../../common/coupons/discount-form.tsx';
 import { commerceState, useCommerceState } from '../../common/state/commerce-state.ts';
@@ -20,7 +21,7 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
     useCommerceState((state) => state.coupon),
     planId,
   );
-  const key = useRef(crypto.randomUUID());
+  const attempts = useRef(attemptKeys());
   const [busy, setBusy] = useState(false);
   const change = useQuery({
     ...host.api.query('subscriptions.planChange', {
@@ -37,13 +38,8 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
   const confirm = async () => {
     if (!change.data) return;
     setBusy(true);
-    const done = await confirmUpgrade(host, intl, {
-      planId,
-      coupon: coupon?.codename ?? null,
-      expectedTotal: change.data.amountDue,
-      key: key.current,
-    });
-    key.current = crypto.randomUUID();
+    const wanted = { planId, coupon: coupon?.codename ?? null, expectedTotal: change.data.amountDue };
+    const done = await confirmUpgrade(host, intl, wanted, attempts.current);
     setBusy(false);
     if (done) close();
     else void change.refetch();

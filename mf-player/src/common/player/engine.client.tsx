@@ -47,6 +47,7 @@ export const createEngine: EngineMaker = (place, settings, report) => {
   let state: PlaybackState = { ...IDLE, ...settings };
 
   const mayTryAnother = (): boolean => !loaded && spare.length > 0;
+  const time = (): number => (loaded ? (player.currentTime() ?? 0) : startAt);
   const read = (): PlaybackState => {
     const failed = mayTryAnother() ? null : player.error();
     return {
@@ -57,7 +58,7 @@ export const createEngine: EngineMaker = (place, settings, report) => {
       waiting,
       seeking: player.seeking(),
       ended: loaded && player.ended(),
-      time: loaded ? (player.currentTime() ?? 0) : startAt,
+      time: time(),
       duration: loaded ? player.duration() || 0 : 0,
       buffered: loaded ? player.bufferedEnd() : 0,
       rate: player.playbackRate(),
@@ -146,6 +147,7 @@ export const createEngine: EngineMaker = (place, settings, report) => {
 
   const engine: Engine = {
     state: () => state,
+    time: () => (player.isDisposed() ? state.time : time()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

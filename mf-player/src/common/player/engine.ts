@@ -67,6 +67,8 @@ export interface LoadOptions {
 /** Plays films in one element; knows nothing of courses. */
 export interface Engine {
   state(): PlaybackState;
+  /** Seconds, of the film itself: the state hears of them some times a second, on a busy machine less often. */
+  time(): number;
   subscribe(changed: () => void): () => void;
   load(options: LoadOptions): void;
   play(): void;

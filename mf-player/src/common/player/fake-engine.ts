@@ -19,6 +19,7 @@ export function fakeEngine(): { engine: FakeEngine; load: () => Promise<{ create
     loads: [],
     becomes,
     state: () => state,
+    time: () => state.time,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -55,7 +55,8 @@ export function perform(action: PlayerAction, on: Performing): void {
   const { engine, state } = on;
   switch (action.do) {
     case 'toggle':
-      return state.playing ? engine?.pause() : engine?.play();
+      if (!engine) return on.use.wish(!state.playing);
+      return state.playing ? engine.pause() : engine.play();
     case 'seek':
       return engine?.seek(state.time + action.by);
     case 'frame':

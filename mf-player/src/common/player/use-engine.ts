@@ -11,11 +11,17 @@ export const EngineLoader = createContext<Loader>(
 
 const never = () => () => {};
 const idle = () => IDLE;
+/** Nothing plays yet, and what was pressed is on its way. */
+const WISHED: PlaybackState = { ...IDLE, playing: true, waiting: true };
 
 export interface EngineUse {
   place: RefObject<HTMLDivElement | null>;
   engine: Engine | null;
   state: PlaybackState;
+  /** Play, or Pause again, pressed before the engine has come. */
+  wish(play: boolean): void;
+  /** Whether the first film loaded is to play by that; says so once. */
+  takeWish(): boolean;
   /** The engine's own code did not come. */
   failed: boolean;
   retry(): void;
@@ -30,6 +36,8 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const first = useRef(settings);
+  const wished = useRef(false);
+  const [wishes, setWishes] = useState(false);
 
   useEffect(() => {
     let gone = false;
@@ -54,6 +62,19 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
     };
   }, [host, load, attempt]);
 
-  const state = useSyncExternalStore(engine?.subscribe ?? never, engine?.state ?? idle, idle);
-  return { place, engine, state, failed, retry: () => setAttempt((n) => n + 1) };
+  const played = useSyncExternalStore(engine?.subscribe ?? never, engine?.state ?? idle, idle);
+  return {
+    ...{ place, engine, failed },
+    state: wishes && !engine && !failed ? WISHED : played,
+    wish: (play) => {
+      wished.current = play;
+      setWishes(play);
+    },
+    takeWish: () => {
+      const was = wished.current;
+      wished.current = false;
+      return was;
+    },
+    retry: () => setAttempt((n) => n + 1),
+  };
 }

@@ -30,6 +30,7 @@ export interface VjsPlayer {
   on(event: string | string[], listener: () => void): void;
   one(event: string, listener: () => void): void;
   dispose(): void;
+  isDisposed(): boolean;
 }
 
 interface Vhs {

@@ -3,6 +3,7 @@ import type { Trailer } from '@gargoyle/shared/contract/videos.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal } from '@gargoyle/shared/ui';
+import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import s from './trailer-dialog.module.css';
 
 interface TrailerDialogProps {
@@ -21,16 +22,7 @@ export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
     <Modal open={preview !== null} onClose={onClose} aria-label={title} className={s.dialog}>
       {preview?.kind === 'file' ? (
         <video className={s.film} src={preview.src} controls autoPlay playsInline aria-label={title}>
-          {trailer?.subtitles.map((subtitle) => (
-            <track
-              key={subtitle.language}
-              kind="subtitles"
-              src={subtitle.url}
-              srcLang={subtitle.language}
-              label={subtitle.label}
-              default={subtitle.language === locale}
-            />
-          ))}
+          <SubtitleTracks subtitles={trailer?.subtitles ?? []} locale={locale} />
         </video>
       ) : null}
       {preview?.kind === 'web' ? (

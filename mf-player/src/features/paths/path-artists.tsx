@@ -2,7 +2,7 @@ import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Picture } from '@gargoyle/shared/ui';
+import { NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import s from './path-artists.module.css';
 
@@ -22,7 +22,7 @@ export function PathArtists({ artists }: { artists: readonly ArtistRef[] }) {
             <Picture src={artist.photo.boxThumb} alt="" ratio="portrait" sizes="(width <= 768px) 44vw, 220px" />
             <h3 className="t2">
               <Link to={paths.artist(artist.slug)} className={s.link}>
-                {artist.fullName}
+                <NoBreak>{artist.fullName}</NoBreak>
               </Link>
             </h3>
             <p className={s.intro}>{artist.intro}</p>

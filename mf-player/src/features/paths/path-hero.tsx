@@ -3,7 +3,8 @@ import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Button, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
+import { Button, classNames, Icon, NoBreak, Picture } from '@gargoyle/shared/ui';
+import hero from '@gargoyle/shared/ui/hero.module.css';
 import { useState } from 'react';
 import { TrailerDialog } from '../../common/watch/trailer-dialog.tsx';
 import { PathAction } from './path-action.tsx';
@@ -15,15 +16,15 @@ export function PathHero({ path }: { path: Path }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   return (
-    <header className={`on-picture ${s.hero}`} data-hero="picture">
-      <div className={s.picture}>
+    <header className={classNames('on-picture', hero.hero, s.hero)} data-hero="picture">
+      <div className={hero.picture}>
         <Picture
           src={path.photo.default}
           alt=""
           ratio="fill"
           sizes="(width <= 768px) 100vw, 80vw"
           priority
-          className={s.image}
+          className={classNames(hero.image, s.image)}
         />
       </div>
       <div className={`wrap ${s.words}`}>
@@ -33,8 +34,8 @@ export function PathHero({ path }: { path: Path }) {
         <h1 className={`${path.title.length > 30 ? 't6' : 't7'} ${s.title}`}>
           <NoBreak>{path.title}</NoBreak>
         </h1>
-        <p className={s.tagline}>{path.tagline}</p>
-        <div className={s.actions}>
+        <p className={classNames(hero.text, s.tagline)}>{path.tagline}</p>
+        <div className={classNames(hero.actions, s.actions)}>
           <PathAction path={path} />
           {previewOf(path.trailer) ? (
             <Button onClick={() => setPlaying(true)}>

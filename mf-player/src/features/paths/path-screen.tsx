@@ -18,7 +18,7 @@ export function Component() {
   const intl = useIntl();
   const { learningPathSlug } = useParams();
   const found = useQuery(pathQuery(host, learningPathSlug));
-  if (found.isError) {
+  if (found.isError && !found.data) {
     return (
       <div className="wrap section">
         <PageMeta title={intl.t('paths.title')} noIndex />

@@ -1,15 +1,17 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
-import { ButtonLink, Picture } from '@gargoyle/shared/ui';
+import { Bone, ButtonLink, Picture, Skeleton } from '@gargoyle/shared/ui';
 import s from './paths-banner.module.css';
 import { bannersQuery } from './paths.queries.ts';
 
 const isInternal = (address: string): boolean => address.startsWith('/');
 
-/** Banners of this list (PLAY-133); nothing while there are none. */
+/** Banners of this list (PLAY-133); the room of one is kept until it is known whether there are any. */
 export function PathsBanner() {
   const host = useHost();
-  const banners = useQuery(bannersQuery(host)).data?.results ?? [];
+  const { data, isPending } = useQuery(bannersQuery(host));
+  if (isPending) return <PathsBannerSkeleton />;
+  const banners = data?.results ?? [];
   return banners.map((banner) => {
     const to = banner.ctaUrl ?? banner.link;
     return (
@@ -28,3 +30,13 @@ export function PathsBanner() {
     );
   });
 }
+
+const PathsBannerSkeleton = () => (
+  <div className={`on-picture ${s.banner}`}>
+    <Skeleton className={`wrap ${s.words}`}>
+      <Bone className={s.title} />
+      <Bone className={s.lines} />
+      <Bone className={s.call} />
+    </Skeleton>
+  </div>
+);

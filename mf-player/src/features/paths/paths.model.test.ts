@@ -1,4 +1,5 @@
-import { INITIAL_SESSION, type SessionState, VISITOR } from '@gargoyle/shared/host';
+import { INITIAL_SESSION, type SessionState, type SessionSubscription, VISITOR } from '@gargoyle/shared/host';
+import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -11,17 +12,8 @@ import {
   readFilters,
 } from './paths.model.ts';
 
-type Over = Partial<NonNullable<SessionState['subscription']>>;
-const member = (over: Over = {}): SessionState => ({
-  ...INITIAL_SESSION,
-  phase: 'signed-in',
-  subscription: {
-    ...{ id: 1, plan: 'Monthly', planId: 3, rank: 2, active: true, free: false, nextBillingDate: null },
-    ...{ pendingChange: false, pendingDowngrade: false, onTrial: false, monthlyVideosSeen: [] },
-    ...over,
-  },
-});
-const signedIn: SessionState = { ...INITIAL_SESSION, phase: 'signed-in' };
+const member = (over: Partial<SessionSubscription> = {}): SessionState => fakeMember({}, fakeSubscription(over));
+const signedIn = fakeMember();
 const path = (isEnrolled: boolean, bookmark: object | null = null) => ({ isEnrolled, bookmark });
 
 test.each([

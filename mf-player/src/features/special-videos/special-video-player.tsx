@@ -27,7 +27,7 @@ interface SpecialVideoPlayerProps {
 export function SpecialVideoPlayer({ slug, time }: SpecialVideoPlayerProps) {
   const intl = useIntl();
   const found = useSpecialVideo(slug);
-  if (found.isError) {
+  if (found.isError && !found.data) {
     return (
       <div className="wrap section">
         <ErrorPanel title={intl.t('lesson.failed')} onRetry={() => void found.refetch()} />
@@ -65,9 +65,10 @@ function Film({ video, start, onRefresh }: FilmProps) {
   };
   const loader = useLatest(load);
   const first = useLatest({ video, start });
+  const takeWish = useLatest(use.takeWish);
   useEffect(() => {
-    if (engine) loader.current(first.current.video, first.current.start, false);
-  }, [engine, loader, first]);
+    if (engine) loader.current(first.current.video, first.current.start, takeWish.current());
+  }, [engine, loader, first, takeWish]);
 
   const retry = async () => load((await onRefresh()) ?? video, state.time, true);
   const current = chapterAt(chapters, state.time);

@@ -47,7 +47,8 @@ export function LessonDoor(place: LessonPlace) {
   });
   useEffect(() => decide(kind), [kind]);
 
-  if (tutorial.isError || viewer.isError) {
+  // What is at hand goes on playing when asking for it again fails.
+  if ((tutorial.isError || viewer.isError) && !(admitted && lesson)) {
     const again = () => {
       if (tutorial.isError) void tutorial.refetch();
       if (viewer.isError) void viewer.refetch();

@@ -73,7 +73,9 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
     const next = chapters[chapterIndex];
     const sources = next ? sourcesOf(next.video) : [];
     if (!engine || !next || sources.length === 0) return;
-    engine.load({ key: next.id, sources, ...cue.current, poster: next.video.firstFrameImage?.thumb ?? null });
+    const play = use.takeWish() || cue.current.play;
+    const poster = next.video.firstFrameImage?.thumb ?? null;
+    engine.load({ key: next.id, sources, at: cue.current.at, play, poster });
   };
   const loader = useLatest(load);
   useEffect(() => {
@@ -86,9 +88,15 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
   useEffect(() => {
     if (live && film.key !== null) position.current = { chapterId: film.key, position: film.time };
   }, [live, film.key, film.time]);
+  /** Seconds into the chapter at hand; one that is still on its way stands where it is to begin. */
+  const standing = (): number => {
+    if (live && engine) return engine.time();
+    return position.current.chapterId === chapter?.id ? position.current.position : cue.current.at;
+  };
   const report = useWatchReport({
     tutorialId: tutorial.id,
     statisticId,
+    started: live && film.started,
     playing: live && film.playing && film.started,
     moment: () => (position.current.chapterId ? position.current : null),
     onRefused: (error) => {
@@ -188,11 +196,10 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
     report,
     next: following,
     previous: neighbour(chapters, index, -1, listed),
-    /** Seconds into the chapter. */
-    time: () => position.current.position,
+    time: standing,
     /** The same chapter with fresh addresses, where it stopped. */
     reload: () => {
-      cue.current = { at: position.current.position, play: true };
+      cue.current = { at: standing(), play: true };
       loader.current(index);
     },
   };

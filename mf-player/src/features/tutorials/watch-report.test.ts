@@ -67,6 +67,20 @@ describe('a watch session', () => {
 });
 
 describe('a lost line', () => {
+  test.each([0, 429, 503])(
+    'PLAY-101 PLAY-195 a session that could not begin (%d) begins with the next tick',
+    async (status) => {
+      const { api, report, refused, ticks } = watching();
+      api.answer({ 'statistics.create': apiError({ status, code: 'unavailable' }) });
+      report.begin({ chapterId: 1, position: 0 });
+      await report.tick({ chapterId: 1, position: 5 });
+      expect(refused).toEqual([]);
+      api.answer({ 'statistics.create': { id: 77 } });
+      await report.tick({ chapterId: 1, position: 10 });
+      expect(ticks()).toMatchObject([{ id: 77, currentPosition: 10 }]);
+    },
+  );
+
   test('PLAY-195 what could not be sent goes out together when the line is back', async () => {
     const { api, report, outbox, ticks, store } = watching(77);
     api.answer({ 'statistics.tick': offline });

@@ -1,5 +1,5 @@
-import { isApiError } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
+import { maySendAgain } from './may-send-again.ts';
 import type { TickOutbox } from './tick-outbox.ts';
 
 export interface Moment {
@@ -47,8 +47,8 @@ export function createWatchReport({
       return (await host.api.call('statistics.create', input, { silent: true })).id;
     } catch (error) {
       session = null;
-      // Without a line the next tick begins the session.
-      if (isApiError(error) && error.status === 0) return null;
+      // Without a line, or while the server is not well, the next tick begins the session.
+      if (maySendAgain(error)) return null;
       begun = false;
       onRefused(error);
       return null;

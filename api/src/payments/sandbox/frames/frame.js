@@ -11,6 +11,7 @@ let siblings; // channel to the other frames of this form
 let formId;
 let brand = 'unknown';
 const values = {};
+const heardAll = Promise.withResolvers();
 
 function expiration(text) {
   const all = digits(text);
@@ -58,9 +59,14 @@ function tellState(type) {
   tell({ type, empty: input.value === '', valid, potentiallyValid: isPotentiallyValid(), ...card });
 }
 
+function keep(name, value) {
+  values[name] = value;
+  if (Object.keys(values).length === 3) heardAll.resolve();
+}
+
 function changed() {
   if (input.selectionStart === input.value.length) input.value = format(input.value);
-  values[field] = input.value;
+  keep(field, input.value);
   if (field === 'number') brand = cardType(digits(input.value));
   siblings?.postMessage({ type: 'value', field, value: input.value });
   input.removeAttribute('aria-invalid');
@@ -69,7 +75,7 @@ function changed() {
 
 function hearSibling({ data }) {
   if (data.type === 'value') {
-    values[data.field] = data.value;
+    keep(data.field, data.value);
     // The brand decides how long a security code is.
     if (field === 'cvv' && data.field === 'number') {
       input.maxLength = codeLength(entry().number);
@@ -80,6 +86,7 @@ function hearSibling({ data }) {
 }
 
 async function sendCard(request) {
+  await heardAll.promise;
   const invalid = ['number', 'expiration', 'cvv'].filter((name) => !isValid(name));
   if (invalid.length > 0) return tell({ type: 'invalid', request, fields: invalid });
   try {
@@ -116,6 +123,8 @@ function connect({ origin, source, data, ports }) {
   siblings = new BroadcastChannel(`card-${formId}`);
   siblings.onmessage = hearSibling;
   siblings.postMessage({ type: 'ask' });
+  // What was typed while this script was still on its way counts too, and before anybody may ask for the card.
+  changed();
   tell({ type: 'ready' });
 }
 

@@ -81,13 +81,14 @@ export const banners: readonly BannerSeed[] = [
     picture: 'banners/home-secondary-2',
     title: 'Inside the creature shop',
     description: 'An evening walk through a working shop.',
-    link: '/special-videos/inside-the-creature-shop',
+    ctaLabel: 'See the special video',
+    ctaUrl: '/special-videos/inside-the-creature-shop',
   },
   {
     place: 'path-list',
     picture: 'banners/path-list',
-    title: 'Learning pathways',
-    description: 'Somebody has walked ahead and put up signs.',
+    title: 'Somebody has walked ahead',
+    description: 'and put up signs: what first, what next, what can wait.',
   },
   {
     place: 'ad',

@@ -111,7 +111,6 @@ export function tutorialMaterials(tutorial: TutorialSeed, craft: Craft): string 
   const amounts = dice.some(AMOUNTS, craft.materials.length);
   const noted = craft.materials.map((material, i) => `${capital(material)}: ${amounts[i] ?? 'as needed'}`);
   return [
-    subheading('Materials'),
     bullets(dice.some(noted, 5)),
     subheading('Tools'),
     bullets(dice.some(craft.tools, 5).map(capital)),

@@ -1,0 +1,59 @@
+import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../http/bind.ts';
+import type { Db } from '../../db/client.ts';
+import type { Person } from '../../db/schema/users.ts';
+import { refuseFields } from '../../http/refuse.ts';
+import { accountOfPerson } from '../providers/account-of-person.ts';
+import { personOfProxy } from '../providers/proxy-token.ts';
+import { redeemProof } from '../providers/redeem-proof.ts';
+import { hasStandIn } from '../providers/school-providers.ts';
+import { findUserByIdentity, type Provider } from '../users/users.repo.ts';
+import { type SignInCall, signIn } from './sign-in.ts';
+
+type ProofCall = SignInCall & { db: Db };
+
+/** Ways in by the word of another place: what was proved there is looked at first, the account is opened afterwards. */
+export function proofRoutes(app: FastifyInstance): void {
+  const on = binder(app, authContract);
+  // Asking another place takes its time; no transaction waits for it.
+  const alone = { transaction: false } as const;
+
+  on('auth.facebook', (call) => byProvider(call, 'facebook', call.input.accessToken, 'accessToken'), alone);
+  on('auth.microsoft', (call) => byProvider(call, 'microsoft', call.input.accessToken, 'accessToken'), alone);
+  on(
+    'auth.authorizationCode',
+    (call) => byProvider(call, 'openathens', call.input.code, 'code', call.input.redirectUri),
+    alone,
+  );
+  on(
+    'auth.proxyLogin',
+    async (call) => {
+      const { token } = call.input;
+      return enter(call, 'proxy', await personOfProxy(call.school, token), token, 'token');
+    },
+    alone,
+  );
+}
+
+async function byProvider(
+  call: ProofCall,
+  provider: Exclude<Provider, 'proxy'>,
+  proof: string,
+  field: string,
+  redirect: string | null = null,
+) {
+  return enter(call, provider, await redeemProof(call, provider, proof, redirect), proof, field);
+}
+
+function enter(call: ProofCall, provider: Provider, person: Person | null, proof: string, field: string) {
+  return call.db.transaction(async (tx) => {
+    const inside = { ...call, tx };
+    const user = person
+      ? await accountOfPerson(inside, provider, person)
+      : // What the demo's stand-ins hand out belongs to the demo's accounts.
+        hasStandIn(call.school, provider) && (await findUserByIdentity(tx, provider, proof));
+    if (!user) refuseFields({ [field]: ['This sign-in was not accepted.'] });
+    return signIn(inside, user);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Contract } from '@gargoyle/shared/contract/all';
+import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
+import { wireOf } from './wire.ts';
+
+export interface Heard<T> {
+  status: number;
+  /** Parsed; refusals are here too, so it is typed as success and checked by status. */
+  body: T;
+  headers: Headers;
+}
+
+/**
+ * Calls an endpoint of a running API over HTTP, flat camelCase input by name.
+ * @param base origin of the API
+ * @throws TypeError when no answer comes (a process that ended)
+ */
+export async function callAt<N extends keyof Contract>(
+  base: string,
+  name: N,
+  input: Input<Contract[N]>,
+  options: { token?: string; headers?: Record<string, string> } = {},
+): Promise<Heard<Output<Contract[N]>>> {
+  const { method, url, body } = wireOf(name, input as Record<string, unknown>);
+  const response = await fetch(base + url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token === undefined ? {} : { authorization: `JWT ${options.token}` }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+
+const program = path.join(import.meta.dirname, '../server.ts');
+
+/** The API as it is started: a process of its own. */
+export interface ApiProcess {
+  child: ChildProcess;
+  port: number;
+  /** `http://127.0.0.1:<port>`. */
+  url: string;
+  /** What it has printed. */
+  output(): string;
+  /** Exit code; null after a signal. */
+  ended: Promise<number | null>;
+  /** Resolves once it can be used. @throws Error with its output when it ends before */
+  ready(): Promise<void>;
+  /** Ends it as a loss of power does. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the API on a free port. @param settings its environment beside PATH and API_PORT */
+export async function spawnApi(settings: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'], API_PORT: String(port), ...settings },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const told = once(child, 'message').then(() => undefined);
+  const early = ended.then((code) => {
+    throw new Error(`The API ended with ${code}: ${text.trim()}`);
+  });
+  // Whoever starts a process that is meant to end early does not wait for its readiness.
+  early.catch(() => {});
+  told.catch(() => {});
+  return {
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => text.trim(),
+    ended,
+    ready: () => Promise.race([told, early]),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });

@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { braintreeBooks } from './books.ts';
+import { type Node, xml } from './xml.ts';
+
+/** An answer: status, root element and what stands in it; null has no body. */
+export type Reply = readonly [status: number, root: string | null, body?: Node];
+
+export interface Emulator {
+  port: number;
+  /** Calls that arrived, as `POST /transactions`. */
+  calls: string[];
+  /** The next question whose path ends so is worked on, and the connection ends before its answer is sent. */
+  loseAnswerOf(path: string): void;
+  /** The next question is answered with this status and not worked on. */
+  failNext(status: number): void;
+  /** The next charge is refused by Braintree itself, for this reason. */
+  rejectNextAs(reason: string): void;
+  /** What the nightly batch does. */
+  moveTo(transactionId: string, status: string): void;
+  close(): Promise<void>;
+}
+
+export const KEYS = { merchantId: 'school', publicKey: 'public-key', privateKey: 'private-key' };
+
+/** Braintree's gateway on loopback, as far as the school asks it: JSON in, XML out, keys checked, state in memory. */
+export async function startEmulator(settings: { atMostOnce: boolean }): Promise<Emulator> {
+  const books = braintreeBooks(settings);
+  const calls: string[] = [];
+  let lose: string | null = null;
+  let fail = 0;
+  const key = Buffer.from(`${KEYS.publicKey}:${KEYS.privateKey}`).toString('base64');
+
+  const server = createServer(async (req, res) => {
+    const body = await text(req);
+    const path = (req.url ?? '').replace(`/merchants/${KEYS.merchantId}`, '');
+    calls.push(`${req.method} ${path}`);
+    const failing = fail;
+    fail = 0;
+    if (failing) return void res.writeHead(failing).end();
+    if (req.headers.authorization !== `Basic ${key}`) return void res.writeHead(401).end();
+    const [status, root, node] = books.answer(req.method ?? '', path, body === '' ? {} : JSON.parse(body));
+    if (lose !== null && path.endsWith(lose)) {
+      lose = null;
+      return void req.socket.destroy();
+    }
+    res.writeHead(status, { 'content-type': 'application/xml; charset=utf-8' });
+    res.end(root === null ? '' : `<?xml version="1.0" encoding="UTF-8"?>${xml(root, node ?? '')}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    calls,
+    loseAnswerOf: (ending) => void (lose = ending),
+    failNext: (status) => void (fail = status),
+    rejectNextAs: books.rejectNextAs,
+    moveTo: books.moveTo,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { EventEmitter, once } from 'node:events';
+import type { Contract } from '@gargoyle/shared/contract/all';
+import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
+import { callAt, type Heard } from '../api-client.ts';
+import { type ApiProcess, spawnApi } from '../api-process.ts';
+import type { Chance } from './chance.ts';
+
+type Options = { token?: string; headers?: Record<string, string> };
+
+/** API processes that are killed and replaced while customers call them. */
+export interface Cluster {
+  /** Asks whichever process lives, again and again, until one answers. */
+  ask<N extends keyof Contract>(name: N, input: Input<Contract[N]>, o?: Options): Promise<Heard<Output<Contract[N]>>>;
+  /** Asks once; null when the process died over it or the database was away. */
+  askOnce<N extends keyof Contract>(
+    name: N,
+    input: Input<Contract[N]>,
+    o?: Options,
+  ): Promise<Heard<Output<Contract[N]>> | null>;
+  /** Resolves once a process can be asked. */
+  ready(): Promise<void>;
+  /** Resolves after so many further answers. */
+  answers(count: number): Promise<void>;
+  /** Kills one process by chance and starts its replacement. */
+  kill(): Promise<void>;
+  /** Answers that no crash excuses. */
+  readonly faults: readonly string[];
+  /** How often a call had to be repeated. */
+  readonly repeated: () => number;
+  stop(): Promise<void>;
+}
+
+const SIZE = 2;
+
+export async function startCluster(settings: Record<string, string>, chance: Chance): Promise<Cluster> {
+  const living: ApiProcess[] = [];
+  const coming = new Set<Promise<void>>();
+  const news = new EventEmitter().setMaxListeners(0);
+  const faults: string[] = [];
+  let repeats = 0;
+  let stopping = false;
+
+  const raise = (): void => {
+    const rising = (async () => {
+      const api = await spawnApi(settings);
+      const ended = api.ended.then(() => 'ended' as const);
+      const ready = api.ready().then(
+        () => 'ready' as const,
+        () => 'ended' as const,
+      );
+      if ((await Promise.race([ready, ended])) === 'ready') living.push(api);
+      // Started while the database was away: another try, like a supervisor's.
+      else if (!stopping) raise();
+      news.emit('risen');
+    })();
+    coming.add(rising);
+    void rising.finally(() => coming.delete(rising));
+  };
+  const ready = async (): Promise<void> => {
+    while (living.length === 0) await once(news, 'risen');
+  };
+  const any = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+
+  const askOnce: Cluster['askOnce'] = async (name, input, options) => {
+    await ready();
+    const heard = await callAt(any(living).url, name, input, options).catch(() => null);
+    if (heard === null || heard.status === 503) return null;
+    news.emit('heard');
+    if (heard.status >= 500) faults.push(`${name} answered ${heard.status} ${JSON.stringify(heard.body)}`);
+    return heard;
+  };
+  for (let i = 0; i < SIZE; i++) raise();
+  await Promise.all(coming);
+  return {
+    askOnce,
+    ready,
+    faults,
+    repeated: () => repeats,
+    async answers(count) {
+      for (let i = 0; i < count; i++) await once(news, 'heard');
+    },
+    async ask(name, input, options) {
+      for (;;) {
+        const heard = await askOnce(name, input, options);
+        if (heard) return heard;
+        repeats += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async kill() {
+      await ready();
+      const victim = any(living);
+      living.splice(living.indexOf(victim), 1);
+      await victim.kill();
+      raise();
+    },
+    async stop() {
+      stopping = true;
+      await Promise.all(coming);
+      await Promise.all(living.map((api) => api.stop()));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Example } from '../modules/openapi/document.ts';
+
+const LONGEST = 160;
+const TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/** What shows its shape: one entry of each list, the beginning of long texts, nobody's token. */
+function cut(value: unknown): unknown {
+  // Numbers belong together: hours and minutes, amounts to choose from.
+  if (Array.isArray(value))
+    return value.every((entry) => typeof entry === 'number') ? value : value.slice(0, 1).map(cut);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cut(part)]));
+  if (typeof value !== 'string') return value;
+  if (TOKEN.test(value)) return 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln';
+  const plain = value.replace(/<[^>]*>/g, '');
+  return value.length > LONGEST && !/^(https?:|\/)/.test(value) ? `${plain.slice(0, LONGEST)}…` : value;
+}
+
+/** What an example tells: the more the better, up to a screenful. */
+const worth = (example: Example): number => {
+  const { length } = JSON.stringify(example);
+  return length > 3000 ? -length : length;
+};
+
+/** Keeps of all calls of a test file the best of each endpoint, `<folder>/<endpoint>.json`. */
+export function recordExamples(app: FastifyInstance, folder: string): void {
+  app.addHook('onSend', async (req, reply, payload) => {
+    const { endpoint } = req.routeOptions.config;
+    const success = reply.statusCode >= 200 && reply.statusCode < 300;
+    if (!endpoint || !success || (typeof payload !== 'string' && reply.statusCode !== 204)) return payload;
+    const example: Example = {
+      url: req.url,
+      ...(req.body === undefined || req.body === null ? {} : { body: cut(req.body) }),
+      status: reply.statusCode,
+      ...(typeof payload === 'string' && payload ? { answer: cut(JSON.parse(payload)) } : {}),
+    };
+    const file = path.join(folder, `${endpoint.name}.json`);
+    const known = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Example) : null;
+    if (!known || worth(example) > worth(known)) fs.writeFileSync(file, JSON.stringify(example));
+    return payload;
+  });
+}

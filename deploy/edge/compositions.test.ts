@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { writeOverride } from '../release/override.ts';
+import { promote, rollback } from '../release/promote.ts';
+import { signingKey } from '../release/signing.ts';
+import { edgeSchool, SHELL } from '../testing/edge-school.ts';
+import { putFake } from '../testing/store.ts';
+
+// Which releases a browser gets.
+
+test('PLAT-003 PLAT-014 a promotion and a rollback reach the next page without a restart', async () => {
+  const { folders, until } = await edgeSchool();
+  const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('second') });
+  await promote(folders, [{ app: 'shell', version }]);
+  await until('/', 'second');
+  await rollback(folders, 'shell');
+  expect(await until('/', 'first')).toBeLessThan(3000);
+});
+
+test('PLAT-037 the inventory of scripts is what the builds of all live releases wrote, canaries and fall-backs too', async () => {
+  const { folders, get } = await edgeSchool();
+  await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
+  const canary = putFake(folders, { app: 'shell', version: 'c' });
+  const { deployment } = await promote(folders, [{ app: 'shell', version: canary, percent: 10 }]);
+  const inventory = async () => ((await (await get('/payment-scripts.json')).json()) as { scripts: object[] }).scripts;
+  await expect.poll(async () => (await inventory()).length).toBe(4);
+  const entry = deployment.remotes['mf-catalog']?.entry ?? '';
+  expect(await inventory()).toContainEqual({
+    address: entry,
+    integrity: deployment.remotes['mf-catalog']?.integrity[entry],
+    app: 'mf-catalog',
+    owner: 'platform, platform@gargoyle.example',
+    purpose: 'everything',
+  });
+});
+
+test('PLAT-005 an older release stays fetchable after a promotion', async () => {
+  const { folders, get } = await edgeSchool();
+  await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'd' }) }]);
+  expect((await get('/r/mf-catalog/aaaaaaaaaaaa/main.js')).status).toBe(200);
+});
+
+test('PLAT-014 a canary reaches its share of browsers, and each stays with what it has', async () => {
+  const { folders, get, until } = await edgeSchool();
+  const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
+  await promote(folders, [{ app: 'shell', version, percent: 10 }]);
+  const page = async (bucket: number) => (await get('/', { cookie: `composition=${bucket}` })).text();
+  await expect.poll(() => page(3), { timeout: 5000 }).toContain('canary');
+  expect(await page(50)).toContain('first');
+  expect(await page(3)).toContain('canary');
+  await until('/', 'first');
+});
+
+test('PLAT-018 an override link shows one browser another mix, with a bar that leads out, and nobody else', async () => {
+  const { folders, get, until } = await edgeSchool();
+  const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('other') });
+  const token = writeOverride({ versions: { shell: version }, until: Date.now() + 60_000 }, signingKey(folders.keys));
+  const entered = await get(`/blog?category=clay&override=${token}`);
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/blog?category=clay']);
+  const [cookie = ''] = entered.headers.get('set-cookie')?.split(';') ?? [];
+  expect(entered.headers.get('set-cookie')).toMatch(/; Max-Age=(60|59);.*HttpOnly/);
+
+  const page = async (headers = {}) => (await get('/?q=clay', headers)).text();
+  await expect.poll(() => page({ cookie }), { timeout: 5000 }).toContain('other');
+  const answer = await get('/?q=clay', { cookie });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await answer.text();
+  expect(html).toContain(`<strong>shell@${version}</strong>`);
+  expect(html).toContain('href="/?q=clay&amp;override=leave"');
+  expect(await (await get('/override.css')).text()).toContain('.override-bar');
+  expect(await (await get('/deploy.json', { cookie })).json()).toMatchObject({ shell: { version, previous: null } });
+  await until('/', 'first');
+  expect(await page()).not.toContain('override');
+
+  const left = await get('/?q=clay&override=leave', { cookie });
+  expect([left.headers.get('location'), left.headers.get('set-cookie')]).toEqual([
+    '/?q=clay',
+    expect.stringContaining('override=; Path=/; Max-Age=0'),
+  ]);
+  const forged = `${token.split('.')[0]}.${'A'.repeat(86)}`;
+  expect((await get(`/?override=${forged}`)).status).toBe(403);
+  expect(await page({ cookie: `override=${forged}` })).not.toContain('other');
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '@gargoyle/shared/host';
+import type { Override } from '../release/override.ts';
+import { LEAVE, OVERRIDE } from './overrides.ts';
+
+// Drawn by the edge beside the page, so that it stands whatever becomes of the releases that are looked at.
+
+const TEXTS = {
+  en: { shows: 'This browser shows', until: 'until', leave: 'Leave' },
+  es: { shows: 'Este navegador muestra', until: 'hasta', leave: 'Salir' },
+} as const;
+
+export const OVERRIDE_STYLE_ADDRESS = '/override.css';
+/** Above the page and in its flow: nothing of the page is covered, so the browser suites meet what readers do. */
+export const OVERRIDE_STYLE = `.override-bar {
+  display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; justify-content: center;
+  padding: 0.5rem 1rem; background: #ffd54a; color: #1d1600;
+  font: 500 0.875rem/1.4 system-ui, sans-serif; overflow-wrap: anywhere;
+}
+.override-bar a { padding: 0.25rem 0.5rem; color: inherit; font-weight: 700; }
+.override-bar a:focus-visible { outline: 2px solid currentcolor; }
+`;
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** @param address path and query of the page, to come back to */
+export function overrideBar({ versions, until }: Override, address: string, locale: Locale): string {
+  const text = TEXTS[locale];
+  const list = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
+  const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const leave = `${address}${address.includes('?') ? '&' : '?'}${OVERRIDE}=${LEAVE}`;
+  return [
+    `<link rel="stylesheet" href="${OVERRIDE_STYLE_ADDRESS}">`,
+    `<aside class="override-bar"><span>${text.shows} <strong>${escaped(list.join(', '))}</strong> ${text.until} ${end}.</span>`,
+    `<a href="${escaped(leave)}">${text.leave}</a></aside>`,
+  ].join('');
+}

@@ -1,0 +1,51 @@
+import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract.ts';
+import { expect, test } from 'vitest';
+import { sitemapOf } from './sitemap.model.ts';
+
+const HERE = 'http://school.test';
+const change = (kind: PageChange['kind'], slug: string, day: number, withdrawn = false): PageChange => ({
+  kind,
+  slug,
+  changedAt: `2026-03-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+  withdrawn,
+});
+/** Latest first, as the API answers. */
+const CHANGES = [
+  change('post', 'rust & bone', 20),
+  change('tutorial', 'withdrawn', 19, true),
+  change('tutorial', 'newer', 18),
+  change('artist', 'ada', 12),
+  change('tutorial', 'older', 3),
+];
+const linesOf = (name: string) =>
+  [...(sitemapOf(name, CHANGES, HERE) ?? '').matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+    ([, loc, lastmod]) => [loc?.replace(HERE, ''), lastmod?.slice(0, 10)],
+  );
+
+test('PLAT-032 the index names its parts by last change, and when that was', () => {
+  expect(linesOf('')).toEqual([
+    ['/sitemap-pages.xml', '2026-03-20'],
+    ['/sitemap-posts.xml', '2026-03-20'],
+    ['/sitemap-tutorials.xml', '2026-03-19'],
+    ['/sitemap-artists.xml', '2026-03-12'],
+    ['/sitemap-pathways.xml', undefined],
+    ['/sitemap-webcourses.xml', undefined],
+  ]);
+});
+
+test('PLAT-032 a part tells the last change of each page, and nothing of a withdrawn one', () => {
+  expect(linesOf('tutorials')).toEqual([
+    ['/tutorials/newer', '2026-03-18'],
+    ['/tutorials/older', '2026-03-03'],
+  ]);
+  expect(linesOf('posts')).toEqual([['/blog/rust%20%26%20bone', '2026-03-20']]);
+  expect(sitemapOf('cellar', CHANGES, HERE)).toBeUndefined();
+});
+
+test('PLAT-032 a list changed with the last of what it lists, withdrawals included; of others nobody knows', () => {
+  const pages = new Map(linesOf('pages') as [string, string | undefined][]);
+  expect(pages.get('/')).toBe('2026-03-20');
+  expect(pages.get('/tutorials')).toBe('2026-03-19');
+  expect(pages.get('/artists')).toBe('2026-03-12');
+  expect(pages.has('/the-team') && pages.get('/the-team')).toBeUndefined();
+});

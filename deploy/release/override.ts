@@ -1,0 +1,47 @@
+import type { KeyObject } from 'node:crypto';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+import { signText, verifyText } from './signing.ts';
+
+// A mix of releases for one browser: whoever holds the link sees it, until it expires (PLAT-018).
+
+export interface Override {
+  /** Application → version; the others stay as they are live. */
+  versions: Readonly<Record<string, string>>;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** A signature of the same key under something else must not count here. */
+const signed = (text: string): string => `override ${text}`;
+
+export function writeOverride(override: Override, key: KeyObject): string {
+  const text = JSON.stringify(override);
+  const signature = Buffer.from(signText(signed(text), key), 'base64');
+  return `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;
+}
+
+/** What a token says; undefined when it was not written by the holder of the key, or has expired. */
+export function readOverride(token: string, key: KeyObject, now: number): Override | undefined {
+  const [body = '', signature = ''] = token.split('.');
+  const text = Buffer.from(body, 'base64url').toString();
+  if (!verifyText(signed(text), Buffer.from(signature, 'base64url').toString('base64'), key)) return undefined;
+  const override = JSON.parse(text) as Override;
+  return override.until > now ? override : undefined;
+}
+
+/**
+ * The live deployment with the releases of an override. No canary is mixed in, and nothing stands in for a release
+ * that fails: who looks at it wants to see that.
+ */
+export function overlaid(
+  { shell, remotes, ...rest }: Deployment,
+  { versions }: Override,
+  releaseOf: (app: string, version: string) => Release,
+): Deployment {
+  const chosen = (app: string, { canary: _canary, ...live }: LiveRelease): LiveRelease => {
+    const version = versions[app];
+    return version ? { ...releaseOf(app, version), previous: null } : live;
+  };
+  const houses = Object.entries(remotes).map(([app, live]) => [app, chosen(app, live)] as const);
+  return { ...rest, shell: chosen('shell', shell), remotes: Object.fromEntries(houses) };
+}

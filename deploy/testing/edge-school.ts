@@ -1,0 +1,85 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach } from 'vitest';
+import { createEdge } from '../edge/edge.ts';
+import { promote } from '../release/promote.ts';
+import { emptyStore, putFake } from './store.ts';
+
+// A shell whose server file answers with what it was given: the edge around it is the real one.
+export const SHELL = (word: string) => `module.exports = { lend: {}, async render(input) {
+  const path = new URL(input.url).pathname;
+  if (path.includes('loop')) for (;;);
+  if (path === '/stray') { Promise.reject(new Error('nobody hears this')); await new Promise((resolve) => setImmediate(resolve)); }
+  if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
+  const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
+  return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + '</p>', boot: {}, widgets: [], routes: [], complete: path !== '/broken' };
+} };`;
+
+const CHANGES = [
+  { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: true },
+  { kind: 'post', slug: 'stays', changedAt: '2026-03-01T08:00:00.000Z', withdrawn: false },
+];
+
+const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0)) await close();
+});
+
+/** A store with a shell and a catalogue live, an API that answers a little, and the real edge before both. */
+export async function edgeSchool() {
+  const told: string[] = [];
+  const folders = emptyStore();
+  const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
+  const catalog = putFake(folders, { app: 'mf-catalog', version: 'a', server: 'exports.word = "catalog"' });
+  await promote(folders, [
+    { app: 'shell', version: shell },
+    { app: 'mf-catalog', version: catalog },
+  ]);
+  const api = http.createServer((req, res) => {
+    if (req.url === '/api/v1/page-changes/') return res.end(JSON.stringify({ results: CHANGES }));
+    return res.writeHead(201, { 'x-seen-for': String(req.headers['x-forwarded-for']) }).end(req.url);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const edge = createEdge(
+    {
+      port: 0,
+      host: 'loopback',
+      data: path.dirname(folders.root),
+      publicUrl: 'http://localhost',
+      apiPublicUrl: 'http://localhost:4001',
+      apiUrl,
+      edgeToken: 'token-of-the-test',
+      threads: 1,
+      budgetMs: 300,
+      payments: 'sandbox',
+      faults: false,
+    },
+    (line) => void told.push(line),
+  );
+  const server = http.createServer(edge.handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  opened.push(async () => {
+    server.closeAllConnections();
+    server.close();
+    api.closeAllConnections();
+    api.close();
+    await edge.close();
+  });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    fetch(base + address, { headers, redirect: 'manual' });
+  const until = async (address: string, words: string) => {
+    const began = performance.now();
+    for (;;) {
+      const text = await (await get(address)).text();
+      if (text.includes(words)) return performance.now() - began;
+      if (performance.now() - began > 20_000) throw new Error(`no ${words} in ${text.slice(0, 200)}`);
+    }
+  };
+  await until('/', 'first');
+  return { folders, get, until, told };
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+interface Shared {
+  from: string;
+  useIn: string[];
+  loaded?: boolean;
+}
+interface Seen {
+  __renderers: string[];
+  __FEDERATION__: {
+    __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, Shared>> } }[];
+  };
+}
+
+/** Counts every copy of react-dom that begins on the page, as the browser's developer tools would. */
+export async function countRenderers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const nothing = () => {};
+    Object.assign(globalThis, {
+      __renderers: seen,
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: ({ version }: { version: string }) => seen.push(version),
+        checkDCE: nothing,
+        onCommitFiberRoot: nothing,
+        onCommitFiberUnmount: nothing,
+        onPostCommitFiberRoot: nothing,
+      },
+    });
+  });
+}
+
+/** What is shared on the page: each package or facade with who brought its copies, and who uses them. */
+export const copiesOn = (page: Page) =>
+  page.evaluate(() => {
+    const { __renderers, __FEDERATION__ } = globalThis as unknown as Seen;
+    const shared = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default));
+    return {
+      renderers: __renderers.length,
+      brought: Object.fromEntries(
+        shared.map(([name, versions]) => [
+          name,
+          { from: Object.values(versions).map(({ from }) => from), users: Object.values(versions)[0]?.useIn ?? [] },
+        ]),
+      ),
+    };
+  });

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { pageHeaders } from '../../deploy/edge/policy.ts';
+import { apiUrl } from './school.ts';
+
+const GATEWAY = 'https://api.sandbox.braintreegateway.com:443/merchants/school/client_api';
+const FRAME = readFileSync(path.join(import.meta.dirname, 'braintree-frame.js'), 'utf8');
+
+/** What Braintree tells its browser part of the merchant. */
+const CONFIGURATION = {
+  environment: 'sandbox',
+  merchantId: 'school',
+  clientApiUrl: GATEWAY,
+  assetsUrl: 'https://assets.braintreegateway.com',
+  configUrl: `${GATEWAY}/v1/configuration`,
+  challenges: ['cvv'],
+  creditCards: { supportedCardTypes: ['Visa', 'MasterCard'] },
+  analytics: { url: 'https://origin-analytics-sand.sandbox.braintree-api.com/school' },
+  graphQL: {
+    url: 'https://payments.sandbox.braintree-api.com/graphql',
+    date: '2018-05-08',
+    features: ['tokenize_credit_cards'],
+  },
+  paypalEnabled: true,
+  paypal: { displayName: 'School', clientId: 'school', environment: 'sandbox', assetsUrl: '', currencyIsoCode: 'USD' },
+};
+const CLIENT_TOKEN = Buffer.from(
+  JSON.stringify({
+    version: 2,
+    environment: 'sandbox',
+    authorizationFingerprint: 'school',
+    configUrl: CONFIGURATION.configUrl,
+  }),
+).toString('base64');
+
+/** GraphQL's answer to the question for the configuration. */
+const asGraphQl = {
+  environment: 'sandbox',
+  merchantId: 'school',
+  clientApiUrl: GATEWAY,
+  assetsUrl: CONFIGURATION.assetsUrl,
+  analyticsUrl: CONFIGURATION.analytics.url,
+  creditCard: {
+    supportedCardBrands: ['VISA', 'MASTERCARD'],
+    challenges: ['CVV'],
+    threeDSecureEnabled: false,
+    threeDSecure: null,
+  },
+  supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
+};
+
+/**
+ * Lets a page of a school pay by Braintree: the API names that provider, the edge's headers are those of such a school,
+ * and Braintree's hosts are answered here. What runs in the page is the built application with the real braintree-web.
+ * @returns hosts of others that were asked
+ */
+export async function payByBraintree(page: Page): Promise<Set<string>> {
+  const asked = new Set<string>();
+  await page.route('**/payment-methods/token/', (route) =>
+    route.fulfill({ json: { clientToken: CLIENT_TOKEN, provider: 'braintree', framesUrl: null } }),
+  );
+  await page.route(
+    (url) => url.pathname === '/account/credit_cards',
+    async (route) => {
+      const response = await route.fetch();
+      const { 'integrity-policy': _, ...own } = response.headers();
+      const headers = { ...own, ...pageHeaders({ apiPublicUrl: apiUrl, payments: 'braintree' }) };
+      await route.fulfill({ response, headers });
+    },
+  );
+  await page.context().route(/^https:\/\//, (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    asked.add(url.host);
+    const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    if (url.pathname.endsWith('/v1/configuration')) return route.fulfill({ json: CONFIGURATION, headers });
+    if (url.pathname.includes('hosted-fields-frame'))
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><body><script type="module">${FRAME}</script>`,
+      });
+    if (url.pathname === '/graphql')
+      return route.fulfill({ json: { data: { clientConfiguration: asGraphQl } }, headers });
+    if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: '' });
+    return route.fulfill({ json: {}, headers });
+  });
+  return asked;
+}

@@ -1,0 +1,103 @@
+import { apiError } from '@gargoyle/shared/client';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { streamLine } from '../common/testing/items.ts';
+import { openScreen, subscribed, toasts } from '../common/testing/shop.tsx';
+import WebinarPanel from './webinar-panel.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const webinar = {
+  id: 1,
+  variants: [
+    {
+      id: 3,
+      title: 'Saturday',
+      startDate: '2026-12-05T18:00:00Z',
+      price: 99,
+      regularPrice: 99,
+      owned: false,
+      onCart: false,
+      soldOut: false,
+    },
+    {
+      id: 4,
+      title: 'Sunday',
+      startDate: '2026-12-06T18:00:00Z',
+      price: 99,
+      regularPrice: 99,
+      owned: false,
+      onCart: false,
+      soldOut: true,
+    },
+  ],
+} as unknown as Webinar;
+const open = (rank: number) =>
+  openScreen(() => <WebinarPanel webinarSlug="x" />, {
+    session: subscribed(rank),
+    answers: { 'webinars.get': webinar, 'webinars.giveFreeAccess': { id: 3, owned: true } },
+  });
+
+test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves at once, without the cart', async () => {
+  const { host, user } = open(3);
+  const [saturday, ...rest] = webinar.variants;
+  const reserve = await screen.findByRole('button', { name: 'Reserve Your Seat' });
+  host.api.answer({ 'webinars.get': { ...webinar, variants: [{ ...saturday, owned: true }, ...rest] } as Webinar });
+  await user.click(reserve);
+  await waitFor(() => expect(toasts(host)).toEqual(['Your seat has been reserved.']));
+  expect(await screen.findByText('Owned')).toBeTruthy();
+  expect(host.api.calls.find(({ name }) => name === 'webinars.giveFreeAccess')?.input).toEqual({ id: 3 });
+  expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
+});
+
+test('COM-457 a reserved seat is never said to be in the cart, even where the panel could not ask again', async () => {
+  const { host, user } = open(3);
+  await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
+  await waitFor(() => expect(toasts(host)).toEqual(['Your seat has been reserved.']));
+  await waitFor(() => expect(host.query.isFetching()).toBe(0));
+  expect(screen.queryByText('In Cart')).toBeNull();
+});
+
+test.each([
+  ['the server’s detail', 'This live course has begun.', 'This live course has begun.'],
+  ['its own sentence', '', "Oops! We couldn't reserve your seat. Please try again."],
+])('CAT-165 a failed reservation shows %s', async (_, detail, text) => {
+  const { host, user } = open(3);
+  const refusal = detail ? { status: 409, code: 'sold_out' as const, detail } : { status: 0, code: 'offline' as const };
+  host.api.answer({ 'webinars.giveFreeAccess': apiError(refusal) });
+  await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
+  await waitFor(() => expect(toasts(host)).toEqual([text]));
+});
+
+test('COM-463 COM-460 a live course sells its seats by the same panel', async () => {
+  const { host, user } = open(2);
+  host.api.answer({ 'orderItems.add': streamLine({ id: 9, orderedModel: 'webinarvariant' }) });
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Saturday' })).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByRole('link', { name: 'In Cart' })).toBeTruthy();
+  expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toMatchObject({
+    orderedModel: 'webinarvariant',
+    orderedId: 3,
+  });
+});
+
+test('COM-458 a seat that was sold in the meantime says so, and the choice stays', async () => {
+  const { host, user } = open(2);
+  const detail = 'This live course is sold out.';
+  host.api.answer({ 'orderItems.add': apiError({ status: 400, fields: { orderedId: [detail] } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() => expect(toasts(host)).toEqual([detail]));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Saturday' }).checked).toBe(true);
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+});
+
+test('COM-458 a sold-out seat cannot be chosen', async () => {
+  open(2);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Sunday' })).disabled).toBe(true);
+  expect(screen.getByText('Sold out')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
+});

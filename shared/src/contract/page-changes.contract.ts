@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { DateTime, WholeList } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Things that have a public page each, by slug. */
+export const PageKind = z.enum(['tutorial', 'path', 'artist', 'post', 'webinar']);
+export type PageKind = z.output<typeof PageKind>;
+
+/** When a public page last changed; `withdrawn` when there was one under this slug and is none any more. */
+export const PageChange = z.object({ kind: PageKind, slug: z.string(), changedAt: DateTime, withdrawn: z.boolean() });
+export type PageChange = z.output<typeof PageChange>;
+
+export const pageChangesContract = [
+  endpoint({
+    name: 'pageChanges.list',
+    method: 'GET',
+    path: '/page-changes/',
+    auth: 'none',
+    summary: 'When each public page last changed, latest first; for the sitemap',
+    response: WholeList(PageChange),
+    cache: 'public',
+  }),
+] as const;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { planName } from './plan-name.ts';
+
+test('COM-124 the five plans have their names in both languages', () => {
+  const names = ['Basic', 'Apprentice', 'Monthly', 'Yearly', 'Group Learning'];
+  expect(names.map((name) => planName(name, 'en'))).toEqual(names);
+  expect(names.map((name) => planName(name, 'es'))).toEqual([
+    ...['Básico', 'Aprendiz', 'Mensual', 'Anual', 'Aprendizaje en grupo'],
+  ]);
+});
+
+test('a plan of another name keeps it', () => {
+  for (const locale of ['en', 'es']) expect(planName('Weekend', locale)).toBe('Weekend');
+});

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SubtitleTracks } from './subtitle-tracks.tsx';
+
+test('the text in the reader’s language is shown from the start, the others are offered', () => {
+  const subtitles = [
+    { language: 'en', label: 'English', url: '/media/v/en.vtt' },
+    { language: 'es', label: 'Español', url: '/media/v/es.vtt' },
+  ];
+  const { container } = render(
+    <video>
+      <SubtitleTracks subtitles={subtitles} locale="es" />
+    </video>,
+  );
+  const tracks = [...container.querySelectorAll('track')];
+  expect(tracks.map((track) => [track.kind, track.srclang, track.label, track.getAttribute('src')])).toEqual([
+    ['subtitles', 'en', 'English', '/media/v/en.vtt'],
+    ['subtitles', 'es', 'Español', '/media/v/es.vtt'],
+  ]);
+  expect(tracks.map((track) => track.default)).toEqual([false, true]);
+});

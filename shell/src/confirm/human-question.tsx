@@ -1,0 +1,28 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { Dialog } from '@gargoyle/shared/ui';
+import { useEffect, useRef } from 'react';
+import { FRAME_MAY, hearFrame } from '../host/check-frame.ts';
+import type { OpenQuestion } from './confirm.ts';
+import s from './question-dialog.module.css';
+
+interface HumanQuestionProps {
+  /** Address of the frame that holds the provider's box. */
+  frame: string;
+  answer: OpenQuestion['answer'];
+}
+
+/** The box of the human check's provider; answers with its token. */
+export default function HumanQuestion({ frame, answer }: HumanQuestionProps) {
+  const intl = useIntl();
+  const place = useRef<HTMLIFrameElement>(null);
+  const title = intl.t('confirm.human');
+  useEffect(
+    () => (place.current ? hearFrame(place.current, (token) => answer(token ?? undefined)) : undefined),
+    [answer],
+  );
+  return (
+    <Dialog open title={title} className={s.question} onClose={() => answer()}>
+      <iframe ref={place} className={s.frame} sandbox={FRAME_MAY} src={frame} title={title} />
+    </Dialog>
+  );
+}

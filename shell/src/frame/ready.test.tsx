@@ -1,0 +1,37 @@
+import { apiError } from '@gargoyle/shared/client';
+import { useQuery } from '@gargoyle/shared/query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPiece } from '../testing/open-frame.tsx';
+import { Ready } from './ready.tsx';
+
+const main = () => screen.getByRole('main').dataset;
+
+/** A page that waits for one answer, with a widget as the server has drawn it. */
+function Page({ answer }: { answer: Promise<string> }) {
+  useQuery({ queryKey: ['answer'], queryFn: () => answer, retry: false });
+  return (
+    <main id="content">
+      <div data-testid="widget" data-drawn="" />
+      <Ready path="/tutorials" />
+    </main>
+  );
+}
+
+test('a page is ready when its data has come and its widgets answer to clicks', async () => {
+  const answer = Promise.withResolvers<string>();
+  openPiece(<Page answer={answer.promise} />);
+  await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
+  expect(main()['ready']).toBe('false');
+  await act(async () => answer.resolve('here'));
+  await waitFor(() => expect(main()).toMatchObject({ ready: 'true', path: '/tutorials' }));
+});
+
+test('data that is refused keeps nobody waiting, a drawn widget does until it has come or gone', async () => {
+  const answer = Promise.withResolvers<string>();
+  openPiece(<Page answer={answer.promise} />);
+  await act(async () => answer.reject(apiError({ status: 500 })));
+  expect(main()['ready']).toBe('false');
+  await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
+  await waitFor(() => expect(main()['ready']).toBe('true'));
+});

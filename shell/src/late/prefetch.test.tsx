@@ -1,0 +1,80 @@
+import type { AppRoute } from '@gargoyle/shared/host';
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Areas } from '../router/areas.ts';
+import { followLinks } from './prefetch.ts';
+
+const firstData = vi.fn((slug: string) => Promise.resolve(slug));
+const module = vi.fn((_path: string) =>
+  Promise.resolve({
+    routes: [
+      {
+        id: 'catalog.tutorial',
+        path: '/tutorials/:slug',
+        handle: {
+          queries: ({ slug = '' }) => [{ queryKey: ['tutorials.get', slug], queryFn: () => firstData(slug) }],
+        },
+      },
+    ] as AppRoute[],
+    remote: { name: 'mf-catalog', version: '1', messages: {} },
+  }),
+);
+const areas = {
+  ownerOf: (path: string) => (path.startsWith('/tutorials') ? 'mf-catalog' : undefined),
+  module,
+} as unknown as Areas;
+
+// Once: its listeners are the document's, as in a page.
+followLinks(fakeHost(), areas);
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+let pages = 0;
+/** A link to a page that was not asked for before; what it holds is what a finger or pointer meets. */
+function link(address = `/tutorials/course-${++pages}`): { path: string; inner: Element } {
+  const anchor = document.body.appendChild(document.createElement('a'));
+  anchor.href = address;
+  return { path: address, inner: anchor.appendChild(document.createElement('span')) };
+}
+const point = (type: string, pointerType: string) => Object.assign(new Event(type, { bubbles: true }), { pointerType });
+
+test.each([
+  ['pointing with a mouse', () => point('pointerover', 'mouse')],
+  ['focus', () => new Event('focusin', { bubbles: true })],
+  ['the touch of a finger', () => point('pointerdown', 'touch')],
+])('PLAT-029 %s loads the code and the first data of what a link leads to, once', async (_, event) => {
+  const { path, inner } = link();
+  inner.dispatchEvent(event());
+  await vi.waitFor(() => expect(firstData).toHaveBeenCalledWith(path.slice('/tutorials/'.length)));
+  expect(module.mock.calls).toEqual([[path]]);
+  inner.dispatchEvent(event());
+  expect(module).toHaveBeenCalledTimes(1);
+});
+
+test('PLAT-029 a finger that only passes over a link loads nothing', () => {
+  link().inner.dispatchEvent(point('pointerover', 'touch'));
+  expect(module).not.toHaveBeenCalled();
+});
+
+test('PLAT-029 nothing is loaded ahead where somebody saves data', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { inner } = link();
+  for (const event of [
+    point('pointerover', 'mouse'),
+    point('pointerdown', 'touch'),
+    new Event('focusin', { bubbles: true }),
+  ])
+    inner.dispatchEvent(event);
+  expect(module).not.toHaveBeenCalled();
+});
+
+test('PLAT-029 other sites, new tabs and pages of nobody are left alone', () => {
+  const fresh = link();
+  fresh.inner.closest('a')?.setAttribute('target', '_blank');
+  for (const { inner } of [fresh, link('https://example.com/tutorials/x'), link('/nowhere')])
+    inner.dispatchEvent(point('pointerover', 'mouse'));
+  expect(module).not.toHaveBeenCalled();
+});

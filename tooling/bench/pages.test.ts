@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { holds } from './figures.ts';
+import { type PageName, pageChecks, pageTable, type Visits } from './pages.ts';
+import { report } from './report.ts';
+import type { Visit } from './visit.ts';
+
+const TWIN: Visit = {
+  fcp: 1000,
+  lcp: 2000,
+  interactive: 2000,
+  cls: 0,
+  requests: 20,
+  depth: 2,
+  bytes: 400_000,
+  script: 130_000,
+  style: 9000,
+  html: 1000,
+};
+/** Three visits a side; one slow one changes no median. */
+const visits = (federated: Partial<Visit>): Visits => {
+  const both = {
+    federated: [
+      { ...TWIN, ...federated },
+      { ...TWIN, ...federated },
+      { ...TWIN, lcp: 90_000 },
+    ],
+    twin: [TWIN, TWIN, TWIN],
+  };
+  return { home: both, list: both, course: both };
+};
+const PAGES: readonly PageName[] = ['home', 'list', 'course'];
+const wanting = (v: Visits) => pageChecks(v).flatMap((check) => (holds(check) ? [] : check.what));
+
+test('PLAT-033 what federation costs is a ratio to the twin, each with its budget', () => {
+  const cheap = visits({ fcp: 550, lcp: 1300, interactive: 2400, script: 169_000, bytes: 460_000 });
+  expect(wanting(cheap)).toEqual([]);
+  const dear = visits({ fcp: 560, lcp: 1310, interactive: 2410, script: 170_000, bytes: 461_000, depth: 3 });
+  const over = ['script', 'all bytes', 'FCP', 'LCP', 'interactive'].map((figure) => `${figure} against the twin`);
+  for (const page of PAGES)
+    expect(wanting(dear).filter((what) => what.startsWith(page))).toEqual(
+      expect.arrayContaining([...over, 'request depth before the first route'].map((what) => `${page}: ${what}`)),
+    );
+});
+
+test('PLAT-033 the page of the bench has its date, the budgets, and bytes, requests and LCP of both sides', () => {
+  const shown = visits({ requests: 24, lcp: 1200, bytes: 420_000 });
+  const text = report({
+    at: new Date('2026-03-02T12:00:00Z'),
+    machine: 'a machine',
+    checks: pageChecks(shown),
+    firstStart: 5,
+    parts: ['## Pages', '', pageTable(shown)],
+  });
+  expect(text).toContain('2026-03-02, a machine.');
+  expect(text).toContain('| home: LCP against the twin | 0.60 | ≤ 0.65 | holds |');
+  const [head = '', , ...rows] = text.slice(text.indexOf('| page |')).split('\n');
+  const columns = head.split('|').map((name) => name.trim());
+  const cell = (side: string, figure: string) => {
+    const row = rows.find((line) => line.startsWith(`| course | ${side} |`)) ?? '';
+    return row.split('|').at(columns.indexOf(figure))?.trim();
+  };
+  expect([cell('federated', 'requests'), cell('twin', 'requests')]).toEqual(['24', '20']);
+  expect([cell('federated', 'lcp'), cell('twin', 'lcp')]).toEqual(['1200', '2000']);
+  expect([cell('federated', 'bytes'), cell('twin', 'bytes')]).toEqual(['420000', '400000']);
+});

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import { createServerFiles } from '../../deploy/edge/server-files.ts';
+import { type Check, percentile } from './figures.ts';
+
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+/** An edge has drawn hundreds of pages after its first minute; before that its code is not compiled yet. */
+const WARM = 150;
+const MEASURED = 200;
+
+/**
+ * What a document weighs before it says anything (brotli, bytes): its markup without text, without the data that the
+ * browser goes on with, and without the style sheets in it, which weigh in the budget of their route.
+ */
+export function markupBytes(html: string): number {
+  const markup = html
+    .replace(/(<style[^>]*>).*?(?=<\/style>)/gs, '$1')
+    .replace(/(<script type="application\/(?:ld\+)?json"[^>]*>)[^<]*/g, '$1')
+    .replace(/>[^<]+</g, '><');
+  return brotliCompressSync(markup).length;
+}
+
+interface Kept {
+  text: string;
+  init: ResponseInit;
+}
+
+/** Answers every address once by the network and from then on from memory; returns how to end that. */
+function answerFromMemory(): () => void {
+  const real = globalThis.fetch;
+  const kept = new Map<string, Promise<Kept>>();
+  const ask = async (address: string, init?: RequestInit): Promise<Kept> => {
+    const answer = await real(address, init);
+    return {
+      text: await answer.text(),
+      init: { status: answer.status, headers: { 'content-type': 'application/json' } },
+    };
+  };
+  globalThis.fetch = async (input, init) => {
+    const address = String(input instanceof Request ? input.url : input);
+    const answer = kept.get(address) ?? ask(address, { headers: init?.headers ?? {} });
+    kept.set(address, answer);
+    const { text, init: head } = await answer;
+    return new Response(text, head);
+  };
+  return () => {
+    globalThis.fetch = real;
+  };
+}
+
+/** Milliseconds of one course page drawn alone in one thread, the API's answers at hand: p50. */
+async function renderTime(deployment: Deployment, data: string, baseUrl: string): Promise<number> {
+  const files = createServerFiles(path.join(data, 'releases'));
+  const shell = await files.shell(deployment);
+  const restore = answerFromMemory();
+  const times: number[] = [];
+  try {
+    for (let i = 0; i < WARM + MEASURED; i++) {
+      const began = performance.now();
+      const page = await shell.render({
+        url: baseUrl + COURSE,
+        locale: 'en',
+        budgetMs: 10_000,
+        apiUrl: `${baseUrl}/api/v1`,
+        deployment: pageDeployment(deployment),
+        remote: (name) => files.remote(deployment, name),
+        onError: (part, error) => {
+          throw new Error(`${part}: ${String(error)}`);
+        },
+      });
+      if (!page.complete || !page.html.includes('<h1')) throw new Error('the course page was not drawn whole');
+      if (i >= WARM) times.push(performance.now() - began);
+    }
+  } finally {
+    restore();
+  }
+  return percentile(times, 0.5);
+}
+
+export async function serverChecks(deployment: Deployment, data: string, baseUrl: string): Promise<Check[]> {
+  const html = await (await fetch(baseUrl + COURSE)).text();
+  return [
+    { what: 'HTML of a course page before its text', value: markupBytes(html) / 1024, limit: 6, unit: 'KB' },
+    {
+      what: 'server render of a course page, p50',
+      value: await renderTime(deployment, data, baseUrl),
+      limit: 3,
+      unit: 'ms',
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../build/app.ts';
+import { weaknesses } from './advisories.ts';
+import { billOf, licenceList, lockedSums } from './cyclonedx.ts';
+import { checkLicences, isAllowed } from './licences.ts';
+import { partsInstalled, partsOfBuild } from './parts.ts';
+
+const api = partsInstalled(path.join(ROOT, 'api'));
+const lock = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');
+
+test('PLAT-038 the parts of a server are what it needs to run, down to the last, and not its tools', () => {
+  const names = api.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'find-my-way', 'drizzle-orm', 'zod']));
+  for (const tool of ['vitest', 'drizzle-kit', '@rspack/core', 'playwright-core']) expect(names).not.toContain(tool);
+  expect(names.some((name) => name.startsWith('@gargoyle/'))).toBe(false);
+});
+
+test('PLAT-038 the parts of a page are those whose code is in the build', () => {
+  const folder = path.join(ROOT, 'shell/node_modules');
+  const [part, ...rest] = partsOfBuild([
+    path.join(folder, 'react/index.js'),
+    path.join(folder, 'react/cjs/react.production.js'),
+    path.join(ROOT, 'shell/src/main.tsx'),
+  ]);
+  expect(part).toEqual({ name: 'react', version: expect.stringMatching(/^19\./), licence: 'MIT' });
+  expect(rest).toEqual([]);
+});
+
+test('PLAT-038 every part of a bill is vouched for by the lock file', () => {
+  const bill = billOf({ name: 'api', version: '0.1.0' }, api, lockedSums(lock));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'api', type: 'application' } } });
+  expect(bill.components.filter(({ hashes }) => !/^[0-9a-f]{128}$/.test(hashes?.[0]?.content ?? ''))).toEqual([]);
+  expect(bill.components.find(({ name }) => name === '@fastify/cors')?.purl).toMatch(/^pkg:npm\/%40fastify\/cors@\d/);
+  expect(licenceList('api', api)).toMatch(/^- MIT: .*fastify \d/m);
+});
+
+test('PLAT-038 a part under a licence that nobody agreed to stops a build', () => {
+  expect(() => checkLicences('api', api)).not.toThrow();
+  const strange = { name: 'borrowed', version: '2.0.0', licence: 'GPL-3.0-only' };
+  expect(() => checkLicences('api', [...api, strange])).toThrow('borrowed@2.0.0 (GPL-3.0-only)');
+  expect(() => checkLicences('api', [{ ...strange, licence: '' }])).toThrow('none said');
+  for (const [expression, allowed] of [
+    ['(MIT OR GPL-3.0-only)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['Apache-2.0 AND (MIT OR GPL-2.0-only)', true],
+    ['SEE LICENSE IN LICENSE.md', false],
+  ] as const)
+    expect(isAllowed(expression), expression).toBe(allowed);
+});
+
+test('PLAT-038 a known weakness counts when the weak version is shipped', () => {
+  const [first] = api;
+  const advisory = (name: string, version: string) => ({
+    module_name: name,
+    severity: 'high',
+    title: 'It breaks',
+    url: 'https://example.com/1',
+    findings: [{ version }, { version }],
+  });
+  const { name = '', version = '' } = first ?? {};
+  const found = { 1: advisory(name, version), 2: advisory(name, '0.0.1'), 3: advisory('a-tool', '1.0.0') };
+  expect(weaknesses({ advisories: found }, api)).toEqual([
+    `${name}@${version}: It breaks (high, https://example.com/1)`,
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Part } from './parts.ts';
+
+/** Licences that ask for no more than their text and a name; LGPL for libraries that are linked and not changed. */
+const ALLOWED = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0'],
+  ...['Unlicense', 'PostgreSQL', 'OFL-1.1', 'LGPL-3.0-or-later'],
+]);
+
+/** Whether an SPDX expression leaves a way that is allowed: one of what stands between `OR`, all between `AND`. */
+export function isAllowed(expression: string): boolean {
+  const plain = expression.trim();
+  const inner = /^\(([^()]*)\)$/.exec(plain)?.[1];
+  if (inner !== undefined) return isAllowed(inner);
+  const either = plain.split(/\s+OR\s+(?![^()]*\))/);
+  if (either.length > 1) return either.some(isAllowed);
+  const all = plain.split(/\s+AND\s+(?![^()]*\))/);
+  if (all.length > 1) return all.every(isAllowed);
+  return ALLOWED.has(plain);
+}
+
+/** Throws with a sentence when `app` has a part whose licence nobody has agreed to. */
+export function checkLicences(app: string, parts: readonly Part[]): void {
+  const refused = parts.filter(({ licence }) => !isAllowed(licence));
+  if (!refused.length) return;
+  const list = refused.map(({ name, version, licence }) => `${name}@${version} (${licence || 'none said'})`).join(', ');
+  throw new Error(`${app} has parts under a licence that tooling/bill/licences.ts does not allow: ${list}`);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './app.ts';
+
+/** Types that a remote promises its neighbours, as TypeScript text by name. */
+export interface Declarations {
+  /** Props that a widget takes. */
+  widgets: Readonly<Record<string, string>>;
+  /** What an event carries. */
+  events: Readonly<Record<string, string>>;
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+const MEMBER = /'([\w.-]+)'\s*:\s*/y;
+
+/** The members of one interface, `'name': type;`, with their types on one line each. */
+export function membersOf(source: string, name: string): Record<string, string> {
+  const text = source.replace(COMMENT, '');
+  const head = `export interface ${name} {`;
+  const members: Record<string, string> = {};
+  let at = text.indexOf(head) + head.length;
+  if (at < head.length) throw new Error(`there is no interface ${name}`);
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at += 1;
+    if (text[at] === '}') return members;
+    MEMBER.lastIndex = at;
+    const [found = '', member = ''] = MEMBER.exec(text) ?? [];
+    if (!found) throw new Error(`${name} has a member that is not of the form 'name': type;`);
+    const from = at + found.length;
+    let depth = 0;
+    for (at = from; depth > 0 || text[at] !== ';'; at += 1) {
+      if (at >= text.length) throw new Error(`the type of ${member} has no end`);
+      if ('{[('.includes(text[at] as string)) depth += 1;
+      if ('}])'.includes(text[at] as string)) depth -= 1;
+    }
+    members[member] = text.slice(from, at).replace(/\s+/g, ' ').trim();
+    at += 1;
+  }
+}
+
+const read = (file: string): string => readFileSync(path.join(ROOT, 'shared/src', file), 'utf8');
+
+function chosen(names: readonly string[], from: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    names.toSorted().map((name) => {
+      const type = from[name];
+      if (type === undefined) throw new Error(`${name} is provided and nowhere declared`);
+      return [name, type] as const;
+    }),
+  );
+}
+
+/** What these widgets and events are declared as in `shared`. */
+export const declarationsOf = (widgets: readonly string[], events: readonly string[]): Declarations => ({
+  widgets: chosen(widgets, membersOf(read('host/widgets.ts'), 'Widgets')),
+  events: chosen(events, membersOf(read('bus/events.ts'), 'Events')),
+});

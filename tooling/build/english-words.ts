@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
+
+type Texts = Record<string, string>;
+
+/** The files of a remote that bring words: what its routes load, and its widgets. */
+export const BRINGS_WORDS = /[\\/]src[\\/](?:widgets[\\/][^\\/]+|features[\\/].+-screen)\.tsx$/;
+
+const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g;
+// An empty string counts too: left out, its second quote would open the next one.
+const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
+const BEGINNING = /`([\w.-]+\.)\$\{/g;
+
+/** A module and all of the remote's own modules that it leads to. */
+function reachable(entry: string): Set<string> {
+  const files = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file) || !existsSync(file)) continue;
+    files.add(file);
+    for (const [, to = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
+      waiting.push(path.resolve(path.dirname(file), to));
+  }
+  return files;
+}
+
+/** Ids of messages that a source names, whole or by their beginning (`level.${level}`). */
+export function namedIn(source: string, ids: readonly string[]): Set<string> {
+  const known = new Set(ids);
+  const named = new Set<string>();
+  for (const [, single, double] of source.matchAll(STRING)) {
+    const text = single ?? double ?? '';
+    if (known.has(text)) named.add(text);
+  }
+  for (const [, beginning = ''] of source.matchAll(BEGINNING))
+    for (const id of ids) if (id.startsWith(beginning)) named.add(id);
+  return named;
+}
+
+/** The English texts that a screen or a widget can show, and the files on which that depends. */
+export function englishWords(module: string): { words: Record<string, unknown>; files: string[] } {
+  const source = `${path.sep}src${path.sep}`;
+  const file = path.join(module.slice(0, module.lastIndexOf(source)), 'src/messages/en.json');
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+  const ids = Object.keys(texts);
+  const sources = [...reachable(module)];
+  const named = new Set(sources.flatMap((source) => [...namedIn(readFileSync(source, 'utf8'), ids)]));
+  const chosen = Object.fromEntries(Object.entries(texts).filter(([id]) => named.has(id)));
+  return { words: compileMessages(chosen), files: [...sources, file] };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { LENT } from './lent.ts';
+import { checkOneCopy, packageOfModule, secondCopies } from './one-copy.ts';
+
+const module = (name: string) =>
+  `/home/a b/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`;
+
+test('PLAT-007 a remote that would bring its own react, router or query is not built', () => {
+  for (const name of [
+    'react',
+    'react-dom',
+    'scheduler',
+    'react-router',
+    '@tanstack/query-core',
+    '@tanstack/react-query',
+  ])
+    expect(() => checkOneCopy('mf-catalog', [module('embla-carousel'), module(name)]), name).toThrow(
+      `mf-catalog would bring its own copy of ${name}, which the shell lends`,
+    );
+  for (const file of [
+    'router/router.ts',
+    'router/link.tsx',
+    'query/query.ts',
+    'host/host.ts',
+    'ui/ui.ts',
+    'intl/intl.ts',
+  ])
+    expect(secondCopies([`/house/shared/src/${file}`]), file).toHaveLength(1);
+});
+
+test('PLAT-007 what belongs to a remote alone, and all of the shell’s, is no second copy', () => {
+  const own = [module('embla-carousel-react'), module('react-hook-form'), '/x/mf-catalog/src/features/home/react.tsx'];
+  expect(secondCopies([...own, '/x/shared/src/client/api-error.ts'])).toEqual([]);
+  expect(() => checkOneCopy('shell', [module('react')])).not.toThrow();
+});
+
+test('PLAT-007 react and both facades are lent', () => {
+  const doors = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query'];
+  expect(LENT).toEqual(expect.arrayContaining(doors));
+  expect(packageOfModule('/a/mf-player/src/index.ts')).toBeUndefined();
+});

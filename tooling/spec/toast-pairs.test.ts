@@ -1,0 +1,71 @@
+import { readFileSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What is told, in which house, with the messages of its two outcomes; null where a failure has no words of its own. */
+const PAIRS: readonly (readonly [said: string, house: string, done: string, failed: string | null])[] = [
+  ['address created', 'mf-commerce', 'address.created', 'address.saveFailed'],
+  ['address updated', 'mf-commerce', 'address.updated', 'address.saveFailed'],
+  ['address removed', 'mf-commerce', 'address.removed', 'address.removeFailed'],
+  ['address valid', 'mf-commerce', 'address.valid', 'address.validateFailed'],
+  ['bookmark created', 'mf-player', 'bookmarks.created', 'bookmarks.notCreated'],
+  ['bookmark removed', 'mf-player', 'bookmarks.removed', 'bookmarks.notRemoved'],
+  ['cancel subscription', 'mf-account', 'cancel.done', 'cancel.failed'],
+  ['cart updated', 'mf-commerce', 'cart.updated', 'cart.updateFailed'],
+  ['coupon no longer valid', 'mf-commerce', 'coupon.noLongerValid', null],
+  ['contest submitted', 'mf-catalog', 'contest.submitted', 'contest.failed'],
+  ['discount code valid', 'mf-commerce', 'coupon.applied', 'coupon.error'],
+  ['downgrade', 'mf-account', 'downgrade.done', 'downgrade.failed'],
+  ['email verified', 'mf-account', 'confirmEmail.done', 'confirmEmail.failed'],
+  ['favorite added', 'mf-catalog', 'favorite.added', 'favorite.addFailed'],
+  ['favorite removed', 'mf-catalog', 'favorite.removed', 'favorite.removeFailed'],
+  ['forgot password', 'mf-account', 'forgot.done', 'forgot.failed'],
+  ['free trial cancelled', 'mf-account', 'trial.done', 'trial.failed'],
+  ['item removed from cart', 'mf-commerce', 'cart.removed', 'cart.removeFailed'],
+  ['interests update', 'mf-account', 'interests.done', 'interests.failed'],
+  ['funnel conversion', 'mf-catalog', 'capture.done', null],
+  ['gift subscription', 'mf-account', 'gift.done', 'gift.failed'],
+  ['message sent', 'mf-account', 'contact.done', 'contact.failed'],
+  ['order placed', 'mf-commerce', 'review.placed', 'review.placeFailed'],
+  ['password change', 'mf-account', 'password.done', 'password.failed'],
+  ['payment method created', 'mf-commerce', 'payment.created', 'payment.fraud'],
+  ['payment method deleted', 'mf-commerce', 'payment.removed', 'payment.updateFailed'],
+  ['payment method set as default', 'mf-commerce', 'payment.defaultSet', 'payment.updateFailed'],
+  ['profile update', 'mf-account', 'profile.done', 'profile.failed'],
+  ['redeemed gifted subscription', 'mf-account', 'redeem.done', 'redeem.failed'],
+  ['resend verification email', 'mf-account', 'verifyBanner.done', 'verifyBanner.failed'],
+  ['seat reserved', 'mf-commerce', 'panel.reserved', 'panel.reserveFailed'],
+  ['signup', 'mf-account', 'signup.done', 'signup.failed'],
+  ['subscribe', 'mf-commerce', 'review.subscribed', 'review.subscribeFailed'],
+  ['upgrade', 'mf-commerce', 'change.upgraded', 'change.upgradeFailed'],
+  ['unupgradeable', 'mf-commerce', 'change.notAllowed', null],
+];
+
+const messages = (house: string, language: string) =>
+  JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Record<string, string>;
+
+const sources = new Map<string, string>();
+/** The house's own files that say something in a toast, or lend the words of a form's outcome. */
+function sourceOf(house: string): string {
+  const known = sources.get(house);
+  if (known !== undefined) return known;
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: path.join(root, house) }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const texts = files.map((file) => readFileSync(path.join(root, house, file), 'utf8'));
+  const source = texts.filter((text) => /\btoast\.|failed: '/.test(text)).join('\n');
+  sources.set(house, source);
+  return source;
+}
+
+test.each(PAIRS)(
+  'SHELL-212 %s: both outcomes have words in both languages, and are told',
+  (_said, house, done, failed) => {
+    for (const key of failed === null ? [done] : [done, failed]) {
+      for (const language of ['en', 'es']) expect(messages(house, language)[key], `${key} ${language}`).toBeTruthy();
+      expect(sourceOf(house), key).toContain(`'${key}'`);
+    }
+  },
+);
