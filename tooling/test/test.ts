@@ -27,6 +27,8 @@ const parts: Record<string, () => Promise<Result>> = {
   rules: () => vitest(['rules'], [], campaign),
   screens: () => vitest(['screens', 'screens-apart'], [], campaign),
   api: () => vitest(['api'], [], campaign),
+  // The same once more with every other call to a second API on the same database.
+  ...(long ? { apis: () => vitest(['api'], [], { API_INSTANCES: '2' }) } : {}),
   budgets: () => yesOrNo({ command: process.execPath, args: ['tooling/build/budgets.ts'] }),
   e2e: async () => {
     const browser = findBrowser((line) => console.log(line));

@@ -45,6 +45,8 @@ export interface TestSchool {
   databaseUrl: string;
   app: FastifyInstance;
   school: School;
+  /** That of every instance: this one, and the second where `API_INSTANCES=2` asks for it. */
+  schools: readonly School[];
   clock: Clock;
   /** Calls an endpoint in-process as the client would: flat camelCase input by name. */
   call<N extends keyof Contract>(
@@ -80,13 +82,22 @@ export async function startTestSchool(
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-data-'));
   const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: data, ...settings });
   if (running) await beginAt(url, TEST_NOW);
-  const clock = running ? systemClock() : fixedClock(TEST_NOW);
-  const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
-  const app = await buildApp(school, (built) => {
-    const examples = process.env['RECORD_EXAMPLES'];
-    if (examples) recordExamples(built, examples);
-    more?.(built);
-  });
+  const open = async () => {
+    const clock = running ? systemClock() : fixedClock(TEST_NOW);
+    const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
+    const app = await buildApp(school, (built) => {
+      const examples = process.env['RECORD_EXAMPLES'];
+      if (examples) recordExamples(built, examples);
+      more?.(built);
+    });
+    return { app, school, clock, close: () => app.close().then(close) };
+  };
+  const first = await open();
+  const { app, school, clock } = first;
+  // With API_INSTANCES=2 every other call goes to a second one, which shares nothing but database and data folder.
+  const second = process.env['API_INSTANCES'] === '2' ? await open() : undefined;
+  let calls = 0;
+  const next = () => (second && calls++ % 2 === 1 ? second.app : app);
   const tokens = new Map<string, Promise<string>>();
 
   const signIn = async (who: string): Promise<string> => {
@@ -100,7 +111,7 @@ export async function startTestSchool(
   };
   const send: TestSchool['send'] = async (method, address, options = {}) => {
     const token = options.token ?? (options.as ? await remembered(tokens, options.as, signIn) : undefined);
-    const response = await app.inject({
+    const response = await next().inject({
       method: method as 'GET',
       url: address,
       ...(options.ip ? { remoteAddress: options.ip } : {}),
@@ -124,6 +135,7 @@ export async function startTestSchool(
     databaseUrl: url,
     app,
     school,
+    schools: [first, ...(second ? [second] : [])].map((one) => one.school),
     clock,
     send,
     signIn,
@@ -135,10 +147,12 @@ export async function startTestSchool(
       'captcha-token': await issueCheck(school, 'v3', false),
       'captcha-version': 'v3',
     }),
-    advance: (ms) => clock.setOffset(clock.offset() + ms),
+    advance: (ms) => {
+      for (const one of [first, second]) one?.clock.setOffset(one.clock.offset() + ms);
+    },
     async close() {
-      await app.close();
-      await close();
+      await second?.close();
+      await first.close();
       await dropDatabase(postgres, name);
       fs.rmSync(data, { recursive: true, force: true });
     },

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const write = (text: ReturnType<typeof sql>) => school.school.db.execute(text);
 async function changeOf(kind: PageChange['kind'], slug: string): Promise<PageChange | undefined> {
-  school.school.answers.clear();
+  for (const { answers } of school.schools) answers.clear();
   const { body } = await school.call('pageChanges.list');
   return body.results.find((change) => change.kind === kind && change.slug === slug);
 }

@@ -54,7 +54,7 @@ test('API-C-099 API-C-101 the promotion of the moment, and null after it', async
   const { body } = await school.call('promotion.current');
   expect(body?.couponPromoCode).toEqual({ codename: 'CLAY10' });
   school.advance(70 * 86_400_000);
-  school.school.answers.clear();
+  for (const { answers } of school.schools) answers.clear();
   const later = await school.send('GET', '/api/v1/get-current-promotion');
   expect([later.status, later.body]).toEqual([200, null]);
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
   facebook.cancels = false;
   facebook.trouble = null;
   reported = 0;
-  school.school.report = () => void reported++;
+  for (const one of school.schools) one.report = () => void reported++;
 });
 
 const decision = (page: unknown) => ({

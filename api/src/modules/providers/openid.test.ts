@@ -26,7 +26,7 @@ afterAll(async () => {
 let reported: unknown[] = [];
 beforeEach(() => {
   reported = [];
-  school.school.report = (error) => void reported.push(error);
+  for (const one of school.schools) one.report = (error) => void reported.push(error);
   server.spoil = null;
   server.cancels = false;
 });

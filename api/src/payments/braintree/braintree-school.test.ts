@@ -18,8 +18,10 @@ beforeAll(async () => {
     BRAINTREE_PRIVATE_KEY: KEYS.privateKey,
   });
   expect(school.school.payments.gateway.provider).toBe('braintree');
-  const { books } = school.school.payments;
-  school.school.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
+  for (const one of school.schools) {
+    const { books } = one.payments;
+    one.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
+  }
 });
 afterAll(async () => {
   await emulator.close();
