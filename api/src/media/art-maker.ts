@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -27,17 +27,25 @@ async function encode(master: string, { view, width, format }: ArtRequest, targe
   const whole = sharp(master);
   const size = await whole.metadata();
   const part = partOf(view, size.width, size.height);
+  if (!part && format === 'avif' && width >= size.width) return copyFile(master, target);
   const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
   if (format === 'avif') await picture.avif({ quality: 52, effort: 3 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 74 }).toFile(target);
   else await picture.jpeg({ quality: 78, mozjpeg: true }).toFile(target);
 }
 
+export interface Picture {
+  file: string;
+  /** False for a master that stands in until the size that was asked for is made. */
+  final: boolean;
+}
+
 /**
  * Makes sizes of a master when they are first asked for and keeps them under `cache`. The name holds the master's
  * age, so a new master makes new files; two who ask for one at a time wait for the same work.
+ * @param report hears of a size that could not be made while its master was shown
  */
-export function createArtMaker(cache: string, artwork = ARTWORK) {
+export function createArtMaker(cache: string, report: (error: unknown, what: string) => void, artwork = ARTWORK) {
   const inTurn = limited(Math.max(1, availableParallelism() - 1));
   const underWay = new Map<string, Promise<string>>();
 
@@ -53,16 +61,21 @@ export function createArtMaker(cache: string, artwork = ARTWORK) {
     return target;
   }
 
-  /** The file of a picture, made now if need be; null when no master is there. */
-  return async function fileOf(art: ArtRequest): Promise<string | null> {
+  /** A picture, made now if need be; null when no master is there. */
+  return async function pictureOf(art: ArtRequest): Promise<Picture | null> {
     const master = path.join(artwork, art.collection, `${art.slug}.avif`);
     const found = await stat(master).catch(() => null);
     if (!found) return null;
     const age = Math.trunc(found.mtimeMs).toString(36);
     const target = path.join(cache, art.collection, `${art.slug}.${art.view}-${art.width}-${age}.${art.format}`);
-    if (await stat(target).catch(() => null)) return target;
+    if (await stat(target).catch(() => null)) return { file: target, final: true };
     const working = underWay.get(target) ?? make(art, master, target).finally(() => underWay.delete(target));
     underWay.set(target, working);
-    return working;
+    // A master is small and AVIF as well: a page full of new pictures waits for no encoder, nor keeps scripts waiting.
+    if (art.format === 'avif' && art.view === 1) {
+      working.catch((error: unknown) => report(error, `The picture ${art.collection}/${art.slug}`));
+      return { file: master, final: false };
+    }
+    return { file: await working, final: true };
   };
 }

@@ -3,13 +3,13 @@ import { readArtAddress } from './art-address.ts';
 import type { createArtMaker } from './art-maker.ts';
 import { sendFile, sendPlain } from './send-file.ts';
 
-/** Pictures: an address never changes its content (the colour in its query changes with the master). */
-export function artRoutes(app: FastifyInstance, fileOf: ReturnType<typeof createArtMaker>): void {
+/** Pictures: an address never changes its content (the colour in its query changes with the master), but for a stand-in. */
+export function artRoutes(app: FastifyInstance, pictureOf: ReturnType<typeof createArtMaker>): void {
   type Request = FastifyRequest<{ Params: { collection: string; file: string } }>;
   app.get('/media/art/:collection/:file', async (request: Request, reply) => {
     const art = readArtAddress(request.params.collection, request.params.file);
-    const file = art && (await fileOf(art));
-    if (!file) return sendPlain(reply, 404, 'Not found.');
-    return sendFile(request, reply, file, 'public, max-age=31536000, immutable');
+    const picture = art && (await pictureOf(art));
+    if (!picture) return sendPlain(reply, 404, 'Not found.');
+    return sendFile(request, reply, picture.file, picture.final ? 'public, max-age=31536000, immutable' : 'no-cache');
   });
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,6 +22,7 @@ const film = (name: string, kind: Film['kind']): Film => ({
 
 let folder: string;
 let app: FastifyInstance;
+const failures: unknown[] = [];
 const clock = systemClock();
 const key = mediaKey('secret');
 const shelf = createFilmShelf(key, [film('lesson-1', 'cmaf'), film('lesson-2', 'cmaf'), film('trailer', 'clip')]);
@@ -39,7 +40,10 @@ beforeAll(async () => {
   await sharp({ create: clay }).avif().toFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
   app = Fastify();
   lessonsRoutes(app, { films: shelf, key, clock, folder: path.join(folder, 'lessons') });
-  artRoutes(app, createArtMaker(path.join(folder, 'cache'), path.join(folder, 'artwork')));
+  artRoutes(
+    app,
+    createArtMaker(path.join(folder, 'cache'), (error) => failures.push(error), path.join(folder, 'artwork')),
+  );
 });
 
 afterAll(async () => {
@@ -102,6 +106,31 @@ test('a picture is made once, in the asked size and format, and kept for good', 
   expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
   expect((await sharp(one.rawPayload).metadata()).width).toBe(320);
   expect(await readdir(path.join(folder, 'cache/tutorials'))).toHaveLength(1);
+});
+
+test('the master stands in for a size that is not made yet, and is not kept for it', async () => {
+  const address = '/media/art/tutorials/horned-bust-160.avif?c=aa5533';
+  const at = async () => {
+    const { rawPayload, headers } = await get(address);
+    const { width, height } = await sharp(rawPayload).metadata();
+    return { width, height, cache: headers['cache-control'] };
+  };
+  expect(await at()).toEqual({ width: 400, height: 250, cache: 'no-cache' });
+  await expect.poll(at).toEqual({ width: 160, height: 100, cache: 'public, max-age=31536000, immutable' });
+  expect(failures).toEqual([]);
+});
+
+test('a size beyond its master is the master, and not encoded a second time', async () => {
+  const address = '/media/art/tutorials/horned-bust-640.avif';
+  const master = await readFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
+  await expect.poll(async () => (await get(address)).headers['cache-control']).toContain('immutable');
+  expect((await get(address)).rawPayload.equals(master)).toBe(true);
+});
+
+test('a master that cannot be read is told of', async () => {
+  await writeFile(path.join(folder, 'artwork/tutorials/torn.avif'), 'half a file');
+  expect((await get('/media/art/tutorials/torn-320.avif')).headers['cache-control']).toBe('no-cache');
+  await expect.poll(() => failures).toHaveLength(1);
 });
 
 test('PLAY-043 a lesson shows its own part of its course’s picture, in the same sizes', async () => {

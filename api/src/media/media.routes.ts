@@ -10,6 +10,9 @@ import { mediaKey } from './source-token.ts';
 export function mediaRoutes(app: FastifyInstance): void {
   const { school } = app;
   // Sizes of pictures are made once and kept in the data folder.
-  artRoutes(app, createArtMaker(path.join(school.env.data, 'media/art')));
+  artRoutes(
+    app,
+    createArtMaker(path.join(school.env.data, 'media/art'), (error, what) => school.report(error, what)),
+  );
   lessonsRoutes(app, { films: filmsOf(school), key: mediaKey(Buffer.from(school.secret)), clock: school.clock });
 }

@@ -4,7 +4,8 @@ import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
-  school = await startTestSchool();
+  // Where a new session does not replace others, only the new password ends them.
+  school = await startTestSchool({ ONE_SESSION: 'off' });
 });
 afterAll(() => school.close());
 
@@ -85,6 +86,7 @@ describe('change', () => {
     expect(cookies[0]).toContain(body.token);
     expect((await school.call('auth.user', {}, { token: body.token })).status).toBe(200);
     for (const dead of [other, token]) expect((await school.call('auth.user', {}, { token: dead })).status).toBe(401);
+    expect((await mailsTo(school, 'basic@demo.gargoyle.example'))[0]?.subject).toMatch(/password was changed$/);
     expect((await signIn('basic', NEW)).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import type { Input } from '@gargoyle/shared/contract/endpoint';
 import type { Contract } from '@gargoyle/shared/contract/all';
+import { mailsTo } from '../../testing/outbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, nonce, PORTLAND, seatId, unbalanced } from '../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
@@ -57,6 +58,9 @@ test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-
   ]);
   expect((await school.call('orders.get', { id: body.id }, { as: 'walkthrough' })).body).toEqual(body);
   expect((await school.call('orderItems.list', {}, { as: 'walkthrough' })).body.itemsCount).toBe(0);
+  const [receipt] = await mailsTo(school, 'walkthrough@demo.gargoyle.example');
+  expect(receipt?.subject).toMatch(/^Your order \d/);
+  expect(receipt?.text).toContain(line.ordered.title);
 });
 
 test('API-C-157 API-C-215 tax of the shipping address on the goods alone', async () => {

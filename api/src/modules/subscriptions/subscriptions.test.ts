@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../testing/outbox.ts';
 import { nonce, PORTLAND, unbalanced } from '../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
@@ -22,6 +23,7 @@ const subscribe = async (as: string, input: object = {}) =>
     },
     { as },
   );
+const latestMail = async (name: string) => (await mailsTo(school, `${name}@demo.gargoyle.example`))[0];
 const list = async (as: string) => (await school.call('subscriptions.list', {}, { as })).body.results;
 const inDays = (days: number) => new Date(school.clock.now().getTime() + days * DAY).toISOString();
 const profile = async (as: string) => (await school.call('auth.user', {}, { as })).body;
@@ -76,6 +78,7 @@ test('API-C-038 API-C-045 API-C-047 API-C-050 API-C-057 API-C-058 API-C-225 a fi
   expect((await school.call('pendingSubscription.get', {}, { as: 'walkthrough' })).status).toBe(404);
   const methods = await school.call('paymentMethods.list', {}, { as: 'walkthrough' });
   expect(methods.body.creditCards).toMatchObject([{ default: true, last4: '1111' }]);
+  expect((await latestMail('walkthrough'))?.subject).toBe('Your 7-Day Free Trial has started');
 });
 
 test('API-C-046 API-C-048 with a used trial the first period is charged at once, with code and tax', async () => {
@@ -88,6 +91,8 @@ test('API-C-046 API-C-048 with a used trial the first period is charged at once,
   // 59.99 less half is 29.99 (30.00 off, rounded half up), and 7.25 percent of it is 2.17.
   expect(body).toMatchObject({ active: true, onTrial: false, nextBillingDate: inDays(30) });
   expect(body.transactions).toMatchObject([{ amount: 32.16, status: 'submitted_for_settlement' }]);
+  const mail = await latestMail('lapsed');
+  expect([mail?.subject, mail?.text.includes('$32.16')]).toEqual(['Your Monthly subscription: payment received', true]);
 });
 
 test('API-C-046 the first period of Apprentice has its own price', async () => {
@@ -148,7 +153,15 @@ test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a 
     school.call('subscriptions.cancel', { feedback: 'Too few hours in my day', ...input }, { as });
   expect((await cancel('trial')).body).toEqual({ pendingChange: false });
   expect(await profile('trial')).toMatchObject({ subscription: null, usedFreeTrial: true });
+  expect(await latestMail('trial')).toMatchObject({
+    subject: 'Your Monthly subscription is cancelled',
+    text: expect.stringContaining('It ended today'),
+  });
   expect((await cancel('basic')).body).toEqual({ pendingChange: true });
+  expect(await latestMail('basic')).toMatchObject({
+    subject: 'Your Basic subscription is cancelled',
+    text: expect.stringMatching(/stays open to you until/),
+  });
   expect(await list('basic')).toMatchObject([{ active: true, pendingChange: true }]);
   expect((await cancel('lapsed', { feedback: 'x'.repeat(1101) })).status).toBe(400);
 });
