@@ -26,8 +26,8 @@ test('SHELL-018 SHELL-019 API-L-092 PLAY-173 a pathway is found, enrolled in, an
   // The pathway knows where its course was left, once the last report has been taken.
   await expect(async () => {
     await visit(page, '/pathways/creature-maker');
-    await expect(main.getByRole('link', { name: 'continue pathway' })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(main.getByRole('link', { name: 'continue pathway' })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   await visit(page, '/account/my_pathways');
   await expect(page.getByRole('link', { name: 'Creature Maker' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { play, video } from '../support/player.ts';
+import { play, position, video } from '../support/player.ts';
 import { expect, freshEmail, PASSWORD, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerSubscriber } from '../support/session.ts';
 
@@ -19,11 +19,20 @@ test.describe('sources', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/manifest.mpd')) asked.push(request.url());
     });
-    await page.route('**/master.m3u8', (route) => route.fulfill({ status: 404, body: 'Not found.' }));
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/master.m3u8', async (route) => {
+      await pressed.promise;
+      await route.fulfill({ status: 404, body: 'Not found.' });
+    });
     await openLesson(page);
-    await play(page);
+    // Pressed once, before the player knows that it has to look elsewhere.
+    const player = page.getByRole('region', { name: 'Video player' });
+    await player.getByRole('button', { name: 'Play', exact: true }).click();
+    pressed.resolve();
+    await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
     expect(asked).not.toEqual([]);
-    await expect(page.getByRole('region', { name: 'Video player' }).getByRole('alert')).toBeHidden();
+    await expect(player.getByRole('alert')).toBeHidden();
   });
 });
 

@@ -6,17 +6,17 @@ import { type ArtRequest, partOf } from './art-address.ts';
 
 export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork');
 
-/** Lets at most `limit` pieces of work run at a time; the others wait in order. */
-export function limited(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Lets at most `limit` pieces of work run at a time; the others wait in order, urgent ones before all that are not. */
+export function limited(limit: number): <T>(work: () => Promise<T>, urgent: boolean) => Promise<T> {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= limit) await new Promise<void>((go) => waiting.push(go));
+  const [urgently, quietly]: [(() => void)[], (() => void)[]] = [[], []];
+  return async (work, urgent) => {
+    if (running >= limit) await new Promise<void>((go) => (urgent ? urgently : quietly).push(go));
     else running++;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = urgently.shift() ?? quietly.shift();
       if (next) next();
       else running--;
     }
@@ -29,7 +29,7 @@ async function encode(master: string, { view, width, format }: ArtRequest, targe
   const part = partOf(view, size.width, size.height);
   if (!part && format === 'avif' && width >= size.width) return copyFile(master, target);
   const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
-  if (format === 'avif') await picture.avif({ quality: 52, effort: 3 }).toFile(target);
+  if (format === 'avif') await picture.avif({ quality: 52, effort: 2 }).toFile(target);
   else if (format === 'webp') await picture.webp({ quality: 74 }).toFile(target);
   else await picture.jpeg({ quality: 78, mozjpeg: true }).toFile(target);
 }
@@ -49,11 +49,11 @@ export function createArtMaker(cache: string, report: (error: unknown, what: str
   const inTurn = limited(Math.max(1, availableParallelism() - 1));
   const underWay = new Map<string, Promise<string>>();
 
-  async function make(art: ArtRequest, master: string, target: string): Promise<string> {
+  async function make(art: ArtRequest, master: string, target: string, urgent: boolean): Promise<string> {
     const unfinished = `${target}.${process.pid}.part`;
     await mkdir(path.dirname(target), { recursive: true });
     try {
-      await inTurn(() => encode(master, art, unfinished));
+      await inTurn(() => encode(master, art, unfinished), urgent);
       await rename(unfinished, target);
     } finally {
       await rm(unfinished, { force: true });
@@ -69,10 +69,11 @@ export function createArtMaker(cache: string, report: (error: unknown, what: str
     const age = Math.trunc(found.mtimeMs).toString(36);
     const target = path.join(cache, art.collection, `${art.slug}.${art.view}-${art.width}-${age}.${art.format}`);
     if (await stat(target).catch(() => null)) return { file: target, final: true };
-    const working = underWay.get(target) ?? make(art, master, target).finally(() => underWay.delete(target));
-    underWay.set(target, working);
     // A master is small and AVIF as well: a page full of new pictures waits for no encoder, nor keeps scripts waiting.
-    if (art.format === 'avif' && art.view === 1) {
+    const standIn = art.format === 'avif' && art.view === 1;
+    const working = underWay.get(target) ?? make(art, master, target, !standIn).finally(() => underWay.delete(target));
+    underWay.set(target, working);
+    if (standIn) {
       working.catch((error: unknown) => report(error, `The picture ${art.collection}/${art.slug}`));
       return { file: master, final: false };
     }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import { ART_VIEWS, partOf } from './art-address.ts';
 import { artRoutes } from './art.routes.ts';
-import { createArtMaker } from './art-maker.ts';
+import { createArtMaker, limited } from './art-maker.ts';
 import { createFilmShelf, type Film } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
@@ -125,6 +125,22 @@ test('a size beyond its master is the master, and not encoded a second time', as
   const master = await readFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
   await expect.poll(async () => (await get(address)).headers['cache-control']).toContain('immutable');
   expect((await get(address)).rawPayload.equals(master)).toBe(true);
+});
+
+test('what somebody waits for goes before what nobody does', async () => {
+  const inTurn = limited(1);
+  const first = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const work = (name: string) => async () => void done.push(name);
+  const all = [
+    inTurn(() => first.promise, false),
+    inTurn(work('a size'), false),
+    inTurn(work('another'), false),
+    inTurn(work('waited for'), true),
+  ];
+  first.resolve();
+  await Promise.all(all);
+  expect(done).toEqual(['waited for', 'a size', 'another']);
 });
 
 test('a master that cannot be read is told of', async () => {

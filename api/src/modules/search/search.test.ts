@@ -65,6 +65,9 @@ test('API-L-134 suggestions, courses and articles, up to five of each', async ()
     expect(list.length).toBeLessThanOrEqual(5);
   }
   expect(body.posts.map(({ slug }) => slug)).toContain('why-silicone-won');
+  const suggested = async (search: string) => (await school.call('search.autocomplete', { search })).body.suggestions;
+  expect(await suggested('sílic')).toEqual(await suggested('silic'));
+  expect(await suggested('grunwald')).toEqual(['Lotte Grünwald']);
   expect((await school.call('search.autocomplete', { search: '' })).body).toEqual({
     suggestions: [],
     tutorials: [],

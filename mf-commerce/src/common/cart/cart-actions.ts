@@ -30,6 +30,16 @@ export async function refreshCart(host: Host): Promise<Cart> {
 
 /** Shows a change at once and takes it back when the server refuses it (COM-060). Answers whether it held. */
 async function change(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
+  const state = commerceState(host);
+  state.set({ changing: state.get().changing + 1 });
+  try {
+    return await changeNow(host, shown, call, failure);
+  } finally {
+    state.set({ changing: Math.max(0, state.get().changing - 1) });
+  }
+}
+
+async function changeNow(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
   await host.query.cancelQueries({ queryKey: cartQuery(host).queryKey });
   const before = cachedCart(host);
   if (before) setCart(host, shown(before));

@@ -12,6 +12,8 @@ export interface CommerceState {
   coupon: AppliedCoupon | null;
   /** The item last added, for the popup; `count` tells two additions of one item apart. */
   added: { item: OrderItem; count: number } | null;
+  /** How many changes of the cart's lines are under way. */
+  changing: number;
   /** For the receipt, reloads included (COM-370). */
   lastOrderId: number | null;
   /** Who registered on this page and has chosen no plan yet: nothing can be pending for them. */
@@ -22,6 +24,7 @@ export const INITIAL_STATE: CommerceState = {
   draft: EMPTY_DRAFT,
   coupon: null,
   added: null,
+  changing: 0,
   lastOrderId: null,
   newcomer: null,
 };

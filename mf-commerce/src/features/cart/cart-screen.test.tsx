@@ -81,13 +81,29 @@ describe('the cart', () => {
     expect(screen.queryByText('On-Demand Blu-ray')).toBeNull();
   });
 
-  test('COM-088 COM-089 plus ends at 99 and waits while something loads', async () => {
-    const { host } = open({ answers: { 'orderItems.list': cartOf(discLine({ quantity: 99 })) } });
+  test('COM-088 plus ends at 99', async () => {
+    open({ answers: { 'orderItems.list': cartOf(discLine({ quantity: 99 })) } });
     const plus = await screen.findByRole<HTMLButtonElement>('button', { name: 'Increase quantity' });
     expect(plus.disabled).toBe(true);
+  });
+
+  test('COM-089 minus and plus wait for a change of the cart, and for nothing else that loads', async () => {
+    const saved = Promise.withResolvers<never>();
+    const { host, user } = open({ answers: { 'orderItems.setQuantity': () => saved.promise } });
+    const plus = await screen.findByRole('button', { name: 'Increase quantity' });
     host.uiState.setState({ loading: 1 });
+    await user.click(plus);
+    await waitFor(() => expect(plus.getAttribute('aria-disabled')).toBe('true'));
+    await user.click(plus);
+    const asked = () => host.api.calls.filter(({ name }) => name === 'orderItems.setQuantity');
+    expect(asked()).toHaveLength(1);
+    const two = discLine({ quantity: 2 });
+    host.api.answer({ 'orderItems.list': cartOf(two), 'orderItems.setQuantity': two });
+    saved.resolve(two as never);
+    await waitFor(() => expect(plus.getAttribute('aria-disabled')).toBe('false'));
+    await user.click(plus);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Decrease quantity' }).getAttribute('aria-disabled')).toBe('true'),
+      expect(asked().map(({ input }) => input)).toEqual([2, 3].map((quantity) => ({ id: 1, quantity }))),
     );
   });
 

@@ -43,6 +43,7 @@ export const createEngine: EngineMaker = (place, settings, report) => {
   /** The film at hand has told its length; before, the element still speaks of the one before. */
   let loaded = false;
   let startAt = 0;
+  /** What the viewer wants of a film that is still being opened, from whatever source it comes in the end. */
   let startPlaying = false;
   let state: PlaybackState = { ...IDLE, ...settings };
 
@@ -165,8 +166,14 @@ export const createEngine: EngineMaker = (place, settings, report) => {
       changed();
       openNext();
     },
-    play,
-    pause: () => player.pause(),
+    play: () => {
+      startPlaying = true;
+      play();
+    },
+    pause: () => {
+      startPlaying = false;
+      player.pause();
+    },
     seek: (seconds) => {
       const end = player.duration() || seconds;
       player.currentTime(Math.min(Math.max(seconds, 0), end));
