@@ -33,6 +33,17 @@ test('API-A-008 API-C-008 every list is count, next, previous and results', asyn
   }
 });
 
+test.each(['page=89478486', 'page=999999999&page_size=100', 'offset=999999999'])(
+  'API-L-015 far behind the last of a list (%s) there is nothing, and no error',
+  async (query) => {
+    for (const { name, path, query: known } of lists) {
+      if (!known || !('page' in known.shape)) continue;
+      const { status, body } = await school.send('GET', `/api/v1${path}?${query}`, { as: 'monthly' });
+      expect([name, status, body.results]).toEqual([name, 200, []]);
+    }
+  },
+);
+
 test('API-A-008 a list is read whole by following next as it stands', async () => {
   const seen: number[] = [];
   let next: string | null = 'http://localhost/api/v1/orders/?limit=1';

@@ -28,7 +28,7 @@ export async function listStore(tx: Tx, { kind, limit, offset, now }: Asked) {
     )
     select ${sellableColumns}, card, cards
     from sellables join cards using (model, "group")
-    where card > ${offset} and card <= ${offset + limit}
+    where card::bigint > ${offset} and card::bigint <= ${offset + limit}
     order by card, id`);
   const cards = [...Map.groupBy(rows, ({ card }) => card).values()];
   return { count: rows[0]?.cards ?? (offset === 0 ? 0 : await countCards(tx, kind, now)), cards };

@@ -28,7 +28,7 @@ test('API-C-126 pages of the store hold everything once', async () => {
     }
   }
   expect(seen.filter((key) => key.startsWith('dvdset'))).toHaveLength(120);
-  expect((await list({ page: '999' })).results).toEqual([]);
+  for (const page of ['999', '89478486', '999999999']) expect((await list({ page })).results).toEqual([]);
 });
 
 test('API-C-127 an item of the store and its variants', async () => {
