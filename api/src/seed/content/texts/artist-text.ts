@@ -40,7 +40,7 @@ const WORK = [
   'music videos',
 ];
 
-/** Life and work of a teacher. */
+/** Life and work of a teacher; pages show it below the teacher's own sentence. */
 export function artistBio(artist: ArtistSeed): string {
   const dice = chance(`bio:${artist.slug}`);
   const { firstName, title } = artist;
@@ -50,7 +50,6 @@ export function artistBio(artist: ArtistSeed): string {
   return [
     paragraph(
       `${title} began ${dice.pick(BEGINNINGS)} in ${dice.pick(PLACES)}, and has worked in ${sentenceList(names)} for ${years} years.`,
-      artist.intro,
     ),
     paragraph(
       `${firstName} has made things for ${sentenceList(dice.some(WORK, 3))}.`,
