@@ -59,6 +59,14 @@ test('API-L-053 API-L-089 API-L-090 courses come in order, by four or all at onc
   expect(all.body.results.map(({ slug }) => slug)).toContain('sculpting-a-gargoyle-maquette');
 });
 
+test('API-L-053 a course is as long on its pathway as on its own page', async () => {
+  const { body } = await school.call('paths.tutorials', { id: 'creature-maker' });
+  for (const { slug, durationH, durationM } of body.results) {
+    const { durationSeconds } = (await school.call('tutorials.get', { slug })).body;
+    expect([slug, durationH * 60 + durationM]).toEqual([slug, Math.round(durationSeconds / 60)]);
+  }
+});
+
 test('API-L-091 another pathway may mark its relevant chapters', async () => {
   const own = await school.call('paths.tutorials', { id: 'creature-maker' });
   const other = await school.call('paths.tutorials', { id: 'creature-maker', path: 'puppet-builder' });

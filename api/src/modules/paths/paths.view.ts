@@ -32,6 +32,10 @@ function relevantOf(course: PathCourseRow, chapters: readonly ChapterWithProgres
   return chapters.filter((chapter) => chapter.tutorialId === course.tutorial.id && ids.has(chapter.id));
 }
 
+/** Whole minutes as pages round them: a course is as long here as on its own page. */
+const minutesOf = (chapters: readonly ChapterWithProgress[]): number =>
+  Math.max(1, Math.round(chapters.reduce((sum, c) => sum + c.durationSeconds, 0) / 60));
+
 const unique = <T extends { id: number }>(list: readonly T[]): T[] => [
   ...new Map(list.map((entry) => [entry.id, entry])).values(),
 ];
@@ -56,9 +60,7 @@ export function toPath(
   const { chapters, publicUrl, films, viewer, resumes } = context;
   const relevant = courses.flatMap((course) => relevantOf(course, chapters));
   const of = new Set(courses.map((course) => course.tutorial.id));
-  const minutes = Math.ceil(
-    chapters.filter((c) => of.has(c.tutorialId)).reduce((sum, c) => sum + c.durationSeconds, 0) / 60,
-  );
+  const minutes = minutesOf(chapters.filter((c) => of.has(c.tutorialId)));
   const resume = resumes.find((bookmark) => of.has(bookmark.tutorialId));
   return {
     id: row.id,
@@ -100,7 +102,7 @@ export function toPathCourse(
   const { viewer, films, now, publicUrl, resumes } = context;
   const { tutorial, artist } = course;
   const chapters = context.chapters.filter((chapter) => chapter.tutorialId === tutorial.id);
-  const minutes = Math.ceil(chapters.reduce((sum, c) => sum + c.durationSeconds, 0) / 60);
+  const minutes = minutesOf(chapters);
   const { canWatch } = entitlementOf(viewer, tutorial.id);
   const { userId } = viewer;
   const key = { slug: tutorial.slug, films, viewer: canWatch && userId !== null ? { id: userId } : null, now };
