@@ -22,14 +22,22 @@ export async function visitBoth(
   const visits = Object.fromEntries(
     Object.keys(PAGES).map((name) => [name, { federated: [], twin: [] }]),
   ) as unknown as Visits;
-  // One uncounted round makes pictures and pages that are made on first request.
-  for (let round = 0; round <= rounds; round++) {
+  const round = async (count: (name: PageName, side: Side, visit: Visit) => void) => {
     for (const [name, address] of Object.entries(PAGES) as [PageName, string][])
-      for (const side of ['federated', 'twin'] as const) {
-        const visit = await measureVisit(browser, base[side] + address);
-        if (round > 0) visits[name][side].push(visit);
-      }
-    say(round === 0 ? 'Warmed up' : `Round ${round} of ${rounds}`);
+      for (const side of ['federated', 'twin'] as const)
+        count(name, side, await measureVisit(browser, base[side] + address));
+  };
+  // Pages and pictures are made on first request, pictures while larger ones stand in: uncounted rounds wait for them.
+  let before = Number.POSITIVE_INFINITY;
+  for (let weight = 0; weight < before * 0.99; ) {
+    before = weight || before;
+    weight = 0;
+    await round((_name, _side, { bytes }) => (weight += bytes));
+    say(`Warming up: ${Math.round(weight / 1024)} KB`);
+  }
+  for (let number = 1; number <= rounds; number++) {
+    await round((name, side, visit) => visits[name][side].push(visit));
+    say(`Round ${number} of ${rounds}`);
   }
   return visits;
 }
