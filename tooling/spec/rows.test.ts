@@ -1,5 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rowsNamedBy } from './rows.ts';
+import { readLedger, rowsNamedBy } from './rows.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('every row that a test names stands in docs/spec', () => {
+  const rows = new Set(readLedger(path.join(root, 'docs/spec')).map((row) => row.id));
+  const files = fs.globSync('{shared,shell,mf-*,api,deploy,e2e}/**/*.{test.ts,test.tsx,flow.ts}', {
+    cwd: root,
+    exclude: (file) => file.includes('node_modules'),
+  });
+  expect(files.length).toBeGreaterThan(300);
+  const unknown = files.flatMap((file) =>
+    [...rowsNamedBy(fs.readFileSync(path.join(root, file), 'utf8'))]
+      .filter((id) => !rows.has(id))
+      .map((id) => `${id} in ${file}`),
+  );
+  expect(unknown).toEqual([]);
+});
 
 test('titles name rows, ranges name each of theirs, comments name none', () => {
   const text = `

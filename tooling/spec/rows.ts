@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where one row of the requirements ledger stands; its text stays in the ledger. */
+/** Where one row of the requirements ledger stands. */
 export interface Row {
   id: string;
   file: string;

@@ -1,24 +1,10 @@
-// npm run spec: which rows of the ledger have a test. `npm run spec -- --renew DIR` reads the ids anew from a ledger.
+// npm run spec: which rows of docs/spec have a test; `--files` says where.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Row, readLedger, rowsNamedBy } from './rows.ts';
+import { readLedger, rowsNamedBy } from './rows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const data = path.join(import.meta.dirname, 'rows.json');
-
-const renew = process.argv.indexOf('--renew');
-if (renew > 0) {
-  const folder = process.argv[renew + 1];
-  if (!folder || !fs.existsSync(folder)) {
-    console.error('Name the folder that holds the ledger: npm run spec -- --renew DIR.');
-    process.exit(1);
-  }
-  const rows = readLedger(folder);
-  fs.writeFileSync(data, `[\n${rows.map((r) => `  ${JSON.stringify(r)}`).join(',\n')}\n]\n`);
-  console.log(`${rows.length} rows written.`);
-}
-
-const rows = JSON.parse(fs.readFileSync(data, 'utf8')) as Row[];
+const rows = readLedger(path.join(root, 'docs/spec'));
 const named = new Map<string, string[]>();
 for (const file of fs.globSync('{shared,shell,mf-*,api,deploy,e2e,tooling}/**/*.{test.ts,test.tsx,flow.ts,spec.ts}', {
   cwd: root,
