@@ -15,7 +15,8 @@ export interface Boot {
     /** `browser`: the server left redirects, guards and 404 to the browser. */
     decided: 'server' | 'browser';
     state: DehydratedState;
-    errors: Record<string, unknown> | null;
+    /** There is no such page. */
+    missing: boolean;
   } | null;
 }
 

@@ -1,10 +1,7 @@
 import './frame/styles.ts';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
 import { paths } from '@gargoyle/shared/paths';
-import { redirect, replace } from '@gargoyle/shared/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { asOfNow, readBoot } from './boot.ts';
 import { createBrowserHost } from './host/browser-host.ts';
 import { createReports } from './host/reports.ts';
@@ -13,11 +10,14 @@ import { createBrowserAreas } from './isolation/browser-areas.ts';
 import { createWidgetLoader } from './isolation/browser-widgets.ts';
 import { createDeployments } from './isolation/deployments.ts';
 import { frameMessages } from './messages/load.ts';
+import { App } from './router/app.tsx';
+import { BrowserRouter } from './router/browser-router.tsx';
 import { enter } from './router/enter.ts';
 import { watchGuards } from './router/guard-watch.ts';
+import { createNavigation } from './router/navigation.ts';
+import { Elsewhere, Missing } from './router/outcome.ts';
 import { createOwnerOf } from './router/owners.ts';
 import { QUERY_DEFAULTS, Root } from './router/root.tsx';
-import { routeTree } from './router/tree.tsx';
 import { whenIdle } from './support/idle.ts';
 import { startVisit } from './visit.ts';
 
@@ -35,7 +35,7 @@ const host = createBrowserHost({
   query,
   reports,
   loadWidget: createWidgetLoader(loader, locale),
-  navigate: (to, options) => void router.navigate(to, options),
+  navigate: (to, options) => navigation.navigate(to, options),
 });
 
 // All data of the page is there before React asks for it, that of slots included, whose boundary may be lost.
@@ -50,41 +50,39 @@ const { pathname: first, search: arrived } = location;
 // The remote's files are asked for now, not when React comes to them.
 if (ownerOf(first)) void areas.module(first);
 
-const load = (url: URL) => {
-  const opened = url.pathname === location.pathname;
+/** What a page inside the visit turns out not to have leads to the 404 page's own address (SHELL-255). */
+function insideVisit(outcome: unknown, path: string): unknown {
+  return outcome instanceof Missing && ownerOf(path) ? new Elsewhere(paths.notFound()) : outcome;
+}
+
+function load({ pathname, href }: URL): Promise<unknown> {
+  const opened = pathname === location.pathname;
   return areas.enter(
-    url.pathname,
-    () => enter(host, areas, url).catch((outcome: unknown) => Promise.reject(keepHistory(outcome, url, opened))),
+    pathname,
+    () =>
+      enter(host, areas, new URL(href)).catch((outcome: unknown) =>
+        Promise.reject(opened ? outcome : insideVisit(outcome, pathname)),
+      ),
     () => {
-      const here = location.pathname === url.pathname;
-      if (here) void router.revalidate();
+      const here = location.pathname === pathname;
+      if (here) navigation.again();
       return here;
     },
   );
-};
-
-/**
- * A redirect away from an address that is already in the history takes its place there. What a page inside the visit
- * turns out not to have leads to the 404 page's own address (SHELL-255); a page that was opened says it in place.
- */
-function keepHistory(outcome: unknown, url: URL, opened: boolean): unknown {
-  let to: string | null = null;
-  if (outcome instanceof Response) to = outcome.headers.get('Location');
-  else if (!opened && ownerOf(url.pathname) && isMissing(outcome)) to = paths.notFound();
-  if (!to) return outcome;
-  return url.pathname + url.search === location.pathname + location.search ? replace(to) : redirect(to);
 }
 
-const isMissing = (outcome: unknown): boolean => (outcome as { init?: ResponseInit } | null)?.init?.status === 404;
-
-const router = createBrowserRouter(routeTree(load), {
-  ...(page ? { hydrationData: { loaderData: { area: null }, errors: page.errors } } : {}),
+const navigation = createNavigation({
+  window,
+  load,
+  ...(page ? { drawn: { problem: page.missing ? new Missing() : null } } : {}),
 });
-if (page?.decided === 'browser') void router.revalidate();
+if (page?.decided !== 'server') navigation.again();
 
 const app = (messages: Awaited<typeof words>) => (
   <Root host={host} areas={areas} messages={messages}>
-    <RouterProvider router={router} />
+    <BrowserRouter navigation={navigation}>
+      <App />
+    </BrowserRouter>
   </Root>
 );
 
@@ -101,8 +99,8 @@ const messages = await words;
 if (page) hydrateRoot(element, app(messages), options);
 else createRoot(element, options).render(app(messages));
 
-watchGuards({ host, areas, router });
-startVisit({ host, router });
+watchGuards({ host, areas, navigation });
+startVisit({ host, navigation });
 window.addEventListener('error', ({ error, message }) => reports.report('uncaught', error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {

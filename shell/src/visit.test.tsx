@@ -10,8 +10,8 @@ function visit(pathname: string, search = '') {
   host.bus.on('shell.page-loaded', (letter) => letters.push(letter));
   host.bus.on('shell.route-changed', (letter) => letters.push(letter));
   let told: (state: unknown) => void = () => {};
-  const router = {
-    state: { location: { pathname, search } },
+  const navigation = {
+    shown: { location: { pathname, search } },
     subscribe: (listener: typeof told) => {
       told = listener;
       return () => {};
@@ -19,7 +19,7 @@ function visit(pathname: string, search = '') {
   };
   startVisit({
     host: { ...host, session: { ...host.session, start } } as unknown as ShellHost,
-    router: router as never,
+    navigation: navigation as never,
   });
   return { letters, start, go: (to: string) => told({ location: { pathname: to } }) };
 }

@@ -46,7 +46,8 @@ export function lentVersions(): Record<string, string> {
  * Both sides and both of its doors alike, or a page would have two routers.
  */
 export function routerAlias(mode: 'production' | 'development'): Record<string, string> {
-  const folder = path.join(realpathSync(path.join(ROOT, SHELL, 'node_modules/react-router')), 'dist', mode);
+  const dom = realpathSync(path.join(ROOT, SHELL, 'node_modules/react-router-dom'));
+  const folder = path.join(realpathSync(path.join(dom, '../react-router')), 'dist', mode);
   return {
     'react-router$': path.join(folder, 'index.mjs'),
     'react-router/dom$': path.join(folder, 'dom-export.mjs'),

@@ -1,7 +1,7 @@
 // Runs without a document, as the server does.
 import { createElement, type FC } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router';
+import { type LinkProps, MemoryRouter, Link as RouterLink } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Link } from './link.ts';
 

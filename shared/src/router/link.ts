@@ -1,5 +1,5 @@
 import { createElement, type FC } from 'react';
-import { type LinkProps, Link as RouterLink } from 'react-router';
+import { type LinkProps, Link as RouterLink } from 'react-router-dom';
 
 const OF_THE_SCHOOL = /^\/(?!\/)/;
 

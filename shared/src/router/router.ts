@@ -1,7 +1,5 @@
 // The names we use of the router. The shell lends this module, so that a page has one router whatever is live.
 export {
-  data,
-  isRouteErrorResponse,
   type LinkProps,
   matchPath,
   matchRoutes,
@@ -11,14 +9,10 @@ export {
   type NavLinkProps,
   Outlet,
   type RouteObject,
-  redirect,
-  replace,
-  ScrollRestoration,
   useLocation,
   useNavigate,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';
 export { Link } from './link.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand';
 import { brand } from '../brand/brand.ts';
 import { createBus } from '../bus/create-bus.ts';
@@ -17,7 +17,7 @@ import { INITIAL_UI_STATE, type UiState } from '../host/ui-state.ts';
 import { compileMessages } from '../intl/compile-messages.ts';
 import { createIntl } from '../intl/intl.tsx';
 import { QueryClient, QueryClientProvider } from '../query/query.ts';
-import type { RouteObject } from '../router/router.ts';
+import { type RouteObject, useRoutes } from '../router/router.ts';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
 
 /** What a test can ask: everything that was said through the host. */
@@ -178,14 +178,17 @@ interface FakeShellProps {
   children?: ReactNode;
 }
 
+const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
+
 /** What a screen needs around it: host, query cache, router, its messages. */
 export function FakeShell({ host, messages = {}, at = '/', routes, children }: FakeShellProps) {
-  const router = createMemoryRouter(routes ?? [{ path: '*', element: children }], { initialEntries: [at] });
   return (
     <HostProvider value={host}>
       <RemoteProvider value={{ name: 'test', version: '0', messages: compileMessages(messages) }}>
         <QueryClientProvider client={host.query}>
-          <RouterProvider router={router} />
+          <MemoryRouter initialEntries={[at]}>
+            <Screens routes={routes ?? [{ path: '*', element: children }]} />
+          </MemoryRouter>
         </QueryClientProvider>
       </RemoteProvider>
     </HostProvider>

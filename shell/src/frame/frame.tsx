@@ -1,13 +1,12 @@
 import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Outlet, ScrollRestoration, useLocation } from '@gargoyle/shared/router';
-import { lazy, memo, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLocation } from '@gargoyle/shared/router';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Questions } from '../confirm/questions.tsx';
 import { LateNotice } from '../consent/late-notice.tsx';
 import { Notice } from '../isolation/notice.tsx';
 import { useAreas } from '../router/areas.ts';
 import { ToastPlace } from '../toasts/toast-place.tsx';
-import { AreaSkeleton } from './area-skeleton.tsx';
 import { followScroll, useArrival } from './arrival.ts';
 import { Banners } from './banners.tsx';
 import { CartPopup } from './cart-popup.tsx';
@@ -20,18 +19,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 const ReleaseBar = lazy(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
 
-// Memoised and without props: no redraw of the frame reaches a boundary that still waits, or React would discard
-// the server's HTML in it.
-const Content = memo(function Content() {
-  return (
-    <Suspense fallback={<AreaSkeleton />}>
-      <Outlet />
-    </Suspense>
-  );
-});
-
 /** The page around every remote's area: landmarks, navigation, notices. */
-export function Frame() {
+export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const areas = useAreas();
   const host = useHost();
@@ -66,7 +55,7 @@ export function Frame() {
       <main id="content" tabIndex={-1} className={s.main}>
         <div key={key} data-remote={key.split('#')[0]} data-remote-version={version} className={s.area}>
           <Notice />
-          <Content />
+          {children}
         </div>
       </main>
       <Footer kind={kind} />
@@ -75,7 +64,6 @@ export function Frame() {
       <CartPopup />
       <ToastPlace />
       <Questions />
-      <ScrollRestoration />
     </div>
   );
 }

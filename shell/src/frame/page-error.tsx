@@ -1,21 +1,21 @@
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@gargoyle/shared/router';
+import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
 import { useAreas } from '../router/areas.ts';
+import { Missing } from '../router/outcome.ts';
 import { NotFound } from './not-found.tsx';
 import { Ready } from './ready.tsx';
 
 /** In place of a page: it does not exist, or its own code has failed. */
-export function PageError() {
-  const error = useRouteError();
+export function PageError({ error }: { error: unknown }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const areas = useAreas();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = error instanceof Missing;
   useEffect(() => {
     if (!missing) host.report(`page ${pathname}`, error);
   }, [host, missing, pathname, error]);

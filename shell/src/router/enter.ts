@@ -1,6 +1,6 @@
 import type { AnyQuery, GuardContext, Host, Refusal } from '@gargoyle/shared/host';
-import { data, redirect } from '@gargoyle/shared/router';
 import { type AreaMatch, type Areas, matchArea } from './areas.ts';
+import { Elsewhere, Missing } from './outcome.ts';
 import { redirectOf } from './redirects.ts';
 
 /** What became of a query: its error, or null. */
@@ -23,7 +23,7 @@ export async function prefetch(
       );
       if (!query.meta?.['required']) return void (await answer);
       onRequired?.(answer);
-      if ((await answer)?.status === 404) throw data(null, { status: 404 });
+      if ((await answer)?.status === 404) throw new Missing();
     }),
   );
 }
@@ -51,14 +51,14 @@ export async function enter(
 ): Promise<null> {
   const path = url.pathname;
   const elsewhere = redirectOf(path, url.searchParams);
-  if (elsewhere) throw redirect(elsewhere, 301);
-  if (!areas.ownerOf(path)) throw data(null, { status: 404 });
+  if (elsewhere) throw new Elsewhere(elsewhere, true);
+  if (!areas.ownerOf(path)) throw new Missing();
   const { routes } = await areas.module(path);
   const matches = matchArea(routes, path);
-  if (!matches.length) throw data(null, { status: 404 });
+  if (!matches.length) throw new Missing();
   for (const { route, params } of matches) {
     const to = route.handle?.redirect?.(params, url.searchParams);
-    if (to) throw redirect(withRest(to, url.searchParams), 301);
+    if (to) throw new Elsewhere(withRest(to, url.searchParams), true);
   }
   // Nobody is known on the server: a page behind a waiting guard is the browser's.
   if (host.server && mustWait(matches)) return null;
@@ -67,7 +67,7 @@ export async function enter(
     const refusal = refusalOf(matches, { session, path, search: url.searchParams });
     if (refusal) {
       if (refusal.error) host.toast.error(refusal.error);
-      throw redirect(refusal.to);
+      throw new Elsewhere(refusal.to);
     }
   }
   await Promise.all(

@@ -19,8 +19,8 @@ function open() {
       return () => {};
     },
   } as unknown as Areas;
-  const state = { location: { pathname: '/tutorials/a', search: '?watch=1' }, navigation: { state: 'idle' } };
-  watchGuards({ host: host as Host, areas, router: { state } as never });
+  const shown = { location: { pathname: '/tutorials/a', search: '?watch=1' } };
+  watchGuards({ host: host as Host, areas, navigation: { shown, busy: false } as never });
   return {
     host,
     areaComes: () => {

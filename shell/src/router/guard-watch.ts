@@ -1,24 +1,24 @@
 import type { Host } from '@gargoyle/shared/host';
-import type { createBrowserRouter } from 'react-router';
 import { type Areas, matchArea } from './areas.ts';
 import { refusalOf } from './enter.ts';
+import type { Navigation } from './navigation.ts';
 
 interface Watch {
   host: Host;
   areas: Areas;
-  router: Pick<ReturnType<typeof createBrowserRouter>, 'state'>;
+  navigation: Pick<Navigation, 'shown' | 'busy'>;
 }
 
 /**
  * Asks the guards of the page on screen when both are known: who is here, and what the page is. On a page that the
  * server has drawn either may come last, so both are watched.
  */
-export function watchGuards({ host, areas, router }: Watch): void {
+export function watchGuards({ host, areas, navigation }: Watch): void {
   async function check(): Promise<void> {
-    const { pathname: path, search } = router.state.location;
+    const { pathname: path, search } = navigation.shown.location;
     if (host.session.getState().phase === 'unknown' || areas.status(path) !== 'ready') return;
     const { routes } = await areas.module(path);
-    if (router.state.navigation.state !== 'idle' || router.state.location.pathname !== path) return;
+    if (navigation.busy || navigation.shown.location.pathname !== path) return;
     const context = { session: host.session.getState(), path, search: new URLSearchParams(search) };
     const refusal = refusalOf(matchArea(routes, path), context);
     if (!refusal) return;

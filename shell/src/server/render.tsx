@@ -1,14 +1,16 @@
 import type { Host } from '@gargoyle/shared/host';
 import { QueryClient } from '@gargoyle/shared/query';
 import { dehydrate } from '@tanstack/react-query';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import type { Boot } from '../boot.ts';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
+import { App } from '../router/app.tsx';
 import { enter, type Failure } from '../router/enter.ts';
+import { Elsewhere, Missing } from '../router/outcome.ts';
 import { createOwnerOf } from '../router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
-import { routeTree } from '../router/tree.tsx';
+import { ShownContext } from '../router/shown.ts';
 import { createBudget } from './budget.ts';
 import { splitHead } from './document.ts';
 import { patiently } from './patience.ts';
@@ -20,9 +22,9 @@ import { renderToText } from './stream.ts';
 
 const words = { en, es };
 
-const redirected = (answer: Response, boot: Boot): RenderOutput => ({
-  status: answer.status,
-  location: answer.headers.get('Location') ?? '/',
+const redirected = ({ to, moved }: Elsewhere, boot: Boot): RenderOutput => ({
+  status: moved ? 301 : 302,
+  location: to,
   head: '',
   html: '',
   boot,
@@ -61,17 +63,15 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   });
 
   const required: Promise<Failure>[] = [];
-  const decide = () =>
-    enter(host, areas, url, (answer) => void required.push(answer)).catch((outcome: unknown) => {
-      if (areas.leftToBrowser() === 'failed') return null;
-      throw outcome;
-    });
-  let handler = createStaticHandler(routeTree(decide));
-  let context: StaticHandlerContext | Response;
+  /** What the address turned out to be; null for a page. */
+  const decision: Promise<unknown> = enter(host, areas, url, (answer) => void required.push(answer)).then(
+    () => null,
+    (outcome: unknown) => (areas.leftToBrowser() === 'failed' ? null : outcome),
+  );
+  let problem: unknown = null;
   let decided: 'server' | 'browser' = 'server';
-  const decision = handler.query(new Request(input.url, { signal: abort.signal }));
   try {
-    context = await budget
+    problem = await budget
       .settle(decision)
       .catch((late: unknown) => patiently(input.patienceMs ?? 0, required, decision, late));
   } catch (error) {
@@ -79,14 +79,18 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     input.onError('data', error);
     incomplete();
     abort.abort();
-    handler = createStaticHandler(routeTree(async () => null));
-    context = (await handler.query(new Request(input.url))) as StaticHandlerContext;
   }
   await Promise.allSettled(areas.declared.map((slot) => budget.settle(slot)));
   if (areas.leftToBrowser() !== 'no') decided = 'browser';
   if (areas.leftToBrowser() === 'failed') incomplete();
   const boot: Boot = { deployment: input.deployment, locale: input.locale, origin, now, page: null };
-  if (context instanceof Response) return redirected(context, boot);
+  if (problem instanceof Elsewhere) return redirected(problem, boot);
+  const missing = problem instanceof Missing ? problem : null;
+  if (problem && !missing) {
+    incomplete();
+    input.onError('entering', problem);
+    decided = 'browser';
+  }
 
   // A failed query would render as an error here and as loading in the browser.
   for (const { queryKey, state } of query.getQueryCache().getAll()) {
@@ -100,14 +104,14 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const state = dehydrate(query, {
     shouldDehydrateQuery: (entry) => entry.state.status === 'success' && !widgets.queryHashes.has(entry.queryHash),
   });
-  boot.page = { decided, state, errors: context.errors };
+  boot.page = { decided, state, missing: missing !== null };
   const app = (
     <Root host={host} areas={areas} messages={words[input.locale]}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <ShownContext value={{ problem: missing, entered: true }}>
+        <StaticRouter location={url.pathname + url.search}>
+          <App />
+        </StaticRouter>
+      </ShownContext>
     </Root>
   );
   const text = await renderToText(app, budget, (error) => {
@@ -117,7 +121,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const owner = areas.ownerOf(url.pathname);
   return {
     ...splitHead(text),
-    status: context.statusCode === 500 ? 200 : context.statusCode,
+    status: missing?.status ?? 200,
     boot,
     widgets: [...widgets.placed],
     routes: areas.routeIds,

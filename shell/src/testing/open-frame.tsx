@@ -57,12 +57,9 @@ export function openFrame(
   const host = fakeHost(options);
   const { unmount } = render(
     <AreasContext value={fakeAreas(nobodys)}>
-      <FakeShell
-        host={host}
-        messages={en}
-        at={at}
-        routes={[{ element: <Frame />, children: [{ path: '*', element: page }] }]}
-      />
+      <FakeShell host={host} messages={en} at={at}>
+        <Frame>{page}</Frame>
+      </FakeShell>
     </AreasContext>,
   );
   return { host, user: userEvent.setup(), unmount };

@@ -3,11 +3,7 @@ import '../../../shell/src/frame/styles.ts';
 import { widgetHouse } from '@gargoyle/shared/host';
 import { QueryClient } from '@gargoyle/shared/query';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { readBoot } from '../../../shell/src/boot.ts';
-import { AreaSkeleton } from '../../../shell/src/frame/area-skeleton.tsx';
-import { PageError } from '../../../shell/src/frame/page-error.tsx';
 import { createBrowserHost } from '../../../shell/src/host/browser-host.ts';
 import { createReports } from '../../../shell/src/host/reports.ts';
 import { createRemoteLoader } from '../../../shell/src/isolation/attempts.ts';
@@ -15,11 +11,12 @@ import { createBrowserAreas } from '../../../shell/src/isolation/browser-areas.t
 import { createWidgetLoader } from '../../../shell/src/isolation/browser-widgets.ts';
 import { createDeployments } from '../../../shell/src/isolation/deployments.ts';
 import { frameMessages } from '../../../shell/src/messages/load.ts';
+import { BrowserRouter } from '../../../shell/src/router/browser-router.tsx';
 import { enter } from '../../../shell/src/router/enter.ts';
 import { watchGuards } from '../../../shell/src/router/guard-watch.ts';
+import { createNavigation } from '../../../shell/src/router/navigation.ts';
 import { createOwnerOf } from '../../../shell/src/router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../../../shell/src/router/root.tsx';
-import { Area } from '../../../shell/src/router/tree.tsx';
 import { startVisit } from '../../../shell/src/visit.ts';
 import { placeholder } from './placeholder.tsx';
 import { Stage } from './stage.tsx';
@@ -38,29 +35,18 @@ const host = createBrowserHost({
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
   loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
-  navigate: (to, options) => void router.navigate(to, options),
+  navigate: (to, options) => navigation.navigate(to, options),
 });
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
-const router = createBrowserRouter([
-  {
-    element: <Stage remote={remote} patterns={patterns} />,
-    errorElement: <PageError />,
-    children: [
-      {
-        path: '*',
-        element: <Area />,
-        errorElement: <PageError />,
-        hydrateFallbackElement: <AreaSkeleton />,
-        loader: ({ request }) => enter(host, areas, new URL(request.url)),
-      },
-    ],
-  },
-]);
+const navigation = createNavigation({ window, load: (url) => enter(host, areas, url) });
+navigation.again();
 const messages = await frameMessages(locale);
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Root host={host} areas={areas} messages={messages}>
-    <RouterProvider router={router} />
+    <BrowserRouter navigation={navigation}>
+      <Stage remote={remote} patterns={patterns} />
+    </BrowserRouter>
   </Root>,
 );
-watchGuards({ host, areas, router });
-startVisit({ host, router });
+watchGuards({ host, areas, navigation });
+startVisit({ host, navigation });

@@ -1,10 +1,10 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
-import { Outlet, useLocation } from '@gargoyle/shared/router';
-import { type FormEvent, memo, Suspense } from 'react';
+import { useLocation } from '@gargoyle/shared/router';
+import type { FormEvent } from 'react';
 import { Questions } from '../../../shell/src/confirm/questions.tsx';
-import { AreaSkeleton } from '../../../shell/src/frame/area-skeleton.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../../../shell/src/frame/switches.tsx';
 import { Notice } from '../../../shell/src/isolation/notice.tsx';
+import { Area } from '../../../shell/src/router/area.tsx';
 import { useAreas } from '../../../shell/src/router/areas.ts';
 import { ToastPlace } from '../../../shell/src/toasts/toast-place.tsx';
 import { addressOf, become, PEOPLE } from './people.ts';
@@ -57,14 +57,6 @@ function Address({ patterns }: { patterns: readonly string[] }) {
   );
 }
 
-const Content = memo(function Content() {
-  return (
-    <Suspense fallback={<AreaSkeleton />}>
-      <Outlet />
-    </Suspense>
-  );
-});
-
 /** The small host of one remote: its area, what a visitor may be, and no frame of the school. */
 export function Stage({ remote, patterns }: { remote: string; patterns: readonly string[] }) {
   const areas = useAreas();
@@ -82,7 +74,7 @@ export function Stage({ remote, patterns }: { remote: string; patterns: readonly
       <main id="content" tabIndex={-1}>
         <div key={key} data-remote={key.split('#')[0]} data-remote-version={areas.version(pathname)}>
           <Notice />
-          <Content />
+          <Area />
         </div>
       </main>
       <ToastPlace />

@@ -1,14 +1,15 @@
 import { RemoteProvider } from '@gargoyle/shared/host';
 import { type RouteObject, useLocation, useRoutes } from '@gargoyle/shared/router';
-import { use } from 'react';
+import { memo, Suspense, use } from 'react';
 import { AreaSkeleton } from '../frame/area-skeleton.tsx';
-import { Frame } from '../frame/frame.tsx';
 import { PageError } from '../frame/page-error.tsx';
 import { Ready } from '../frame/ready.tsx';
 import { matchArea, useAreas } from './areas.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { useShown } from './shown.ts';
 
 /** What the remote of this address shows. React, not the router, waits for its module. */
-export function Area() {
+function Screen() {
   const { pathname } = useLocation();
   const { routes, remote } = use(useAreas().admitted(pathname));
   const shown = matchArea(routes, pathname).slice(0, 1);
@@ -21,25 +22,26 @@ export function Area() {
   );
 }
 
+/** The page of this address, or what stands in its place. */
+function Page() {
+  const shown = useShown();
+  if (!shown.entered) return <AreaSkeleton />;
+  if (shown.problem) return <PageError error={shown.problem} />;
+  return (
+    <PageBoundary of={shown}>
+      <Screen />
+    </PageBoundary>
+  );
+}
+
 /**
- * The whole route tree of both sides: one splat below a layout without a path (with one, `/` would match the layout
- * alone). A remote's routes are never added to it, for that would be an update of the tree, and React would discard
- * the server's HTML.
+ * Memoised and without props: no redraw of the frame reaches a boundary that still waits, or React would discard the
+ * server's HTML in it.
  */
-export const routeTree = (load: (url: URL) => Promise<unknown>): RouteObject[] => [
-  {
-    id: 'root',
-    element: <Frame />,
-    errorElement: <PageError />,
-    children: [
-      {
-        id: 'area',
-        path: '*',
-        element: <Area />,
-        errorElement: <PageError />,
-        hydrateFallbackElement: <AreaSkeleton />,
-        loader: ({ request }) => load(new URL(request.url)),
-      },
-    ],
-  },
-];
+export const Area = memo(function Area() {
+  return (
+    <Suspense fallback={<AreaSkeleton />}>
+      <Page />
+    </Suspense>
+  );
+});

@@ -1,0 +1,16 @@
+import { Frame } from '../frame/frame.tsx';
+import { Area } from './area.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { useShown } from './shown.ts';
+
+/** The whole page of both sides, inside `Root` and a router. */
+export function App() {
+  const shown = useShown();
+  return (
+    <PageBoundary of={shown}>
+      <Frame>
+        <Area />
+      </Frame>
+    </PageBoundary>
+  );
+}

@@ -1,0 +1,146 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createNavigation } from './navigation.ts';
+import { Elsewhere, Missing } from './outcome.ts';
+
+interface Entering {
+  path: string;
+  let(outcome?: unknown): void;
+}
+
+/** A page at `/a` whose loads end when the test says so. */
+function open() {
+  window.history.replaceState(null, '', '/a');
+  const entering: Entering[] = [];
+  const load = ({ pathname, search }: URL) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (outcome?: unknown) => (outcome === undefined ? resolve() : reject(outcome as Error));
+      entering.push({ path: pathname + search, let: settle });
+    });
+  const navigation = createNavigation({ window, load, drawn: { problem: null } });
+  const arrivals: string[] = [];
+  navigation.subscribe(({ location, action }) => arrivals.push(`${action} ${location.pathname}${location.hash}`));
+  const address = () => window.location.pathname + window.location.search + window.location.hash;
+  const until = (path: string) => waitFor(() => expect(entering.at(-1)?.path).toBe(path));
+  return { navigation, entering, arrivals, address, until };
+}
+
+let entries = 0;
+beforeEach(() => {
+  entries = window.history.length;
+});
+
+test('the page that is left stays under its address until the next one has been entered', async () => {
+  const { navigation, entering, arrivals, address } = open();
+  navigation.navigate('/b?page=2', { state: { from: 'a' } });
+  expect([address(), navigation.busy]).toEqual(['/a', true]);
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b?page=2'));
+  expect(arrivals).toEqual(['PUSH /b']);
+  expect(navigation.shown.location).toMatchObject({ pathname: '/b', search: '?page=2', state: { from: 'a' } });
+  expect([navigation.busy, window.history.length]).toEqual([false, entries + 1]);
+});
+
+test('of several moves the last one counts, whichever is entered first', async () => {
+  const { navigation, entering, arrivals, address } = open();
+  navigation.navigate('/b');
+  navigation.navigate('/c');
+  entering[1]?.let();
+  await waitFor(() => expect(address()).toBe('/c'));
+  entering[0]?.let();
+  await Promise.resolve();
+  expect(arrivals).toEqual(['PUSH /c']);
+});
+
+test('an address that leads elsewhere leaves no entry behind', async () => {
+  const { navigation, entering, address, until } = open();
+  navigation.navigate('/old');
+  entering[0]?.let(new Elsewhere('/new', true));
+  await until('/new');
+  entering[1]?.let();
+  await waitFor(() => expect(address()).toBe('/new'));
+  expect(window.history.length).toBe(entries + 1);
+});
+
+test('an address in the history that leads elsewhere gives up its place', async () => {
+  const { navigation, entering, arrivals, until } = open();
+  navigation.again();
+  entering[0]?.let(new Elsewhere('/login'));
+  await until('/login');
+  entering[1]?.let();
+  await waitFor(() => expect(arrivals).toEqual(['REPLACE /login']));
+  expect(window.history.length).toBe(entries);
+});
+
+test('what is missing is shown under its own address', async () => {
+  const { navigation, entering, address } = open();
+  navigation.navigate('/gone');
+  entering[0]?.let(new Missing());
+  await waitFor(() => expect(navigation.shown.problem).toBeInstanceOf(Missing));
+  expect(address()).toBe('/gone');
+});
+
+test('another place on the page is not entered, the page itself is', async () => {
+  const { navigation, entering, arrivals, address } = open();
+  navigation.navigate('/a#below');
+  expect([entering.length, address()]).toEqual([0, '/a#below']);
+  navigation.navigate('/a');
+  expect(entering).toHaveLength(1);
+  entering[0]?.let();
+  await waitFor(() => expect(arrivals).toEqual(['PUSH /a#below', 'PUSH /a']));
+});
+
+test('back and forward enter the address that the browser is at, and end a move under way', async () => {
+  const { navigation, entering, arrivals, address, until } = open();
+  navigation.navigate('/b');
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
+  const { key } = navigation.shown.location;
+  navigation.navigate('/c');
+  window.history.back();
+  await until('/a');
+  entering[1]?.let();
+  entering[2]?.let();
+  await waitFor(() => expect(arrivals).toEqual(['PUSH /b', 'POP /a']));
+  expect(address()).toBe('/a');
+  window.history.forward();
+  await until('/b');
+  entering[3]?.let();
+  await waitFor(() => expect(navigation.shown.location).toMatchObject({ pathname: '/b', key }));
+});
+
+test('a plain link to a place on the page makes an entry of its own', async () => {
+  const { navigation, entering, arrivals } = open();
+  window.location.hash = '#below';
+  await waitFor(() => expect(arrivals).toEqual(['POP /a#below']));
+  expect(entering).toEqual([]);
+  expect(navigation.shown.location.key).not.toBe('default');
+  expect(window.history.state).toEqual({ key: navigation.shown.location.key });
+});
+
+test('what is entered again is shown anew only when it has become something else', async () => {
+  const { navigation, entering, arrivals } = open();
+  const before = navigation.shown;
+  navigation.again();
+  entering[0]?.let();
+  await vi.waitFor(() => expect(entering).toHaveLength(1));
+  await Promise.resolve();
+  expect([navigation.shown === before, arrivals]).toEqual([true, []]);
+  navigation.again();
+  entering[1]?.let(new Missing());
+  await waitFor(() => expect(navigation.shown.problem).toBeInstanceOf(Missing));
+  expect(navigation.shown.location).toBe(before.location);
+});
+
+test('an address is kept as the browser writes it', async () => {
+  const { navigation, entering } = open();
+  navigation.navigate({ pathname: '/búsqueda', search: '?q=piel de látex' });
+  entering[0]?.let();
+  await waitFor(() =>
+    expect(navigation.shown.location).toMatchObject({
+      pathname: window.location.pathname,
+      search: window.location.search,
+    }),
+  );
+  expect(window.location.pathname).toBe('/b%C3%BAsqueda');
+});

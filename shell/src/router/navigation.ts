@@ -1,0 +1,168 @@
+import {
+  createPath,
+  type Location,
+  type NavigateOptions,
+  type Navigator,
+  NavigationType,
+  parsePath,
+  type To,
+} from 'react-router-dom';
+import { Elsewhere, Missing } from './outcome.ts';
+
+/** What is on screen: an address, and what it turned out to be. A new one for each arrival. */
+export interface Shown {
+  location: Location;
+  action: NavigationType;
+  /** What `load` rejected with; null for a page. */
+  problem: unknown;
+  /** False until the first address has been entered: nothing of it may be drawn yet. */
+  entered: boolean;
+  /** How the reader came here. */
+  options: NavigateOptions;
+}
+
+export interface Navigation {
+  readonly shown: Shown;
+  /** Whether another address is on its way. */
+  readonly busy: boolean;
+  navigate(to: To, options?: NavigateOptions): void;
+  /** Enters the address on screen once more: what it turns out to be may have changed. */
+  again(): void;
+  subscribe(listener: (shown: Shown) => void): () => void;
+  /** For the router's own links and hooks. */
+  navigator: Navigator;
+}
+
+interface Options {
+  window: Window;
+  /** Does the work of entering an address; rejects with `Elsewhere`, `Missing` or an error. */
+  load(url: URL, action: NavigationType): Promise<unknown>;
+  /** What the server found at the first address; absent where it drew nothing. */
+  drawn?: { problem: unknown };
+}
+
+/** What a history entry keeps of its location; the names are the router's. */
+interface Kept {
+  usr?: unknown;
+  key?: string;
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+const isSame = (a: unknown, b: unknown): boolean => a === b || (a instanceof Missing && b instanceof Missing);
+
+/** Only another place on the same page: nothing has to be entered for it. */
+const isPlaceOnPage = (from: Location, to: Location): boolean =>
+  to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
+
+/**
+ * Moves between addresses: the page that is left stays, under its address, until the next one has been entered. Of
+ * several moves the last one counts. The browser's history is the only one.
+ */
+export function createNavigation({ window, load, drawn }: Options): Navigation {
+  const { history } = window;
+  const listeners = new Set<(shown: Shown) => void>();
+  let latest = 0;
+  let busy = false;
+
+  const here = (): Location => {
+    const { pathname, search, hash } = window.location;
+    const kept = history.state as Kept | null;
+    return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', mask: undefined };
+  };
+  // As the browser will write it, so that what a page reads is what stands in its address.
+  const locate = (to: To, state: unknown): Location => {
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const base = { pathname: shown.location.pathname, search: '', hash: '' };
+    const { pathname, search, hash } = new URL(createPath({ ...base, ...path }), window.location.origin);
+    return { pathname, search, hash, state: state ?? null, key: newKey(), mask: undefined };
+  };
+
+  let shown: Shown = {
+    location: here(),
+    action: NavigationType.Pop,
+    problem: drawn?.problem ?? null,
+    entered: drawn !== undefined,
+    options: {},
+  };
+  const show = (next: Shown): void => {
+    shown = next;
+    for (const listener of [...listeners]) listener(next);
+  };
+
+  function arrive(location: Location, action: NavigationType, options: NavigateOptions, problem: unknown): void {
+    const kept: Kept = { usr: location.state, key: location.key };
+    if (action === NavigationType.Push) history.pushState(kept, '', createPath(location));
+    if (action === NavigationType.Replace) history.replaceState(kept, '', createPath(location));
+    show({ location, action, problem, entered: true, options });
+  }
+
+  /** Resolves to what the address turned out to be; null where a later move has taken over. */
+  async function enter(location: Location, action: NavigationType): Promise<{ problem: unknown } | null> {
+    const mine = ++latest;
+    const outcome = await load(new URL(createPath(location), window.location.origin), action).then(
+      () => ({ problem: null }),
+      (problem: unknown) => ({ problem }),
+    );
+    if (mine !== latest) return null;
+    busy = false;
+    if (!(outcome.problem instanceof Elsewhere)) return outcome;
+    // An address that stands in the history gives up its place there.
+    const replace = action !== NavigationType.Push || createPath(location) === createPath(shown.location);
+    navigate(outcome.problem.to, { replace });
+    return null;
+  }
+
+  async function move(location: Location, action: NavigationType, options: NavigateOptions): Promise<void> {
+    if (shown.entered && isPlaceOnPage(shown.location, location)) {
+      latest++;
+      busy = false;
+      return arrive(location, action, options, shown.problem);
+    }
+    busy = true;
+    const outcome = await enter(location, action);
+    if (outcome) arrive(location, action, options, outcome.problem);
+  }
+
+  function navigate(to: To, options: NavigateOptions = {}): void {
+    const action = options.replace ? NavigationType.Replace : NavigationType.Push;
+    void move(locate(to, options.state), action, options);
+  }
+
+  async function again(): Promise<void> {
+    const { location, options } = shown;
+    const outcome = await enter(location, NavigationType.Replace);
+    if (!outcome || (shown.entered && isSame(outcome.problem, shown.problem))) return;
+    show({ location, action: shown.action, problem: outcome.problem, entered: true, options });
+  }
+
+  window.addEventListener('popstate', () => {
+    // A plain link to a place on the page has made an entry without us.
+    if (!(history.state as Kept | null)?.key && window.location.hash)
+      history.replaceState({ key: newKey() } satisfies Kept, '');
+    void move(here(), NavigationType.Pop, {});
+  });
+
+  return {
+    get shown() {
+      return shown;
+    },
+    get busy() {
+      return busy;
+    },
+    navigate,
+    again: () => void again(),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push: (to, state, options) => navigate(to, { ...options, state }),
+      replace: (to, state, options) => navigate(to, { ...options, state, replace: true }),
+      go: (steps) => history.go(steps),
+    },
+  };
+}

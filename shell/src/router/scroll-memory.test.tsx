@@ -1,0 +1,63 @@
+import { NavigationType } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Shown } from './navigation.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+const shown = (key: string, over: Partial<Shown> = {}, hash = ''): Shown => ({
+  location: { pathname: '/a', search: '', hash, state: null, key, mask: undefined },
+  action: NavigationType.Pop,
+  problem: null,
+  entered: true,
+  options: {},
+  ...over,
+});
+const PUSH = { action: NavigationType.Push };
+
+const scrolled: unknown[] = [];
+beforeEach(() => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  scrolled.length = 0;
+  vi.spyOn(window, 'scrollTo').mockImplementation(((...to: unknown[]) => void scrolled.push(to)) as never);
+});
+const at = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+
+test('SHELL-266 a new page starts at its top, back returns to where one was', () => {
+  const memory = createScrollMemory(window, () => shown('a'));
+  at(640);
+  memory.leave(shown('a'));
+  memory.arrive(shown('b', PUSH));
+  memory.arrive(shown('a'));
+  expect(scrolled).toEqual([
+    [0, 0],
+    [0, 640],
+  ]);
+});
+
+test('SHELL-266 a change within a page that asks for it stays where it is', () => {
+  const memory = createScrollMemory(window, () => shown('a'));
+  memory.arrive(shown('b', { ...PUSH, options: { preventScrollReset: true } }));
+  expect(scrolled).toEqual([]);
+});
+
+test('an address with a place leads there', () => {
+  const memory = createScrollMemory(window, () => shown('a'));
+  const place = document.body.appendChild(document.createElement('h2'));
+  place.id = 'más';
+  place.scrollIntoView = () => void scrolled.push('place');
+  memory.arrive(shown('b', PUSH, '#m%C3%A1s'));
+  memory.arrive(shown('c', PUSH, '#nowhere'));
+  memory.arrive(shown('d', PUSH, '#%'));
+  expect(scrolled).toEqual(['place', [0, 0], [0, 0]]);
+});
+
+test('places outlive the page, whose reload is the browser’s to restore', () => {
+  createScrollMemory(window, () => shown('a'));
+  at(300);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  const next = createScrollMemory(window, () => shown('z'));
+  expect(window.history.scrollRestoration).toBe('manual');
+  next.arrive(shown('a'));
+  expect(scrolled).toEqual([[0, 300]]);
+});
