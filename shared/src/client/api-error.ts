@@ -45,9 +45,13 @@ export const isApiError = (value: unknown): value is ApiError =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isMessages = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** Reads the body of a refusal (API-A-010, API-A-011); anything unexpected still becomes an ApiError. */
-export function errorFromBody(status: number, body: unknown): ApiError {
-  if (typeof body !== 'object' || body === null) return apiError({ status });
+/**
+ * Reads the body of a refusal (API-A-010, API-A-011); anything unexpected still becomes an ApiError. `requestIdHeader`
+ * names the request where the body does not: what stands between page and API may have answered.
+ */
+export function errorFromBody(status: number, body: unknown, requestIdHeader?: string): ApiError {
+  const named = requestIdHeader === undefined ? {} : { requestId: requestIdHeader };
+  if (typeof body !== 'object' || body === null) return apiError({ status, ...named });
   const { detail, code, requestId, errors, ...flat } = body as Record<string, unknown>;
   // Address calls wrap their map once more (API-C-011).
   const rest = isMessages(errors) || typeof errors !== 'object' || errors === null ? { ...flat, errors } : errors;
@@ -56,6 +60,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
     status,
     ...(isText(code) ? { code } : status === 400 ? { code: 'validation_failed' } : {}),
     ...(isText(detail) ? { detail } : {}),
+    ...named,
     ...(isText(requestId) ? { requestId } : {}),
     fields,
   });

@@ -1,68 +1,175 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { type ClientOptions, createClient, isApiError } from './create-client.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { type ApiError, type ClientOptions, createClient, isApiError } from './create-client.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+/** What the server does with the first, second … request; the last goes on. */
+type Answer = (res: ServerResponse, req: IncomingMessage) => void;
 
-/** A client before a server that gives this one answer, and what was asked. */
-function ask(status: number, body: unknown, options: Partial<ClientOptions> = {}) {
-  const requests: Request[] = [];
-  const text = body === undefined ? null : JSON.stringify(body);
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit) => {
-    requests.push(new Request(new URL(String(input), 'http://localhost'), init));
-    return new Response(text, { status });
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
+  (res) => {
+    res.writeHead(status, { 'content-type': 'application/json', ...headers });
+    res.end(body === undefined ? undefined : JSON.stringify(body));
+  };
+const empty =
+  (status: number): Answer =>
+  (res) =>
+    res.writeHead(status).end();
+const hangUp: Answer = (res) => res.destroy();
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A client before a real server on this machine, and what reached it. */
+async function before(answers: Answer[], options: Partial<ClientOptions> = {}) {
+  const requests: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
+  server = createServer(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push({ method: req.method, headers: req.headers, body });
+    answer?.(res, req);
   });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const told: string[] = [];
   const client = createClient({
-    baseUrl: 'http://localhost/api/v1',
-    retries: 0,
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
     onStart: (name) => told.push(`start ${name}`),
     onEnd: (name) => told.push(`end ${name}`),
     onError: (error, name) => told.push(`${error.status} ${name}`),
     ...options,
   });
-  return { client, told, header: (name: string) => requests[0]?.headers.get(name) };
+  return { client, told, requests };
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.catch((e: unknown) => e);
+  if (!isApiError(error)) throw new Error(`no refusal but ${String(error)}`);
+  return error;
 }
 
 test('SHELL-127 a signed-in user’s calls carry the token, a visitor’s none', async () => {
-  const member = ask(200, { results: [] }, { token: () => 'abc' });
-  await member.client.call('favorites.list', {});
-  expect(member.header('authorization')).toBe('JWT abc');
-  const visitor = ask(200, { results: [] });
+  const { client, requests } = await before([json(200, { results: [] })], { token: () => 'abc' });
+  await client.call('favorites.list', {});
+  await client.call('favorites.list', {}, { token: 'of the original user' });
+  expect(requests.map(({ headers }) => headers.authorization)).toEqual(['JWT abc', 'JWT of the original user']);
+  const visitor = await before([json(200, { results: [] })]);
   await visitor.client.call('posts.list', {});
-  expect(visitor.header('authorization')).toBeNull();
+  expect(visitor.requests[0]?.headers.authorization).toBeUndefined();
 });
 
 test('SHELL-225 the human check goes along as headers', async () => {
-  const { client, header } = ask(200, {});
+  const { client, requests } = await before([json(200, {})]);
   const humanCheck = { token: 'h1', version: 'v2' } as const;
   await client.call('auth.login', { email: 'a@b.c', password: 'x' }, { humanCheck });
-  expect([header('captcha-token'), header('captcha-version')]).toEqual(['h1', 'v2']);
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    headers: { 'captcha-token': 'h1', 'captcha-version': 'v2', 'content-type': 'application/json' },
+    body: '{"email":"a@b.c","password":"x"}',
+  });
 });
 
 test('SHELL-141 SHELL-202 an answer is handed over, and the call is counted while it runs', async () => {
-  const { client, told } = ask(200, { detail: 'ok' });
+  const { client, told } = await before([json(200, { detail: 'ok' })]);
   expect(await client.call('auth.logout', {})).toEqual({ detail: 'ok' });
   expect(told).toEqual(['start auth.logout', 'end auth.logout']);
 });
 
 test('SHELL-140 SHELL-141 a refusal rejects with the server’s sentence, and the shell hears of it', async () => {
-  const { client, told } = ask(409, { detail: 'Sold out.', code: 'sold_out' });
-  const error = await client.call('auth.logout', {}).catch((e: unknown) => e);
-  expect(isApiError(error) && error.detail).toBe('Sold out.');
+  const { client, told } = await before([json(409, { detail: 'Sold out.', code: 'sold_out', requestId: 'r1' })]);
+  const error = await refusalOf(client.call('auth.logout', {}));
+  expect(error).toMatchObject({ status: 409, detail: 'Sold out.', code: 'sold_out', requestId: 'r1' });
   expect(told).toEqual(['start auth.logout', '409 auth.logout', 'end auth.logout']);
 });
 
+test('an answer that is none of ours is an error that names the request', async () => {
+  const { client } = await before([json(500, undefined, { 'x-request-id': 'r2' })]);
+  const error = await refusalOf(client.call('auth.logout', {}));
+  expect(error).toMatchObject({ status: 500, code: 'unexpected', requestId: 'r2' });
+  const portal = await before([(res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<html>Log in')]);
+  expect(await refusalOf(portal.client.call('posts.list', {}))).toMatchObject({ status: 200, code: 'unexpected' });
+});
+
 test('SHELL-143 a silent call is not counted', async () => {
-  const { client, told } = ask(204, undefined);
-  await client.call('auth.logout', {}, { silent: true });
+  const { client, told } = await before([empty(204)]);
+  expect(await client.call('auth.logout', {}, { silent: true })).toBeUndefined();
   expect(told).toEqual([]);
 });
 
 test('SHELL-272 no line is an error of its own, which is nobody’s refusal', async () => {
-  const { client } = ask(200, {});
-  vi.stubGlobal('fetch', async () => {
-    throw new TypeError('Failed to fetch');
+  const { client } = await before([hangUp]);
+  const error = await refusalOf(client.call('auth.logout', {}));
+  expect([error.status, error.code]).toEqual([0, 'offline']);
+});
+
+test('SHELL-272 a line that breaks in the middle of an answer is no line', async () => {
+  const half: Answer = (res) => {
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    res.write('{"results":', () => res.destroy());
+  };
+  const { client } = await before([half]);
+  const error = await refusalOf(client.call('posts.list', {}));
+  expect([error.status, error.code]).toEqual([0, 'offline']);
+});
+
+test('PLAT-026 a read is repeated after no answer and 503, until it is answered', async () => {
+  const { client, requests } = await before([hangUp, json(503, {}), json(200, { results: [] })]);
+  expect(await client.call('posts.list', {})).toEqual({ results: [] });
+  expect(requests).toHaveLength(3);
+});
+
+test('PLAT-026 the last failure is the answer; refusals are answers at once', async () => {
+  const gone = await before([json(503, { detail: 'Later.', code: 'unavailable' })], { retries: 1 });
+  expect(await refusalOf(gone.client.call('posts.list', {}))).toMatchObject({ status: 503, detail: 'Later.' });
+  expect(gone.requests).toHaveLength(2);
+  const refused = await before([json(404, {})]);
+  await refusalOf(refused.client.call('posts.list', {}));
+  expect(refused.requests).toHaveLength(1);
+});
+
+test('PLAT-026 a write is repeated with its idempotency key alone, and says the same again', async () => {
+  const bare = await before([hangUp]);
+  await refusalOf(bare.client.call('auth.logout', {}));
+  expect(bare.requests).toHaveLength(1);
+  const busy = await before([json(503, {})]);
+  await refusalOf(busy.client.call('auth.logout', {}));
+  expect(busy.requests).toHaveLength(1);
+
+  const keyed = await before([hangUp, json(200, { detail: 'ok' })]);
+  await keyed.client.call('auth.login', { email: 'a@b.c', password: 'x' }, { idempotencyKey: 'k1' });
+  expect(keyed.requests.map(({ body }) => body)).toEqual([
+    '{"email":"a@b.c","password":"x"}',
+    '{"email":"a@b.c","password":"x"}',
+  ]);
+  expect(keyed.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
+});
+
+test('a call that was taken back is not repeated and no error of the API', async () => {
+  const { client, requests } = await before([json(503, {})]);
+  const controller = new AbortController();
+  const call = client.call('posts.list', {}, { signal: controller.signal });
+  await expect.poll(() => requests.length).toBe(1);
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(requests).toHaveLength(1);
+});
+
+test('calls whose answer depends on who asks wait until that is known', async () => {
+  let known: (() => void) | undefined;
+  const identified = new Promise<void>((resolve) => {
+    known = resolve;
   });
-  const error = await client.call('auth.logout', {}).catch((e: unknown) => e);
-  expect(isApiError(error) && [error.status, error.code]).toEqual([0, 'offline']);
+  const { client, requests } = await before([json(200, { results: [] })], { identified: () => identified });
+  await client.call('assets.list', {});
+  expect(requests).toHaveLength(1);
+  const mine = client.call('favorites.list', {});
+  await client.call('assets.list', {});
+  expect(requests).toHaveLength(2);
+  known?.();
+  await mine;
+  expect(requests).toHaveLength(3);
 });

@@ -1,8 +1,8 @@
+import ky, { isHTTPError, type KyInstance } from 'ky';
 import { type ApiError, apiError, errorFromBody } from './api-error.ts';
 import { type ApiClient, type CallOptions, clientFrom, type EndpointName } from './client.ts';
 import { endpoints } from './endpoints.generated.ts';
-import { fetchPatiently } from './fetch-patiently.ts';
-import { requestParts } from './request.ts';
+import { type RequestParts, requestParts } from './request.ts';
 
 export * from './api-error.ts';
 export type * from './client.ts';
@@ -26,57 +26,94 @@ export interface ClientOptions {
   retries?: number;
 }
 
-function headersOf(options: CallOptions, token: string | undefined, json: boolean): Record<string, string> {
-  const bearer = options.token ?? token;
+const TIMEOUT_MS = 20_000;
+const LONGEST_PAUSE_MS = 4000;
+const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** The API is there, but not for the moment. */
+const AGAIN = [502, 503, 504];
+
+/** What one call adds to the request, for the hook that signs it. */
+interface Context {
+  token?: string | undefined;
+}
+
+function headersOf({ idempotencyKey, humanCheck }: CallOptions, json: boolean): Record<string, string> {
   return {
     accept: 'application/json',
     ...(json ? { 'content-type': 'application/json' } : {}),
-    ...(bearer ? { authorization: `JWT ${bearer}` } : {}),
-    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-    ...(options.humanCheck
-      ? { 'captcha-token': options.humanCheck.token, 'captcha-version': options.humanCheck.version }
-      : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(humanCheck ? { 'captcha-token': humanCheck.token, 'captcha-version': humanCheck.version } : {}),
   };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** `ky` as this API wants it. How often a call is repeated is the call's to say. */
+const createHttp = (settings: ClientOptions): KyInstance =>
+  ky.create({
+    prefix: settings.baseUrl,
+    timeout: TIMEOUT_MS,
+    retry: {
+      limit: 0,
+      methods: ALL_METHODS,
+      statusCodes: AGAIN,
+      afterStatusCodes: [503],
+      maxRetryAfter: LONGEST_PAUSE_MS,
+      backoffLimit: LONGEST_PAUSE_MS,
+      retryOnTimeout: true,
+    },
+    hooks: {
+      beforeRequest: [
+        ({ request, options }) => {
+          const bearer = (options.context as Context).token ?? settings.token?.();
+          if (bearer) request.headers.set('authorization', `JWT ${bearer}`);
+        },
+      ],
+    },
+  });
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+function read(text: string): unknown {
   if (!text) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    // What stands between us and the API answered in its place.
+    throw apiError({ status: 200 });
   }
 }
-
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** The API as typed calls. An answer without a body (204) resolves with `undefined`. */
 export function createClient(settings: ClientOptions): ApiClient {
   const retries = settings.retries ?? 2;
+  const http = createHttp(settings);
+
+  async function send(parts: RequestParts, options: CallOptions): Promise<string> {
+    const { method, path, body, json } = parts;
+    const repeatable = method === 'GET' || options.idempotencyKey !== undefined;
+    const signals = [options.signal, settings.signal].filter((s) => s !== undefined);
+    try {
+      return await http(path, {
+        method,
+        headers: headersOf(options, json),
+        context: { token: options.token },
+        retry: { limit: repeatable ? retries : 0 },
+        ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
+        ...(body === undefined ? {} : { body }),
+        ...(options.keepalive ? { keepalive: true } : {}),
+      }).text();
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      if (!isHTTPError(error)) throw apiError({ status: 0, code: 'offline' });
+      const { status, headers } = error.response;
+      throw errorFromBody(status, error.data, headers.get('x-request-id') ?? undefined);
+    }
+  }
 
   async function answer(name: EndpointName, input: unknown, options: CallOptions): Promise<unknown> {
     const row = endpoints[name];
-    const { method, path, body, json } = requestParts(row, input as Record<string, unknown>);
+    const parts = requestParts(row, input as Record<string, unknown>);
     if (row[2] !== 'none' && !options.token) await settings.identified?.();
-    const repeatable = method === 'GET' || options.idempotencyKey !== undefined;
-    const signals = [options.signal, settings.signal].filter((s) => s !== undefined);
-    let response: Response;
-    try {
-      response = await fetchPatiently(settings.baseUrl + path, {
-        method,
-        headers: headersOf(options, settings.token?.(), json),
-        retries: repeatable ? retries : 0,
-        signals,
-        ...(body === undefined ? {} : { body }),
-        ...(options.keepalive ? { keepalive: true } : {}),
-      });
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      throw apiError({ status: 0, code: 'offline' });
-    }
-    const content = await bodyOf(response);
-    if (!response.ok) throw errorFromBody(response.status, content);
+    const content = read(await send(parts, options));
     settings.check?.(name, content);
     return content;
   }
