@@ -41,6 +41,12 @@ export function lentVersions(): Record<string, string> {
   return versions;
 }
 
+/** No parser of messages travels: the build has read them (`messages-loader.ts`). */
+export function intlAlias(): Record<string, string> {
+  const parser = realpathSync(path.join(ROOT, 'shared/node_modules/@formatjs/icu-messageformat-parser'));
+  return { '@formatjs/icu-messageformat-parser$': path.join(parser, 'no-parser.js') };
+}
+
 /**
  * The router's own entry is its development build, warnings included, whatever the mode: production takes the other.
  * Both sides and both of its doors alike, or a page would have two routers.

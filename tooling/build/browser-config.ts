@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, lentVersions, routerAlias, SHELL } from './app.ts';
+import { appFolder, intlAlias, lentVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums } from './chunk-sums.ts';
 import { LENT, LENT_IN_DEV, packageOf } from './lent.ts';
 import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
@@ -83,7 +83,7 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       cssChunkFilename: '[name].css',
       assetModuleFilename: '[name][ext]',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...RUNTIME_ALIAS, ...routerAlias(mode) } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...RUNTIME_ALIAS, ...routerAlias(mode), ...intlAlias() } },
     module: moduleRules(mode, false),
     optimization: {
       ...IDS,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, routerAlias, SHELL } from './app.ts';
+import { appFolder, intlAlias, routerAlias, SHELL } from './app.ts';
 import { LENT } from './lent.ts';
 import { IDS, type Mode, moduleRules } from './rules.ts';
 
@@ -30,7 +30,7 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
     output: { path: out, uniqueName: app, filename: 'server.cjs', clean: true, library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
     externals: app === SHELL ? {} : Object.fromEntries(LENT.map((door) => [door, door])),
-    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: routerAlias(mode) },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...routerAlias(mode), ...intlAlias() } },
     // One file: a lazy screen is part of it.
     module: { ...rules, parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } } },
     optimization: { minimize: true, splitChunks: false, runtimeChunk: false, nodeEnv: mode, ...IDS },

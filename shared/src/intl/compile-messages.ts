@@ -1,18 +1,18 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
-import type { Catalogue, CompiledMessage, MessageNode } from './message.ts';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Catalogue, CompiledMessage } from './message.ts';
 
 // For the build and the tests alone: no parser travels to the browser.
 
 function compileMessage(id: string, text: string): CompiledMessage {
-  let nodes: readonly MessageNode[];
+  let nodes: ReturnType<typeof parse>;
   try {
-    nodes = parse(text, { captureLocation: false }) as unknown as readonly MessageNode[];
+    nodes = parse(text, { captureLocation: false });
   } catch (error) {
     throw new Error(`message ${id} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
   const [first] = nodes;
   if (nodes.length === 0) return '';
-  return nodes.length === 1 && first?.type === 0 ? first.value : nodes;
+  return nodes.length === 1 && first?.type === TYPE.literal ? first.value : nodes;
 }
 
 /** Texts in ICU syntax to what the browser formats. Throws with the message's id when one cannot be read. */

@@ -3,53 +3,9 @@ export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const REGION: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
-const regional = (locale: string): string => REGION[locale] ?? locale;
 
-const numbers = new Map<string, Intl.NumberFormat>();
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-/** The same formatter again: one is dear to make, and a page asks for hundreds. */
-export function once<T>(made: Map<string, T>, key: string, make: () => T): T {
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
-}
-
-/** US dollars with two decimals, `$59.99`, in every language. */
-export const money = (dollars: number, locale: string): string =>
-  once(
-    numbers,
-    `${locale} $`,
-    () => new Intl.NumberFormat(regional(locale), { style: 'currency', currency: 'USD' }),
-  ).format(dollars);
-
-export const number = (value: number, locale: string): string =>
-  once(numbers, locale, () => new Intl.NumberFormat(regional(locale))).format(value);
-
-const dated = (iso: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  once(dates, locale + Object.values(options).join(), () => new Intl.DateTimeFormat(regional(locale), options)).format(
-    new Date(iso),
-  );
-
-/** `November 21, 2026`. The zone is always said: a server and a reader rarely share one. */
-export const longDate = (iso: string, locale: string, timeZone: string): string =>
-  dated(iso, locale, { dateStyle: 'long', timeZone });
-
-/** `Fri, Dec 4, 6:00 PM PST`: day, hour and the name of the zone. */
-export const dayAndHour = (iso: string, locale: string, timeZone: string): string =>
-  dated(iso, locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-
-/** `Dec 4`. */
-export const shortDate = (iso: string, locale: string, timeZone: string): string =>
-  dated(iso, locale, { month: 'short', day: 'numeric', timeZone });
+/** The school is in the United States, and so are its formats. */
+export const regional = (locale: string): string => REGION[locale] ?? locale;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
