@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { callerAddress } from './http/caller-address.ts';
@@ -18,7 +19,7 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     logger: logging(school.env),
     // Answers are counted by the metrics; the log holds what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
+    bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     requestIdHeader: false,
     frameworkErrors: refuseAddress,

@@ -19,6 +19,22 @@ const KNOWN = [
   'watch',
 ];
 
+/** What a request asks for, whatever its line says of a host: always an address of ours. */
+export function targetOf(line: string | undefined, publicUrl: string): URL {
+  const whole = line && !line.startsWith('/') && URL.canParse(line) ? new URL(line) : undefined;
+  const target = whole ? whole.pathname + whole.search : (line ?? '/');
+  return new URL(new URL(publicUrl).origin + (target.startsWith('/') ? target : `/${target}`));
+}
+
+/** A path without percent signs; one that cannot be decoded stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
 /** The address as far as it decides what a page shows: path and known query, in one order. */
 export function knownAddress(url: URL): string {
   const query = new URLSearchParams();

@@ -1,109 +1,113 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
-import zlib from 'node:zlib';
-import { encodingOf } from './compress.ts';
+import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
+import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/error-codes';
+import { decodedPath, targetOf } from './address.ts';
+import { passedOn } from './hop-headers.ts';
+import { patienceFor } from './patience.ts';
 import { COMMON_HEADERS } from './policy.ts';
+import { answerEarly, readBody } from './request-body.ts';
+import { sendOn } from './send-on.ts';
 import type { EdgeSettings } from './settings.ts';
 
-const HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-/** What cannot be answered in this time is ended: an unanswered request holds one of a browser's six connections. */
-const SILENCE_MS = 10_000;
+const AWAY = 'The school does not answer at the moment.';
+const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-const passed = (headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name)));
+/** Whether asking twice does no more than asking once. */
+const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 
-/** Small answers gain nothing, and what carries a token is never packed beside what a stranger may have sent. */
-const WORTH_BYTES = 1400;
-const isPackable = (req: IncomingMessage, { headers, statusCode }: IncomingMessage): boolean =>
-  statusCode === 200 &&
-  req.method === 'GET' &&
-  String(headers['content-type']).startsWith('application/json') &&
-  !headers['content-encoding'] &&
-  Number(headers['content-length'] ?? WORTH_BYTES) >= WORTH_BYTES &&
-  !req.url?.startsWith('/api/v1/auth/');
+type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl'>;
 
-/** Sends the API's answer on, JSON packed for the way when the reader can unpack it. */
-function send(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage): void {
-  const headers = passed(answer.headers);
-  const encoding = isPackable(req, answer) ? encodingOf(req.headers['accept-encoding']) : 'identity';
-  if (encoding === 'identity') {
-    res.writeHead(answer.statusCode ?? 502, headers);
-    answer.pipe(res);
-    return;
-  }
-  delete headers['content-length'];
-  const vary = headers['vary'] ? `${String(headers['vary'])}, Accept-Encoding` : 'Accept-Encoding';
-  res.writeHead(200, { ...headers, 'content-encoding': encoding, vary });
-  const packer =
-    encoding === 'br'
-      ? zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : zlib.createGzip({ level: 6 });
-  packer.on('error', () => res.destroy());
-  answer.pipe(packer).pipe(res);
-}
-
-/** Passes a request on to the API, as a stream in both directions. */
-export function createProxy({ apiUrl, edgeToken, publicUrl }: EdgeSettings) {
+/** Passes requests on to the API: each is taken whole first, its answer goes back as it comes. */
+export function createProxy({ apiUrl, edgeToken, publicUrl }: Settings) {
   const target = new URL(apiUrl);
   const { request, Agent } = target.protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const kept = new Agent({ keepAlive: true, maxSockets: 256 });
+  // A connection that was used may be closed by the API as we write to it. Nobody could tell then whether it has
+  // heard us: what must not be asked twice has a connection of its own.
+  const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
 
-  const proxy = (req: IncomingMessage, res: ServerResponse, requestId: string): void => {
+  function headersOf(req: IncomingMessage, body: Buffer, requestId: string): OutgoingHttpHeaders {
+    const { expect: _, 'content-length': __, ...headers } = passedOn(req.headers);
     const client = req.socket.remoteAddress ?? '';
     const before = req.headers['x-forwarded-for'];
-    const outgoing = request(
-      {
-        protocol: target.protocol,
-        hostname: target.hostname,
-        port: target.port,
-        method: req.method,
-        path: req.url,
-        agent,
-        headers: {
-          ...passed(req.headers),
-          host: target.host,
-          'x-forwarded-for': before ? `${String(before)}, ${client}` : client,
-          'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
-          'x-forwarded-host': req.headers.host ?? '',
-          'x-edge-token': edgeToken,
-          'x-request-id': requestId,
-        },
-      },
-      (answer) => {
-        clearTimeout(silence);
-        answer.on('error', () => res.destroy());
-        send(req, res, answer);
-      },
-    );
-    const fail = (status: number, detail: string) => {
-      if (res.headersSent) return void res.destroy();
-      res.writeHead(status, { ...COMMON_HEADERS, 'content-type': 'application/json', 'cache-control': 'no-store' });
-      res.end(JSON.stringify({ detail, code: 'unavailable', requestId }));
+    return {
+      ...headers,
+      ...(body.length || !['GET', 'HEAD'].includes(req.method ?? '') ? { 'content-length': body.length } : {}),
+      host: target.host,
+      'x-forwarded-for': before ? `${String(before)}, ${client}` : client,
+      'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
+      'x-forwarded-host': req.headers.host ?? '',
+      'x-edge-token': edgeToken,
+      'x-request-id': requestId,
     };
-    // Long polls answer when they choose to; everything else within ten seconds.
-    const patience = req.url?.startsWith('/api/v1/epoch/') ? 60_000 : SILENCE_MS;
-    const silence = setTimeout(() => {
-      fail(504, 'The school does not answer at the moment.');
-      outgoing.destroy();
-    }, patience);
+  }
+
+  function ask(req: IncomingMessage, res: ServerResponse, body: Buffer, requestId: string, agent: http.Agent): void {
+    const { pathname, search } = targetOf(req.url, publicUrl);
+    const outgoing = request({
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      method: req.method,
+      path: pathname + search,
+      agent,
+      headers: headersOf(req, body, requestId),
+    });
+    const fail = (code: number) => {
+      if (res.headersSent) return void res.destroy();
+      res.writeHead(code, HEADERS).end(problem('unavailable', AWAY, requestId));
+    };
+    const silence = setTimeout(
+      () => {
+        // A reader who takes his time is not the API's silence.
+        if (res.writableNeedDrain) return void silence.refresh();
+        fail(504);
+        outgoing.destroy();
+      },
+      patienceFor(req.method, pathname),
+    );
+    outgoing.on('response', (answer) => {
+      answer.on('data', () => silence.refresh());
+      sendOn(req, res, answer, decodedPath(pathname));
+    });
     outgoing.on('error', () => {
       clearTimeout(silence);
-      fail(502, 'The school does not answer at the moment.');
+      if (res.destroyed || res.writableEnded) return;
+      if (outgoing.reusedSocket && !res.headersSent) return ask(req, res, body, requestId, fresh);
+      fail(502);
     });
+    outgoing.on('close', () => clearTimeout(silence));
     res.on('close', () => {
       clearTimeout(silence);
       if (!res.writableFinished) outgoing.destroy();
     });
-    req.pipe(outgoing);
-  };
-  return Object.assign(proxy, { close: () => agent.destroy() });
+    outgoing.end(body);
+  }
+
+  async function proxy(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    let body: Buffer | undefined;
+    try {
+      body = await readBody(req, res);
+    } catch {
+      // Its sender went away; the API never hears of it.
+      return void res.destroy();
+    }
+    if (!body) {
+      const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
+      return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
+    }
+    ask(req, res, body, requestId, isRepeatable(req) ? kept : fresh);
+  }
+
+  return Object.assign(proxy, {
+    close: () => {
+      kept.destroy();
+      fresh.destroy();
+    },
+  });
 }
+
+const problem = (code: ErrorCode, detail: string, requestId: string): string =>
+  JSON.stringify({ detail, code, requestId });

@@ -1,4 +1,5 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import { decodedPath } from './address.ts';
 
 /** A pattern as the router reads it: `:name` is one segment, a trailing slash and the case do not matter. */
 function matcher(pattern: string): RegExp {
@@ -9,14 +10,6 @@ function matcher(pattern: string): RegExp {
     return segment.startsWith(':') && segment.endsWith('?') ? `(?:/${name})?` : `/${name}`;
   });
   return new RegExp(`^${parts.join('')}/*$`, 'i');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 const tables = new WeakMap<Deployment, RegExp[]>();
@@ -32,6 +25,6 @@ export function isKnownPath(deployment: Deployment, path: string): boolean {
     table = [shell, ...Object.values(remotes)].flatMap(({ routes }) => routes.map((route) => matcher(route.path)));
     tables.set(deployment, table);
   }
-  const plain = decoded(path);
+  const plain = decodedPath(path);
   return table.some((pattern) => pattern.test(plain));
 }

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { localeOf, lookOf } from '../../deploy/edge/address.ts';
+import { localeOf, lookOf, targetOf } from '../../deploy/edge/address.ts';
 import { FAVICON, sendJson, sendText } from '../../deploy/edge/own-addresses.ts';
 import { pageHeaders } from '../../deploy/edge/policy.ts';
 import { createProxy } from '../../deploy/edge/proxy.ts';
 import type { EdgeSettings } from '../../deploy/edge/settings.ts';
+import { createHttpServer } from '../../deploy/edge/http-server.ts';
 import { type Composition, devPage } from './dev-page.ts';
 import { type DevEvent, EVENTS } from './events.ts';
 import type { Workshop } from './workshop.ts';
@@ -61,15 +62,15 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
   }
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
-    const url = new URL(req.url ?? '/', settings.publicUrl);
+    const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
-    if (PASSED_ON.test(pathname)) return proxy(req, res, '');
+    if (PASSED_ON.test(pathname)) return void proxy(req, res, '');
     const shop = workshop();
     if (!shop) return sendText(res, 'text/plain', 'The first build is not done yet.\n', { 'retry-after': '1' }, 503);
     const [, app, file] = FILE.exec(pathname) ?? [];
     if (app && file) return sendFile(res, path.join(shop.folder(app), file));
     if (pathname === EVENTS) return follow(res, shop);
-    if (deployed && pathname.startsWith('/r/')) return proxy(req, res, '');
+    if (deployed && pathname.startsWith('/r/')) return void proxy(req, res, '');
     if (pathname === '/deploy.json') return sendJson(res, manifestOf(compose(shop)));
     if (pathname === '/healthz' || pathname === '/readyz') return sendJson(res, { status: 'ok', version: 'dev' });
     if (pathname.startsWith('/favicon.')) return sendText(res, 'image/svg+xml', FAVICON);
@@ -80,7 +81,7 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
 
   // `localhost` is either of the two, whichever the asking program prefers.
   const hosts = ['127.0.0.1', '::1'];
-  const servers = hosts.map(() => http.createServer(handle));
+  const servers = hosts.map(() => createHttpServer(handle));
   return {
     async listen(port) {
       await Promise.all(

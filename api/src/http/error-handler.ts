@@ -1,3 +1,4 @@
+import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode, TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refuse.ts';
@@ -7,7 +8,7 @@ const OWN: Record<string, { code: ErrorCode; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_json', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed_json', detail: 'The body is empty.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed_json', detail: 'The length of the body is not as announced.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', detail: 'The body is larger than 1 MB.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too_large', detail: BODY_TOO_LARGE },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     code: 'unsupported_media_type',
     detail: 'Send JSON (Content-Type: application/json).',

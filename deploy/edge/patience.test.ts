@@ -1,0 +1,25 @@
+import { contract } from '@gargoyle/shared/contract/all';
+import { expect, test } from 'vitest';
+import { LONG_CALLS, patienceFor } from './patience.ts';
+
+const calls = contract as readonly { method: string; path: string; errors?: readonly string[] }[];
+const named = calls.map(({ method, path }) => `${method} ${path}`);
+
+test('PLAT-060 the calls that are waited for longer are calls of the contract, found at their addresses', () => {
+  for (const [call, seconds] of Object.entries(LONG_CALLS)) {
+    expect(named).toContain(call);
+    const [method, path = ''] = call.split(' ');
+    const address = `/api/v1${path.replace(/\{\w+\}/g, 'a1')}`;
+    expect([call, patienceFor(method, address)]).toEqual([call, seconds * 1000]);
+    expect(patienceFor('OPTIONS', address)).toBe(10_000);
+  }
+  expect(patienceFor('POST', '/api/v1/sandbox/reset')).toBe(600_000);
+  for (const address of ['/api/v1/tags/', '/api/v1/sandbox/reset/more/', '/api/v1/payment-methods/a/b/'])
+    expect([address, patienceFor('POST', address)]).toEqual([address, 10_000]);
+});
+
+test('PLAT-060 every call that a payment provider may decline is one of them', () => {
+  const asking = calls.filter(({ errors }) => errors?.some((code) => code.startsWith('payment_')));
+  expect(asking.length).toBeGreaterThan(4);
+  for (const { method, path } of asking) expect(Object.keys(LONG_CALLS)).toContain(`${method} ${path}`);
+});

@@ -1,0 +1,298 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import zlib from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask, connectTo, listening } from '../testing/loopback.ts';
+import { createHttpServer } from './http-server.ts';
+import { createProxy } from './proxy.ts';
+
+// Two real servers: an API that a test writes down, and the edge's proxy before it.
+
+interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: string;
+}
+
+async function proxied(api: http.RequestListener) {
+  const apiServer = http.createServer(api);
+  const apiPort = await listening(apiServer);
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const proxy = createProxy({ apiUrl, edgeToken: 'secret', publicUrl: 'http://school.test' });
+  onTestFinished(() => proxy.close());
+  const port = await listening(createHttpServer((req, res) => void proxy(req, res, 'id-1')));
+  return { port, apiServer, apiPort };
+}
+
+/** An API that takes what comes and keeps it. */
+async function taking() {
+  const heard: Heard[] = [];
+  const through = await proxied(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += String(chunk);
+    heard.push({ method: req.method, url: req.url, headers: req.headers, body });
+    res.writeHead(200, { 'content-type': 'application/json', 'content-length': 14 }).end('{"taken":true}');
+  });
+  return { ...through, heard };
+}
+
+const oneConnection = () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  return agent;
+};
+const MB = 1024 * 1024;
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
+
+test.each([1.5, 40])(
+  'PLAT-059 API-C-259 a body of %d MB is refused in the words of the API, which never hears of it, and the next request is answered',
+  async (megabytes) => {
+    const { port, heard } = await taking();
+    const agent = oneConnection();
+    const body = Buffer.alloc(megabytes * MB, ' ');
+    const answer = await ask(port, '/api/v1/contact/', { method: 'POST', body, agent });
+    expect(answer.status).toBe(413);
+    expect(answer.headers).toMatchObject({ connection: 'close', 'cache-control': 'no-store' });
+    expect(JSON.parse(answer.body.toString())).toEqual({
+      detail: 'The body is larger than 1 MB.',
+      code: 'too_large',
+      requestId: 'id-1',
+    });
+    const next = await ask(port, '/api/v1/tags/', { agent });
+    expect([next.status, heard.map(({ url }) => url)]).toEqual([200, ['/api/v1/tags/']]);
+    expect(next.port).not.toBe(answer.port);
+  },
+);
+
+test('PLAT-059 chunks of more than 1 MB are refused before their end, chunks of 1 MB are passed on as one body', async () => {
+  const { port, heard } = await taking();
+  const endless = await connectTo(port);
+  endless.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked'));
+  const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+  for (let sent = 0; sent <= 16; sent++) endless.socket.write(chunk);
+  await vi.waitFor(() => expect(endless.heard()).toContain('"code":"too_large"'), 10_000);
+  endless.socket.end('0\r\n\r\n');
+  await endless.closed;
+
+  const chunked = { 'transfer-encoding': 'chunked' };
+  const body = 'y'.repeat(MB);
+  const answer = await ask(port, '/api/v1/contact/', { method: 'POST', body, headers: chunked });
+  expect(answer.status).toBe(200);
+  expect(heard.map(({ body: taken, headers }) => [taken.length, headers['content-length']])).toEqual([
+    [MB, String(MB)],
+  ]);
+  expect(heard[0]?.headers).not.toHaveProperty('transfer-encoding');
+});
+
+test('PLAT-059 who asks before sending hears 413 at once, or that he may', async () => {
+  const { port, heard } = await taking();
+  const post = (length: number) =>
+    lines(
+      'POST /api/v1/contact/ HTTP/1.1',
+      'Host: x',
+      'Expect: 100-continue',
+      'Connection: close',
+      `Content-Length: ${length}`,
+    );
+  const large = await connectTo(port);
+  large.socket.write(post(MB + 1));
+  await vi.waitFor(() => expect(large.heard()).toContain('too_large'));
+  expect(large.heard()).toMatch(/^HTTP\/1\.1 413 /);
+
+  const small = await connectTo(port);
+  small.socket.write(post(5));
+  await vi.waitFor(() => expect(small.heard()).toBe('HTTP/1.1 100 Continue\r\n\r\n'));
+  small.socket.write('hello');
+  await small.closed;
+  expect(small.heard()).toMatch(/Continue\r\n\r\nHTTP\/1\.1 200 /);
+  expect(heard.map(({ body, headers }) => [body, headers.expect])).toEqual([['hello', undefined]]);
+});
+
+test('PLAT-059 of a body whose sender goes away midway the API hears nothing', async () => {
+  const { port, heard } = await taking();
+  const leaving = await connectTo(port);
+  leaving.socket.write(`${lines('POST /api/v1/orders/ HTTP/1.1', 'Host: x', 'Content-Length: 100')}half`);
+  leaving.socket.end();
+  await leaving.closed;
+  expect((await ask(port, '/api/v1/tags/')).status).toBe(200);
+  expect(heard.map(({ url }) => url)).toEqual(['/api/v1/tags/']);
+});
+
+test('PLAT-060 an API that answers before it has read is heard', async () => {
+  const { port } = await proxied((req, res) => {
+    req.pause();
+    res.writeHead(401, { connection: 'close', 'content-length': 2 }).end('no');
+  });
+  const body = Buffer.alloc(MB);
+  for (let time = 0; time < 10; time++) {
+    const answer = await ask(port, '/api/v1/contact/', { method: 'POST', body });
+    expect([answer.status, answer.body.toString()]).toEqual([401, 'no']);
+  }
+});
+
+test('PLAT-061 what a connection says of itself goes no further, in either direction', async () => {
+  const { port, heard } = await taking();
+  const answer = await ask(port, '/api/v1/tags/', {
+    headers: {
+      connection: 'keep-alive, X-Mine',
+      'x-mine': '1',
+      te: 'trailers',
+      upgrade: 'websocket',
+      'proxy-authorization': 'me',
+      'x-edge-token': 'forged',
+      'x-theirs': '2',
+    },
+  });
+  expect(answer.status).toBe(200);
+  const { headers } = heard[0] ?? { headers: {} };
+  for (const name of ['x-mine', 'te', 'upgrade', 'proxy-authorization']) expect(headers).not.toHaveProperty(name);
+  expect(headers).toMatchObject({ 'x-theirs': '2', 'x-edge-token': 'secret', 'x-forwarded-proto': 'http' });
+
+  const speaking = await proxied((_, res) => {
+    res.writeHead(200, { connection: 'close, X-Own', 'x-own': '1', 'proxy-authenticate': 'you', 'x-kept': '2' }).end();
+  });
+  const back = await ask(speaking.port, '/api/v1/tags/', { agent: oneConnection() });
+  expect(back.headers).toMatchObject({ connection: 'keep-alive', 'x-kept': '2' });
+  for (const name of ['x-own', 'proxy-authenticate']) expect(back.headers).not.toHaveProperty(name);
+});
+
+test('PLAT-061 a line with a host of its own leads nowhere else; HEAD has the headers alone', async () => {
+  const { port, heard } = await taking();
+  const stranger = await connectTo(port);
+  stranger.socket.write(lines('GET http://elsewhere.test/api/v1/tags/?a=1 HTTP/1.1', 'Host: x', 'Connection: close'));
+  await stranger.closed;
+  const head = await ask(port, '/api/v1/tags/', { method: 'HEAD' });
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '14', 0]);
+  expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/v1/tags/?a=1', 'HEAD /api/v1/tags/']);
+});
+
+/** An API that drops every second request of a connection unanswered, as one does that has just closed it. */
+async function forgetful() {
+  const times = new WeakMap<object, number>();
+  const heard: string[] = [];
+  const through = await proxied((req, res) => {
+    const time = (times.get(req.socket) ?? 0) + 1;
+    times.set(req.socket, time);
+    heard.push(`${req.method} ${time}`);
+    if (time === 2) return void req.socket.destroy();
+    req.resume().on('end', () => res.setHeader('content-length', 4).end('done'));
+  });
+  return { ...through, heard };
+}
+
+test('PLAT-061 a read on a connection that was closed meanwhile is asked once more', async () => {
+  const { port, heard } = await forgetful();
+  for (const method of ['GET', 'HEAD'])
+    for (let time = 0; time < 2; time++) expect((await ask(port, '/api/v1/tags/', { method })).status).toBe(200);
+  expect(heard).toEqual(['GET 1', 'GET 2', 'GET 1', 'HEAD 1', 'HEAD 2', 'HEAD 1']);
+});
+
+test('PLAT-061 PLAT-026 a write is sent once, on a connection that nobody has used; one with a key may be repeated', async () => {
+  const { port, heard } = await forgetful();
+  const write = (headers = {}) => ask(port, '/api/v1/contact/', { method: 'POST', body: '{}', headers });
+  for (let time = 0; time < 3; time++) expect((await write()).status).toBe(200);
+  expect(heard).toEqual(['POST 1', 'POST 1', 'POST 1']);
+  for (let time = 0; time < 2; time++) expect((await write({ 'idempotency-key': 'k' })).status).toBe(200);
+  expect(heard.slice(3)).toEqual(['POST 1', 'POST 2', 'POST 1']);
+});
+
+test('PLAT-061 a write whose answer is lost is told to be unknown, not repeated', async () => {
+  const heard: string[] = [];
+  const { port } = await proxied((req) => {
+    heard.push(String(req.method));
+    req.socket.destroy();
+  });
+  const answer = await ask(port, '/api/v1/contact/', { method: 'POST', body: '{}' });
+  expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+    502,
+    { detail: 'The school does not answer at the moment.', code: 'unavailable', requestId: 'id-1' },
+  ]);
+  expect(heard).toEqual(['POST']);
+  expect((await ask(port, '/api/v1/tags/')).status).toBe(502);
+});
+
+test('PLAT-062 when the reader goes away the API is not left to write', async () => {
+  let gone: Promise<unknown> | undefined;
+  const { port } = await proxied((_, res) => {
+    gone = once(res, 'close');
+    res.write('begun');
+  });
+  const reader = await connectTo(port);
+  reader.socket.write(lines('GET /media/film.mp4 HTTP/1.1', 'Host: x'));
+  await vi.waitFor(() => expect(reader.heard()).toContain('begun'));
+  reader.socket.destroy();
+  await gone;
+});
+
+test.each([
+  ['as it is', {}],
+  ['packed', { 'accept-encoding': 'gzip' }],
+])('PLAT-062 an answer that breaks off midway does not look whole: %s', async (_, headers) => {
+  const { port } = await proxied((__, res) => {
+    res.writeHead(200, { 'content-type': 'application/json' });
+    res.write(`["${'x'.repeat(100_000)}`, () => res.destroy());
+  });
+  await expect(ask(port, '/api/v1/tags/', { headers })).rejects.toThrow(/aborted|ECONNRESET|hang up/);
+});
+
+test('PLAT-060 an API that falls silent is ended after ten seconds, before its answer and in it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reached: string[] = [];
+  const { port } = await proxied((req, res) => {
+    if (req.url?.includes('half')) res.write('half');
+    reached.push(String(req.url));
+  });
+  const mute = ask(port, '/api/v1/tags/');
+  await expect.poll(() => reached).toContain('/api/v1/tags/');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await mute).status).toBe(504);
+
+  const half = await connectTo(port);
+  half.socket.write(lines('GET /api/v1/half/ HTTP/1.1', 'Host: x'));
+  await expect.poll(half.heard).toContain('half');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await half.closed;
+});
+
+test('PLAT-060 what may take long is waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let answer = () => {};
+  const { port } = await proxied((_, res) => {
+    answer = () => void res.end('{}');
+    reached = true;
+  });
+  let reached = false;
+  const reset = ask(port, '/api/v1/sandbox/reset/', { method: 'POST' });
+  await expect.poll(() => reached).toBe(true);
+  await vi.advanceTimersByTimeAsync(300_000);
+  answer();
+  expect((await reset).status).toBe(200);
+});
+
+const secretive = (_: http.IncomingMessage, res: http.ServerResponse) =>
+  void res.setHeader('content-type', 'application/json').end(JSON.stringify('x'.repeat(5000)));
+
+test('PLAT-063 JSON is packed for readers who can unpack it, and caches are told', async () => {
+  const { port } = await proxied(secretive);
+  const packed = await ask(port, '/api/v1/tags/', { headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+  expect(zlib.brotliDecompressSync(packed.body)).toHaveLength(5002);
+  const plain = await ask(port, '/api/v1/tags/');
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' });
+  expect([plain.headers['content-encoding'], plain.body.length]).toEqual([undefined, 5002]);
+});
+
+test.each([
+  '/api/v1/auth/user/',
+  '/api/v1/auth/session/?q=what-a-stranger-chose',
+  '/api/v1/%61uth/user/',
+  '/api/v1/x/../auth/user/',
+  '/api/v1/payment-methods/token/',
+])('PLAT-063 what carries a token is never packed: %s', async (path) => {
+  const { port } = await proxied(secretive);
+  const answer = await ask(port, path, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect([answer.headers['content-encoding'], answer.body.length]).toEqual([undefined, 5002]);
+});
