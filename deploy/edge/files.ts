@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import { LRUCache } from 'lru-cache';
 import type { Folders } from '../release/folders.ts';
 import { compress, type Encoding, encodingOf } from './compress.ts';
 import { COMMON_HEADERS } from './policy.ts';
@@ -19,6 +20,9 @@ const KEPT_BYTES = 48 * 1024 * 1024;
 const LARGE = 200_000;
 const ADDRESS = /^\/r\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/;
 
+const keyOf = (app: string, version: string, name: string, encoding: Encoding): string =>
+  `${app}/${version}/${name} ${encoding}`;
+
 export interface Files {
   /** Answers with a released file: under an address that never changes its content. */
   answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void>;
@@ -28,8 +32,8 @@ export interface Files {
 /** Released files, only when they are what was built. */
 export function createFiles(folders: Folders): Files {
   const records = new Map<string, Promise<ReleaseRecord>>();
-  const bodies = new Map<string, Promise<Buffer>>();
-  let bytes = 0;
+  const bodies = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 });
+  const making = new Map<string, Promise<Buffer>>();
 
   function recordOf(app: string, version: string): Promise<ReleaseRecord> {
     const folder = folders.release(app, version);
@@ -51,27 +55,26 @@ export function createFiles(folders: Folders): Files {
     return content;
   }
 
-  function bodyOf(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
-    const key = `${app}/${version}/${name} ${encoding}`;
-    const known = bodies.get(key);
-    if (known) return known;
-    const body = verified(app, version, name).then(async (content) => {
-      const large = content.length > LARGE;
-      const done = await compress(content, encoding, large ? 5 : 11);
-      bytes += done.length;
-      if (bytes > KEPT_BYTES) {
-        bodies.clear();
-        bytes = 0;
-      }
-      // The smallest form of a large file takes a second to make: the first readers do not wait for it.
-      if (large && encoding === 'br')
-        void compress(content, encoding, 11).then((small) => {
-          if (bodies.get(key) === body) bodies.set(key, Promise.resolve(small));
-        });
-      return done;
-    });
-    body.catch(() => bodies.delete(key));
+  async function make(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
+    const content = await verified(app, version, name);
+    const key = keyOf(app, version, name, encoding);
+    const large = content.length > LARGE;
+    const body = await compress(content, encoding, large ? 5 : 11);
     bodies.set(key, body);
+    // The smallest form of a large file takes a second to make: the first readers do not wait for it.
+    if (large && encoding === 'br')
+      void compress(content, encoding, 11).then((small) => {
+        if (small.length < body.length && bodies.peek(key) === body) bodies.set(key, small);
+      });
+    return body;
+  }
+
+  async function bodyOf(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
+    const key = keyOf(app, version, name, encoding);
+    const known = bodies.get(key) ?? making.get(key);
+    if (known) return known;
+    const body = make(app, version, name, encoding).finally(() => making.delete(key));
+    making.set(key, body);
     return body;
   }
 

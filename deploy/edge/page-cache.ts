@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from './compress.ts';
 import { HTML_OPEN } from './page.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
-const MOST = 600;
+const MOST_BYTES = 96 * 1024 * 1024;
 
 export interface MadePage {
   status: number;
@@ -21,12 +22,18 @@ export class KeptPage {
   readonly page: MadePage;
   readonly made: number;
   readonly etag: string;
+  /** What it holds of memory, bodies included. */
+  bytes: number;
   readonly #bodies = new Map<string, Promise<Buffer>>();
+  readonly #grown: (page: KeptPage) => void;
 
-  constructor(page: MadePage, made: number) {
+  constructor(page: MadePage, made: number, grown: (page: KeptPage) => void) {
     this.page = page;
     this.made = made;
     this.etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16);
+    // A redirect has no text, and yet its place.
+    this.bytes = 1024 + Buffer.byteLength(page.html);
+    this.#grown = grown;
   }
 
   /** @param look attributes of `<html>`, each with a space behind it; empty for the page as it was made */
@@ -34,11 +41,19 @@ export class KeptPage {
     const key = `${look}${encoding}`;
     let body = this.#bodies.get(key);
     if (!body) {
-      const { html } = this.page;
-      const dressed = look ? html.replace(HTML_OPEN, HTML_OPEN.replace('<html ', `<html ${look}`)) : html;
-      body = compress(Buffer.from(dressed), encoding, 5);
+      body = this.#dress(look, encoding);
       this.#bodies.set(key, body);
+      body.catch(() => this.#bodies.delete(key));
     }
+    return body;
+  }
+
+  async #dress(look: string, encoding: Encoding): Promise<Buffer> {
+    const { html } = this.page;
+    const dressed = look ? html.replace(HTML_OPEN, HTML_OPEN.replace('<html ', `<html ${look}`)) : html;
+    const body = await compress(Buffer.from(dressed), encoding, 5);
+    this.bytes += body.length;
+    this.#grown(this);
     return body;
   }
 }
@@ -49,10 +64,17 @@ export interface PageCache {
   clear(): void;
 }
 
-export function createPageCache(now: () => number): PageCache {
-  const pages = new Map<string, KeptPage>();
+/** Pages and all their bodies within a bound of bytes; what was asked for longest ago goes first. */
+export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
+  const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   const making = new Map<string, Promise<KeptPage>>();
   let age = 0;
+
+  function put(key: string, page: KeptPage): void {
+    // A page that is there already is not weighed again.
+    pages.delete(key);
+    pages.set(key, page);
+  }
 
   function renew(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     const busy = making.get(key);
@@ -60,16 +82,11 @@ export function createPageCache(now: () => number): PageCache {
     const began = age;
     const fresh = make()
       .then((page) => {
-        const kept = new KeptPage(page, now());
+        const kept = new KeptPage(page, now(), (grown) => {
+          if (pages.peek(key) === grown) put(key, grown);
+        });
         // What was made before a clearing tells of the time before it.
-        if (page.keep && began === age) {
-          pages.delete(key);
-          pages.set(key, kept);
-          for (const old of pages.keys()) {
-            if (pages.size <= MOST) break;
-            pages.delete(old);
-          }
-        }
+        if (page.keep && began === age) put(key, kept);
         return kept;
       })
       .finally(() => {

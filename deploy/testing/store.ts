@@ -22,6 +22,8 @@ interface Made {
   version: string;
   script?: string;
   server?: string;
+  /** Files beside the script. */
+  files?: Readonly<Record<string, string>>;
   release?: Partial<Release>;
   declares?: Partial<Declarations>;
   createdAt?: string;
@@ -35,6 +37,7 @@ export function putFake(
     version: digit,
     script = `// ${app} ${digit}`,
     server = 'module.exports = {}',
+    files = {},
     release = {},
     declares = {},
     createdAt,
@@ -44,7 +47,8 @@ export function putFake(
   const folder = folders.release(app, version);
   const address = `/r/${app}/${version}/main.js`;
   mkdirSync(path.join(folder, 'files'), { recursive: true });
-  writeFileSync(path.join(folder, 'files/main.js'), script);
+  const all = { 'main.js': script, ...files };
+  for (const [name, text] of Object.entries(all)) writeFileSync(path.join(folder, 'files', name), text);
   writeFileSync(path.join(folder, 'server.cjs'), server);
   const shell = app === 'shell';
   const record: ReleaseRecord = {
@@ -53,7 +57,9 @@ export function putFake(
     source: digit,
     createdAt: createdAt ?? new Date().toISOString(),
     owner: { team: 'platform', contact: 'platform@gargoyle.example', tier: 1 },
-    files: { 'main.js': { sha256: sum(script), bytes: script.length } },
+    files: Object.fromEntries(
+      Object.entries(all).map(([name, text]) => [name, { sha256: sum(text), bytes: text.length }]),
+    ),
     parts: [],
     scripts: { 'main.js': 'everything' },
     declares: { widgets: {}, events: {}, ...declares },

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import zlib from 'node:zlib';
+import { expect, test } from 'vitest';
+import { HTML_OPEN } from './page.ts';
+import { createPageCache, type MadePage } from './page-cache.ts';
+
+const KEY = 'composition en /';
+const page = (html: string, keep = true): MadePage => ({ status: 200, html, keep });
+
+function school(mostBytes?: number) {
+  let time = 0;
+  const cache = createPageCache(() => time, mostBytes);
+  const get = async (html: string, { key = KEY, keep = true } = {}) =>
+    (await cache.get(key, async () => page(html, keep))).page.html;
+  return { cache, get, wait: (ms: number) => void (time += ms) };
+}
+
+/** A making that a test ends when it likes. */
+function slow(html: string, keep = true) {
+  const { promise, resolve } = Promise.withResolvers<MadePage>();
+  return { make: () => promise, end: () => resolve(page(html, keep)) };
+}
+
+test('PLAT-058 a page is made once a minute; a stale one is given at once, and made anew behind, once', async () => {
+  const { cache, get, wait } = school();
+  expect(await get('one')).toBe('one');
+  wait(60_000);
+  expect(await get('two')).toBe('one');
+  wait(1);
+  const { make, end } = slow('three');
+  let makings = 0;
+  const counted = () => {
+    makings += 1;
+    return make();
+  };
+  for (let reader = 0; reader < 3; reader++) expect((await cache.get(KEY, counted)).page.html).toBe('one');
+  end();
+  await expect.poll(() => get('four')).toBe('three');
+  expect(makings).toBe(1);
+});
+
+test('PLAT-058 after eleven minutes nobody is shown the old page, and readers of one making share it', async () => {
+  const { cache, get, wait } = school();
+  await get('one');
+  wait(660_001);
+  const { make, end } = slow('two');
+  const readers = [cache.get(KEY, make), cache.get(KEY, () => Promise.reject(new Error('made twice')))];
+  end();
+  expect((await Promise.all(readers)).map((kept) => kept.page.html)).toEqual(['two', 'two']);
+});
+
+test('PLAT-058 an incomplete page is for those who wait for it alone, and does not take the place of a whole one', async () => {
+  const { get, wait } = school();
+  expect(await get('half', { keep: false })).toBe('half');
+  expect(await get('whole')).toBe('whole');
+  wait(60_001);
+  // The API is away: what is made anew lacks its data.
+  for (let time = 0; time < 5; time++) expect(await get('half', { keep: false })).toBe('whole');
+});
+
+test('PLAT-058 a failed making is told to its readers and forgotten', async () => {
+  const { cache, get } = school();
+  await expect(cache.get(KEY, () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');
+  expect(await get('whole')).toBe('whole');
+});
+
+test('PLAT-058 what was begun before a clearing is not kept after it, nor over what was made since', async () => {
+  const { cache, get } = school();
+  const before = slow('before');
+  const reading = cache.get(KEY, before.make);
+  cache.clear();
+  before.end();
+  expect((await reading).page.html).toBe('before');
+  expect(await get('after')).toBe('after');
+
+  const late = slow('late');
+  const waiting = cache.get('other', late.make);
+  cache.clear();
+  const newer = slow('newer');
+  const fresh = cache.get('other', newer.make);
+  late.end();
+  await waiting;
+  // The newer making is still the one that all share.
+  const shared = cache.get('other', () => Promise.reject(new Error('made twice')));
+  newer.end();
+  expect((await Promise.all([fresh, shared])).map((kept) => kept.page.html)).toEqual(['newer', 'newer']);
+  expect(await get('third', { key: 'other' })).toBe('newer');
+});
+
+test('PLAT-058 pages and their bodies stay within the bound, and who was asked for last stays', async () => {
+  const { cache, get } = school(100_000);
+  const html = randomBytes(10_000).toString('hex');
+  for (const key of ['a', 'b', 'c', 'd']) await get(html + key, { key });
+  await get('new', { key: 'a' });
+  await get(`${html}e`, { key: 'e' });
+  expect(await get('new', { key: 'b' })).toBe('new');
+  expect(await get('new', { key: 'a' })).toBe(`${html}a`);
+  // Bodies count: each look of a page is as large as the page.
+  const kept = await cache.get('a', () => Promise.reject(new Error('gone')));
+  for (const look of ['data-theme="dark" ', 'data-theme="light" ', '']) await kept.body(look, 'identity');
+  expect(await get('new', { key: 'c' })).toBe('new');
+  expect(await get('new', { key: 'd' })).toBe('new');
+  expect(await get('new', { key: 'a' })).toBe(`${html}a`);
+});
+
+test('PLAT-058 a page that is larger than the bound is shown and not kept', async () => {
+  const { get } = school(5000);
+  expect(await get('x'.repeat(10_000))).toHaveLength(10_000);
+  expect(await get('small')).toBe('small');
+});
+
+test('a body is made once for a look and an encoding', async () => {
+  const { cache } = school();
+  const kept = await cache.get(KEY, async () => page(`${HTML_OPEN}en"></html>`));
+  const dark = kept.body('data-theme="dark" ', 'br');
+  expect(kept.body('data-theme="dark" ', 'br')).toBe(dark);
+  expect(zlib.brotliDecompressSync(await dark).toString()).toBe(
+    '<!doctype html><html data-theme="dark" lang="en"></html>',
+  );
+  expect((await kept.body('', 'identity')).toString()).toBe(`${HTML_OPEN}en"></html>`);
+});
