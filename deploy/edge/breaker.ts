@@ -1,26 +1,26 @@
-const FAILURES = 3;
-const PAUSE_MS = 10_000;
+const IN_A_ROW = 3;
+const SHORT_MS = 1000;
+const LONG_MS = 10_000;
 
-/** After three failures in a row a part is left alone for ten seconds. */
-export interface Breaker {
-  open(part: string): boolean;
-  failed(part: string): void;
-  worked(part: string): void;
-}
+/**
+ * Does the work of a part, unless it failed just now: then it fails again as it did. It is left alone for a second,
+ * after three failures in a row for ten. One success and all is forgotten.
+ */
+export type Breaker = <T>(part: string, work: () => Promise<T>) => Promise<T>;
 
 export function createBreaker(now: () => number): Breaker {
-  const parts = new Map<string, { count: number; until: number }>();
-  return {
-    open: (part) => {
-      const state = parts.get(part);
-      return state !== undefined && state.count >= FAILURES && state.until > now();
-    },
-    failed(part) {
-      const count = (parts.get(part)?.count ?? 0) + 1;
-      parts.set(part, { count, until: now() + PAUSE_MS });
-    },
-    worked(part) {
-      parts.delete(part);
-    },
+  const failed = new Map<string, { times: number; until: number; error: unknown }>();
+  return async (part, work) => {
+    const last = failed.get(part);
+    if (last && last.until > now()) throw last.error;
+    try {
+      const done = await work();
+      failed.delete(part);
+      return done;
+    } catch (error) {
+      const times = (last?.times ?? 0) + 1;
+      failed.set(part, { times, until: now() + (times < IN_A_ROW ? SHORT_MS : LONG_MS), error });
+      throw error;
+    }
   };
 }

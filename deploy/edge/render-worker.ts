@@ -1,14 +1,12 @@
 // One render thread. An endless loop in a remote's code costs this thread, not the edge.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import { createBreaker } from './breaker.ts';
 import type { RenderInput } from '../../shell/src/server.tsx';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 
 const { store, apiUrl } = workerData as WorkerSettings;
 const files = createServerFiles(store);
-const breaker = createBreaker(() => performance.now());
 const known = new Map<string, Deployment>();
 const warmed = new Map<string, Promise<void>>();
 const KEPT = 6;
@@ -46,22 +44,13 @@ function input(
   { url, locale, budgetMs }: Pick<RenderOrder, 'url' | 'locale' | 'budgetMs'>,
   errors: string[],
 ): RenderInput {
-  const partOf = (name: string): string => `${name}@${deployment.remotes[name]?.version}`;
   return {
     url,
     locale,
     budgetMs,
     apiUrl,
     deployment: pageDeployment(deployment),
-    async remote(name) {
-      if (breaker.open(partOf(name))) throw new Error(`${partOf(name)} is left alone for a while`);
-      try {
-        return await files.remote(deployment, name);
-      } catch (error) {
-        breaker.failed(partOf(name));
-        throw error;
-      }
-    },
+    remote: (name) => files.remote(deployment, name),
     onError: (part, error) => void errors.push(`${part}: ${error instanceof Error ? error.message : String(error)}`),
   };
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
 import type { RenderInput, RenderOutput, ServerRemote } from '../../shell/src/server.tsx';
+import { createBreaker } from './breaker.ts';
 
 // Runs released server files. The very bytes whose hash was compared are the bytes that run; nothing is found
 // through node_modules: a file may require what the shell lends, and a few parts of Node.
 
 const node = createRequire(import.meta.url);
 const BUILT_IN = /^(node:)?(async_hooks|buffer|crypto|events|path|stream|url|util|util\/types)$/;
-const FORGOTTEN_AFTER_MS = 1000;
 
 export interface ServerShell {
   lend: Readonly<Record<string, unknown>>;
@@ -38,7 +38,8 @@ export interface ServerFiles {
   keep(...deployments: Deployment[]): void;
 }
 
-export function createServerFiles(store: string): ServerFiles {
+export function createServerFiles(store: string, now = () => performance.now()): ServerFiles {
+  const attempt = createBreaker(now);
   const shells = new Map<string, Promise<ServerShell>>();
   // By the shell that lends, too: two shells can be live at once, each with remotes of its own.
   const remotes = new Map<string, Promise<ServerRemote>>();
@@ -53,9 +54,11 @@ export function createServerFiles(store: string): ServerFiles {
   function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
     const known = made.get(key);
     if (known) return known;
-    const fresh = make();
+    const fresh = attempt(key, make);
     made.set(key, fresh);
-    fresh.catch(() => setTimeout(() => made.delete(key), FORGOTTEN_AFTER_MS).unref());
+    fresh.catch(() => {
+      if (made.get(key) === fresh) made.delete(key);
+    });
     return fresh;
   }
 
