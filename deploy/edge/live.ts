@@ -19,6 +19,7 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
   const listeners: (() => void)[] = [];
   let deployment: Deployment | undefined;
   let seen = '';
+  let told = '';
   const look = () => {
     let stamp: string;
     try {
@@ -28,13 +29,17 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
       return;
     }
     if (stamp === seen) return;
-    seen = stamp;
     try {
       deployment = readDeployment(folders);
-      for (const hear of listeners) hear();
     } catch (error) {
-      warn(`The deployment manifest is refused: ${error instanceof Error ? error.message : String(error)}`);
+      // What keeps it from being read may pass without the manifest changing; it is told once.
+      const refused = error instanceof Error ? error.message : String(error);
+      if (told !== stamp + refused) warn(`The deployment manifest is refused: ${refused}`);
+      told = stamp + refused;
+      return;
     }
+    seen = stamp;
+    for (const hear of listeners) hear();
   };
   look();
   const timer = setInterval(look, LOOK_MS);

@@ -51,6 +51,8 @@ export function promote(
     const breaking: string[] = [];
     const changes: Change[] = targets.map(({ app, version, percent }) => {
       const record = readRecord(folders, app, version);
+      if (percent !== undefined && !(before && liveOf(before, app)))
+        throw new Refused(`${app} was never live, so the other browsers would have nothing: promote it to all of them`);
       const problems = probe(folders, record);
       if (problems.length) throw new Refused(`${app}@${version} cannot go live: ${problems.join('; ')}`);
       breaking.push(...breakingSinceLive(folders, before, record));

@@ -87,10 +87,21 @@ export function putRelease(folders: Folders, { record, browser, server }: BuiltA
   return readRecord(folders, app, version);
 }
 
-/** The live deployment, or undefined before the first. Throws when its signature is not ours. */
+/** What is no JSON is told apart from what is not signed: the one was damaged, the other was made by somebody. */
+function signedIn(text: string): Partial<Signed> {
+  try {
+    return (JSON.parse(text) as Partial<Signed> | null) ?? {};
+  } catch (error) {
+    throw new Error(`the deployment manifest is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** The live deployment, or undefined before the first. Throws a sentence when it is damaged or its signature is not ours. */
 export function readDeployment(folders: Folders): Deployment | undefined {
   if (!existsSync(folders.manifest)) return undefined;
-  const { deployment, signature } = JSON.parse(readFileSync(folders.manifest, 'utf8')) as Signed;
+  const { deployment, signature } = signedIn(readFileSync(folders.manifest, 'utf8'));
+  if (typeof deployment !== 'string' || typeof signature !== 'string')
+    throw new Error('the deployment manifest is not signed');
   if (!verifyText(deployment, signature, verifyingKey(folders.keys))) {
     throw new Error('the deployment manifest does not bear the signature of the release tool');
   }

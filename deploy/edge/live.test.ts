@@ -1,0 +1,100 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { promote, rollback } from '../release/promote.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { compositionFor, followManifest, hasCanary, keyOf } from './live.ts';
+
+async function school() {
+  const folders = emptyStore();
+  const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+  const { deployment } = await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a'), put('mf-player', 'a')]);
+  return { folders, deployment, put };
+}
+
+async function following() {
+  const all = await school();
+  const told: string[] = [];
+  const live = followManifest(all.folders, (line) => void told.push(line));
+  onTestFinished(() => live.close());
+  const version = () => live.current()?.remotes['mf-catalog']?.version;
+  return { ...all, live, told, version };
+}
+
+test('PLAT-014 a canary is for its share of browsers; the others have what they had', async () => {
+  const { folders, deployment, put } = await school();
+  expect(hasCanary(deployment)).toBe(false);
+  expect(compositionFor(deployment, 0)).toBe(deployment);
+  const canary = put('mf-catalog', 'b');
+  const { deployment: now } = await promote(folders, [{ ...canary, percent: 10 }]);
+  expect(hasCanary(now)).toBe(true);
+  const versionFor = (bucket: number) => compositionFor(now, bucket).remotes['mf-catalog']?.version;
+  expect([0, 9, 10, 99].map(versionFor)).toEqual([canary.version, canary.version, 'aaaaaaaaaaaa', 'aaaaaaaaaaaa']);
+  expect(compositionFor(now, 0).remotes['mf-player']).toEqual(deployment.remotes['mf-player']);
+  expect(keyOf(compositionFor(now, 0))).not.toBe(keyOf(compositionFor(now, 99)));
+});
+
+test('PLAT-067 PLAT-022 who has the canary falls back to what everybody else has, also when that was the first', async () => {
+  const { folders, put } = await school();
+  const { deployment } = await promote(folders, [{ ...put('mf-catalog', 'b'), percent: 10 }]);
+  const fallBack = (bucket: number, of = deployment) => compositionFor(of, bucket).remotes['mf-catalog']?.previous;
+  expect(fallBack(0)).toMatchObject({ version: 'aaaaaaaaaaaa', entry: '/r/mf-catalog/aaaaaaaaaaaa/main.js' });
+  expect(fallBack(0)).not.toHaveProperty('previous');
+  expect(fallBack(99)).toBeNull();
+
+  await promote(folders, [put('mf-catalog', 'c')]);
+  const later = await promote(folders, [{ ...put('mf-catalog', 'd'), percent: 10 }]);
+  expect(fallBack(0, later.deployment)?.version).toBe('cccccccccccc');
+  expect(fallBack(99, later.deployment)?.version).toBe('aaaaaaaaaaaa');
+  for (const bucket of [0, 99]) expect(compositionFor(later.deployment, bucket).shell).not.toHaveProperty('canary');
+});
+
+test('PLAT-014 a share of browsers alone is not given what nobody has yet', async () => {
+  const { folders, put } = await school();
+  const canary = { ...put('mf-commerce', 'b'), percent: 10 };
+  await expect(promote(folders, [canary])).rejects.toThrow('mf-commerce was never live');
+});
+
+test('PLAT-003 the manifest is followed', async () => {
+  const { folders, put, version, live } = await following();
+  let heard = 0;
+  live.onChange(() => (heard += 1));
+  await promote(folders, [put('mf-catalog', 'b')]);
+  await expect.poll(version).toBe('bbbbbbbbbbbb');
+  await rollback(folders, 'mf-catalog');
+  await expect.poll(version).toBe('aaaaaaaaaaaa');
+  expect(heard).toBe(2);
+});
+
+test.each([
+  ['cut off', (text: string) => text.slice(0, -20), /is not JSON \(.+\)$/],
+  ['nothing', () => 'null', 'is not signed'],
+  ['unsigned', (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined }), 'is not signed'],
+  ['altered', (text: string) => text.replace('aaaaaaaaaaaa', 'ffffffffffff'), 'does not bear the signature'],
+  ['signed by others', (text: string) => text.replace(/"signature":"...../, '"signature":"AAAAA'), 'signature'],
+])('PLAT-036 PLAT-068 a manifest that is %s is told as what it is, once; the last good one stays', async (...row) => {
+  const [, spoil, sentence] = row;
+  const { folders, put, told, version } = await following();
+  const good = readFileSync(folders.manifest, 'utf8');
+  writeFileSync(folders.manifest, spoil(good));
+  await expect.poll(() => told).toEqual([expect.stringMatching(sentence)]);
+  expect(version()).toBe('aaaaaaaaaaaa');
+  writeFileSync(folders.manifest, good);
+  await promote(folders, [put('mf-catalog', 'b')]);
+  await expect.poll(version).toBe('bbbbbbbbbbbb');
+  expect(told).toHaveLength(1);
+});
+
+test('PLAT-068 what kept a manifest from being read may pass without a change of it', async () => {
+  const { folders, put, told, version } = await following();
+  const first = readFileSync(folders.manifest, 'utf8');
+  await promote(folders, [put('mf-catalog', 'b')]);
+  await expect.poll(version).toBe('bbbbbbbbbbbb');
+  const key = path.join(folders.keys, 'release.pub.pem');
+  renameSync(key, `${key}.away`);
+  writeFileSync(folders.manifest, first);
+  await expect.poll(() => told).toEqual([expect.stringContaining('ENOENT')]);
+  expect(version()).toBe('bbbbbbbbbbbb');
+  renameSync(`${key}.away`, key);
+  await expect.poll(version).toBe('aaaaaaaaaaaa');
+});

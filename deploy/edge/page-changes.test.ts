@@ -1,0 +1,52 @@
+import http from 'node:http';
+import { expect, test } from 'vitest';
+import { listening } from '../testing/loopback.ts';
+import { createPageChanges } from './page-changes.ts';
+
+const WENT = { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: true };
+
+async function school() {
+  let time = 0;
+  let asked = 0;
+  let answer: (res: http.ServerResponse) => void = (res) => res.end(JSON.stringify({ results: [WENT] }));
+  const server = http.createServer((_, res) => {
+    asked += 1;
+    answer(res);
+  });
+  const changes = createPageChanges(`http://127.0.0.1:${await listening(server)}`, () => time);
+  return {
+    changes,
+    asked: () => asked,
+    wait: (ms: number) => void (time += ms),
+    answers: (other: typeof answer) => void (answer = other),
+  };
+}
+
+test('PLAT-032 changes of pages are asked for once a minute, and anew after a reset', async () => {
+  const { changes, asked, wait } = await school();
+  expect(await Promise.all([changes.all(), changes.all()])).toEqual([[WENT], [WENT]]);
+  wait(59_999);
+  await changes.all();
+  expect(asked()).toBe(1);
+  wait(1);
+  await changes.all();
+  expect(asked()).toBe(2);
+  changes.clear();
+  await changes.all();
+  expect(asked()).toBe(3);
+});
+
+test.each([
+  ['a status', (res: http.ServerResponse) => void res.writeHead(503).end('{}')],
+  ['no JSON', (res: http.ServerResponse) => void res.end('<html>')],
+  ['a connection that breaks', (res: http.ServerResponse) => void res.destroy()],
+])('PLAT-032 PLAT-068 a failed answer is not kept: %s', async (_, failing) => {
+  const { changes, answers } = await school();
+  answers(failing);
+  await expect(changes.all()).rejects.toThrow();
+  expect(await changes.isWithdrawn('/blog/went')).toBe(false);
+  answers((res) => res.end(JSON.stringify({ results: [WENT] })));
+  expect(await changes.all()).toEqual([WENT]);
+  expect(await changes.isWithdrawn('/BLOG/went/')).toBe(true);
+  expect(await changes.isWithdrawn('/blog/stays')).toBe(false);
+});
