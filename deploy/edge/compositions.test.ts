@@ -50,6 +50,31 @@ test('PLAT-014 a canary reaches its share of browsers, and each stays with what 
   await until('/', 'first');
 });
 
+test('PLAT-067 PLAT-014 a browser without a share is given one to keep while there is a canary, and only then', async () => {
+  const { folders, get } = await edgeSchool();
+  const given = async (cookie = '') => (await get('/', { cookie })).headers.get('set-cookie');
+  expect(await given()).toBeNull();
+  const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
+  await promote(folders, [{ app: 'shell', version, percent: 50 }]);
+  await expect.poll(() => given(), { timeout: 5000 }).not.toBeNull();
+  const met = new Set<number>();
+  while (met.size < 8) {
+    const first = await get('/');
+    const [, bucket = ''] =
+      /^composition=(\d{1,2}); Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/.exec(
+        first.headers.get('set-cookie') ?? '',
+      ) ?? [];
+    met.add(Number(bucket));
+    const words = Number(bucket) < 50 ? 'canary' : 'first';
+    expect(await first.text()).toContain(words);
+    const again = await get('/', { cookie: `composition=${bucket}` });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    expect(await again.text()).toContain(words);
+  }
+  for (const nobodys of ['composition=100', 'composition=x', 'composition=-1'])
+    expect(await given(nobodys)).toMatch(/^composition=\d/);
+});
+
 test('PLAT-018 an override link shows one browser another mix, with a bar that leads out, and nobody else', async () => {
   const { folders, get, until } = await edgeSchool();
   const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('other') });

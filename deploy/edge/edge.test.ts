@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { promote } from '../release/promote.ts';
 import { edgeSchool } from '../testing/edge-school.ts';
+import { ask } from '../testing/loopback.ts';
 import { putFake } from '../testing/store.ts';
+
+const PATIENT = { timeout: 5000 };
 
 test('PLAT-034 PLAT-035 a page carries its policies and no inline script', async () => {
   const { get } = await edgeSchool();
@@ -87,6 +90,58 @@ test('PLAT-032 real statuses and redirects; robots and health', async () => {
   });
 });
 
+test('PLAT-032 an address of empty parts is one of ours like any other', async () => {
+  const { base } = await edgeSchool();
+  const port = Number(new URL(base).port);
+  for (const path of ['//', '//elsewhere.test/x', '/%', '/\\\\elsewhere.test', 'http://elsewhere.test/x']) {
+    const { status, body } = await ask(port, path);
+    expect([path, status, body.toString()]).toEqual([path, 200, expect.stringContaining('"host":"localhost"')]);
+  }
+});
+
+test('PLAT-058 what was kept is forgotten when the school is put back', async () => {
+  const { api, get, until } = await edgeSchool();
+  await until('/drawn', 'drawn 1');
+  expect(await (await get('/drawn')).text()).toContain('drawn 1');
+  await expect.poll(api.isFollowed).toBe(true);
+  api.voidAll();
+  await until('/drawn', 'drawn 2');
+});
+
+test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says why; what it has kept it shows', async () => {
+  const { api, edge, get, until } = await edgeSchool();
+  await until('/drawn', 'drawn 1');
+  const readiness = async () => {
+    const answer = await get('/readyz');
+    const { status, reason } = (await answer.json()) as { status: string; reason?: string };
+    return [answer.status, status, reason];
+  };
+  expect(await readiness()).toEqual([200, 'ok', undefined]);
+  api.setDatabase(false);
+  await expect.poll(readiness, PATIENT).toEqual([503, 'unavailable', 'The API is not ready: it answers 503.']);
+  api.end();
+  await expect.poll(readiness, PATIENT).toEqual([503, 'unavailable', 'The API does not answer.']);
+  expect((await get('/healthz')).status).toBe(200);
+  const page = await get('/drawn');
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+  expect(await page.text()).toContain('drawn 1');
+  await api.startAgain();
+  api.setDatabase(true);
+  await expect.poll(readiness, PATIENT).toEqual([200, 'ok', undefined]);
+  edge.leave();
+  expect(await readiness()).toEqual([503, 'unavailable', 'The edge is about to end.']);
+  expect((await get('/healthz')).headers.get('connection')).toBe('close');
+});
+
+test('PLAT-066 what a reader asks for cannot end the element that holds it', async () => {
+  const { get } = await edgeSchool();
+  const asked = '</script><script>alert(1)</script><!--\u2028\u2029';
+  const html = await (await get(`/search?q=${encodeURIComponent(asked)}`)).text();
+  const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(boot)).toMatchObject({ asked });
+  expect(boot).not.toMatch(/[<\u2028\u2029]/);
+});
+
 test('PLAT-032 what went away answers 410 with the page of a 404; the sitemap tells last changes', async () => {
   const { get } = await edgeSchool();
   const [gone, unknown] = await Promise.all([get('/blog/went/'), get('/blog/never-was')]);
@@ -108,6 +163,21 @@ test('the API is passed on to, with the reader’s address at the end', async ()
   expect(answer.headers.get('x-seen-for')).toBe('9.9.9.9, 127.0.0.1');
   for (const path of ['/__outbox', '/__outbox.json', '/__outbox/style.css', '/__outbox/7', '/__outbox/7/body'])
     expect(await (await get(path)).text()).toBe(path);
+});
+
+test('PLAT-067 a page that a reader has in one look is not the same in another', async () => {
+  const { get } = await edgeSchool();
+  const tags = new Map<string, string>();
+  for (const cookie of ['', 'theme=dark', 'theme=light', 'notice=verify', 'theme=dark; notice=verify', 'lang=es']) {
+    const page = await get('/', { cookie });
+    expect([...tags.values()]).not.toContain(page.headers.get('etag'));
+    tags.set(cookie, page.headers.get('etag') ?? '');
+  }
+  for (const [cookie, etag] of tags)
+    for (const [other, tag] of tags) {
+      const { status } = await get('/', { cookie, 'if-none-match': tag });
+      expect([cookie, other, status]).toEqual([cookie, other, tag === etag ? 304 : 200]);
+    }
 });
 
 test('the language and the theme are cookies; a kept page is told by its tag', async () => {

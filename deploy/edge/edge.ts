@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foldersOf } from '../release/folders.ts';
+import { targetOf } from './address.ts';
 import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
@@ -13,6 +14,7 @@ import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { createProxy } from './proxy.ts';
+import { createReadiness } from './readiness.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { EdgeSettings } from './settings.ts';
 import { answerSitemap, SITEMAP } from './sitemap.ts';
@@ -21,10 +23,13 @@ export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
   /** Resolves when pages can be drawn, or after some seconds: without drawing the edge still serves. */
   ready(): Promise<void>;
+  /** From now on it is not ready for new traffic, and keeps no connection open. */
+  leave(): void;
   close(): Promise<void>;
 }
 
 const WARM_MS = 5000;
+const NOTHING_LIVE = 'Nothing is live yet.';
 const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
 /** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
@@ -48,13 +53,19 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     cache.clear();
     changes.clear();
   });
-  let closing = false;
+  const apiUnready = createReadiness(settings.apiUrl, () => performance.now());
+  let leaving = false;
+
+  async function unreadyBecause(): Promise<string | undefined> {
+    if (leaving) return 'The edge is about to end.';
+    return live.current() ? apiUnready() : NOTHING_LIVE;
+  }
 
   async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     res.setHeader('x-request-id', requestId);
-    if (closing) res.setHeader('connection', 'close');
-    const url = new URL(req.url ?? '/', settings.publicUrl);
+    if (leaving) res.setHeader('connection', 'close');
+    const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
     if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
     if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
@@ -65,16 +76,16 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
       case '/deploy.json': {
         const all = live.current();
         const deployment = all && (overriddenBy(folders, req.headers.cookie ?? '', all)?.deployment ?? all);
-        return deployment ? sendJson(res, deployment) : sendJson(res, { detail: 'Nothing is live yet.' }, 503);
+        return deployment ? sendJson(res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
       }
       case '/payment-scripts.json': {
         const deployment = live.current();
         return sendJson(res, { scripts: deployment ? paymentScripts(folders, deployment, settings.payments) : [] });
       }
       case '/healthz':
-        return health(res, live.current(), true);
+        return health(res, live.current());
       case '/readyz':
-        return health(res, live.current(), live.current() !== undefined && !closing);
+        return health(res, live.current(), await unreadyBecause());
       case '/robots.txt':
         return sendText(res, 'text/plain; charset=utf-8', robots(settings));
       case OVERRIDE_STYLE_ADDRESS:
@@ -104,8 +115,10 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
         else sendText(res, 'text/plain; charset=utf-8', 'Something went wrong.\n', {}, 500);
       });
     },
+    leave() {
+      leaving = true;
+    },
     async close() {
-      closing = true;
       live.close();
       epoch.close();
       proxy.close();

@@ -16,18 +16,19 @@ export function sendText(
 export const sendJson = (res: ServerResponse, value: unknown, status = 200): void =>
   sendText(res, 'application/json; charset=utf-8', JSON.stringify(value), { 'cache-control': 'no-store' }, status);
 
-/** Alive, and which version of everything is live. */
-export function health(res: ServerResponse, deployment: Deployment | undefined, ready: boolean): void {
+/** How it is, and which version of everything is live. @param reason why it is not ready for traffic */
+export function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {
   const remotes = Object.entries(deployment?.remotes ?? {}).map(([name, { version }]) => [name, version]);
   sendJson(
     res,
     {
-      status: ready ? 'ok' : 'unavailable',
+      status: reason ? 'unavailable' : 'ok',
+      ...(reason ? { reason } : {}),
       version: deployment?.shell.version ?? null,
       revision: deployment?.revision ?? null,
       remotes: Object.fromEntries(remotes) as Record<string, string>,
     },
-    ready ? 200 : 503,
+    reason ? 503 : 200,
   );
 }
 

@@ -64,6 +64,16 @@ test('PLAT-034 the hash of a sheet is that of the text which stands in the page'
   );
 });
 
+test('PLAT-066 nothing that a page holds as data can end its element or begin another', () => {
+  const asked = '</script><!--<script>\u2028\u2029&';
+  const boot = { ...output.boot, origin: asked };
+  const html = renderedPage(deployment, 'en', { ...output, boot }, styles);
+  const [, text = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual(boot);
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(html.match(/<script\b/g)).toHaveLength(2);
+});
+
 test.each([
   ['url(a.woff2)', 'url(/r/shell/1/a.woff2)'],
   [`url("a.woff2")`, `url("/r/shell/1/a.woff2")`],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
 import type { Folders } from '../release/folders.ts';
-import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf } from './address.ts';
+import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf, targetOf } from './address.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf, type Live } from './live.ts';
 import { overrideBar } from './override-bar.ts';
@@ -52,7 +52,7 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     address: string,
     locale: 'en' | 'es',
   ): Promise<MadePage> {
-    const url = new URL(address, settings.publicUrl);
+    const url = targetOf(address, settings.publicUrl);
     // What nobody answers for is a 404 also when nothing could be rendered.
     const undrawn = async (): Promise<MadePage> => {
       const styles = await stylesOf(deployment, { locale, routes: [], widgets: [] });

@@ -1,7 +1,8 @@
 // Listens. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of every
 // release that was ever live.
-import http from 'node:http';
+import type http from 'node:http';
 import { createEdge } from './edge.ts';
+import { createHttpServer } from './http-server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const DRAIN_MS = 5000;
@@ -26,11 +27,12 @@ async function main(): Promise<void> {
     console.error(JSON.stringify({ level: 'warn', at: new Date().toISOString(), line })),
   );
   const hosts = settings.host === 'loopback' ? ['127.0.0.1', '::1'] : [settings.host];
-  const servers = hosts.map(() => http.createServer({ keepAliveTimeout: 65_000 }, edge.handle));
+  const servers = hosts.map(() => createHttpServer(edge.handle));
   await Promise.all(
     hosts.map((host, place) => listen(servers[place] as http.Server, settings.port, host, host === '::1')),
   );
   const stop = async () => {
+    edge.leave();
     const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
     for (const server of servers) server.closeIdleConnections();
     const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS));

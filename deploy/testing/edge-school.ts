@@ -1,25 +1,22 @@
-import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach } from 'vitest';
 import { createEdge } from '../edge/edge.ts';
+import { createHttpServer } from '../edge/http-server.ts';
 import { promote } from '../release/promote.ts';
+import { startApi } from './api.ts';
 import { emptyStore, putFake } from './store.ts';
 
 // A shell whose server file answers with what it was given: the edge around it is the real one.
-export const SHELL = (word: string) => `module.exports = { lend: {}, async render(input) {
-  const path = new URL(input.url).pathname;
+export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: {}, async render(input) {
+  const { pathname: path, searchParams, host } = new URL(input.url);
+  const count = path === '/drawn' ? 'drawn ' + ++drawn : '';
   if (path.includes('loop')) for (;;);
   if (path === '/stray') { Promise.reject(new Error('nobody hears this')); await new Promise((resolve) => setImmediate(resolve)); }
   if (path === '/moved') return { status: 301, location: '/', head: '', html: '', boot: {}, widgets: [], routes: [], complete: true };
   const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
-  return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + '</p>', boot: {}, widgets: [], routes: [], complete: path !== '/broken' };
+  return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + count + '</p>', boot: { asked: searchParams.get('q'), host }, widgets: [], routes: [], complete: path !== '/broken' };
 } };`;
-
-const CHANGES = [
-  { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: true },
-  { kind: 'post', slug: 'stays', changedAt: '2026-03-01T08:00:00.000Z', withdrawn: false },
-];
 
 const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };
 
@@ -38,12 +35,7 @@ export async function edgeSchool() {
     { app: 'shell', version: shell },
     { app: 'mf-catalog', version: catalog },
   ]);
-  const api = http.createServer((req, res) => {
-    if (req.url === '/api/v1/page-changes/') return res.end(JSON.stringify({ results: CHANGES }));
-    return res.writeHead(201, { 'x-seen-for': String(req.headers['x-forwarded-for']) }).end(req.url);
-  });
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const api = await startApi();
   const edge = createEdge(
     {
       port: 0,
@@ -51,7 +43,7 @@ export async function edgeSchool() {
       data: path.dirname(folders.root),
       publicUrl: 'http://localhost',
       apiPublicUrl: 'http://localhost:4001',
-      apiUrl,
+      apiUrl: api.url,
       edgeToken: 'token-of-the-test',
       threads: 1,
       budgetMs: 300,
@@ -60,13 +52,12 @@ export async function edgeSchool() {
     },
     (line) => void told.push(line),
   );
-  const server = http.createServer(edge.handle);
+  const server = createHttpServer(edge.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   opened.push(async () => {
     server.closeAllConnections();
     server.close();
-    api.closeAllConnections();
-    api.close();
+    api.end();
     await edge.close();
   });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -81,5 +72,5 @@ export async function edgeSchool() {
     }
   };
   await until('/', 'first');
-  return { folders, get, until, told };
+  return { folders, get, until, told, api, edge, base };
 }

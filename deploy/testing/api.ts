@@ -1,0 +1,48 @@
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const CHANGES = [
+  { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: true },
+  { kind: 'post', slug: 'stays', changedAt: '2026-03-01T08:00:00.000Z', withdrawn: false },
+];
+
+/** A small server in the API's place: its health, its epoch, changes of pages; of all else it tells the address. */
+export async function startApi() {
+  let epoch = 1;
+  let database = true;
+  const waiting = new Set<ServerResponse>();
+  const answers: Record<string, (res: ServerResponse, query: URLSearchParams) => void> = {
+    '/readyz': (res) => res.writeHead(database ? 200 : 503).end('{}'),
+    '/api/v1/page-changes/': (res) => res.end(JSON.stringify({ results: CHANGES })),
+    '/api/v1/epoch/': (res, query) => {
+      if (Number(query.get('after') ?? -1) < epoch) return res.end(JSON.stringify({ epoch }));
+      waiting.add(res);
+    },
+  };
+  const server = http.createServer((req, res) => {
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
+    const answer = answers[pathname];
+    if (answer) return answer(res, searchParams);
+    res.writeHead(201, { 'x-seen-for': String(req.headers['x-forwarded-for']) }).end(req.url);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const end = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    end,
+    startAgain: () => listen(port),
+    setDatabase: (there: boolean) => void (database = there),
+    /** Says that everything answered before is void, as after a reset. */
+    voidAll() {
+      epoch += 1;
+      for (const res of waiting) res.end(JSON.stringify({ epoch }));
+      waiting.clear();
+    },
+    isFollowed: () => waiting.size > 0,
+  };
+}
