@@ -72,7 +72,7 @@ export const isTaken = (port: number, host: string): Promise<boolean> =>
     probe.listen(port, host, () => probe.close(() => resolve(false)));
   });
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Service {
   readonly name: string;
@@ -94,6 +94,8 @@ export function startService(o: {
   env: NodeJS.ProcessEnv;
   /** Its lines of progress before it is ready. */
   onLine?(line: string): void;
+  /** Ends it, ready or not. */
+  signal?: AbortSignal;
   /** Called when a service that was ready ends by itself. */
   onLost(code: number | null): void;
 }): Promise<Service> {
@@ -115,6 +117,7 @@ export function startService(o: {
     await ended;
     clearTimeout(insist);
   };
+  o.signal?.addEventListener('abort', () => void stop(), { once: true });
   return new Promise((resolve, reject) => {
     let ready = false;
     child.once('error', (error) => reject(new StartError(`${o.name} could not be started: ${error.message}`)));

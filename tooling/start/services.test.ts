@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createServices, pauseAfter } from './services.ts';
+
+const SERVER = path.join(import.meta.dirname, 'testing/server.ts');
+const PATIENT = { timeout: 20_000, interval: 50 };
+
+function school() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-services-'));
+  const said: string[] = [];
+  const services = createServices({
+    root: path.resolve(import.meta.dirname, '../..'),
+    data: path.join(folder, 'data'),
+    env: process.env,
+    say: (line) => void said.push(line),
+  });
+  onTestFinished(async () => {
+    await services.stop();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+  const read = (name: string) => {
+    const file = path.join(folder, name);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+  };
+  return {
+    services,
+    said,
+    start: () => services.start('API', [SERVER, folder]),
+    put: (name: string) => fs.writeFileSync(path.join(folder, name), ''),
+    remove: (name: string) => fs.rmSync(path.join(folder, name)),
+    pid: () => Number(read('pid')),
+    starts: () => read('starts').length,
+    remembered: () => (JSON.parse(read('data/run.json') || '{"pids":[]}') as { pids: number[] }).pids,
+  };
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('PLAT-065 the pause before the next start grows to ten seconds and no further', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 100, 5000].map(pauseAfter)).toEqual([
+    200, 400, 800, 1600, 3200, 6400, 10_000, 10_000, 10_000, 10_000,
+  ]);
+});
+
+test('PLAT-065 a server that dies is started again, however often that fails, and says each time why', async () => {
+  const { start, put, remove, pid, said, remembered } = school();
+  await start();
+  const first = pid();
+  put('broken');
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => said.length, PATIENT).toBe(3);
+  remove('broken');
+  await expect.poll(pid, PATIENT).not.toBe(first);
+  expect(said.slice(0, 3)).toEqual([
+    'The API ended with code null; starting it again.',
+    'The API could not be started again, next try in 0.8 s: The floor is missing.',
+    'The API could not be started again, next try in 1.6 s: The floor is missing.',
+  ]);
+  await expect.poll(remembered, PATIENT).toEqual([process.pid, pid()]);
+  // It is kept as before.
+  const second = pid();
+  process.kill(second, 'SIGKILL');
+  await expect.poll(pid, PATIENT).not.toBe(second);
+});
+
+test('PLAT-065 a first start that fails is told to who asked for it, and not repeated', async () => {
+  const { start, put, starts, said } = school();
+  put('broken');
+  await expect(start()).rejects.toThrow('The floor is missing.');
+  expect([starts(), said]).toEqual([1, []]);
+});
+
+test('PLAT-065 a restart while one is being brought back leaves one of it', async () => {
+  const { services, start, put, remove, pid, starts } = school();
+  await start();
+  put('broken');
+  process.kill(pid(), 'SIGKILL');
+  await expect.poll(starts, PATIENT).toBe(3);
+  remove('broken');
+  await services.restart('API');
+  expect([starts(), isAlive(pid())]).toEqual([4, true]);
+  const only = pid();
+  await services.restart('API');
+  expect([starts(), isAlive(pid()), isAlive(only)]).toEqual([5, true, false]);
+});
+
+test('PLAT-065 PLAT-041 the end ends what is being started, and what waits to be', async () => {
+  const { services, start, put, pid, starts, said } = school();
+  put('mute');
+  const starting = start().catch((error: unknown) => String(error));
+  await expect.poll(pid, PATIENT).toBeGreaterThan(0);
+  await services.stop();
+  expect(await starting).toContain('ended');
+  expect([isAlive(pid()), starts(), said]).toEqual([false, 1, []]);
+});
