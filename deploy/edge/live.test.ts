@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { compositionFor, followManifest, hasCanary, keyOf } from './live.ts';
@@ -83,6 +83,20 @@ test.each([
   await promote(folders, [put('mf-catalog', 'b')]);
   await expect.poll(version).toBe('bbbbbbbbbbbb');
   expect(told).toHaveLength(1);
+});
+
+test('PLAT-068 what is looked at again is not told again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { folders, told, version } = await following();
+  for (const [text, times] of [
+    ['spoiled', 1],
+    ['spoiled in another way', 2],
+  ] as const) {
+    writeFileSync(folders.manifest, text);
+    vi.advanceTimersByTime(3000);
+    expect([told.length, version()]).toEqual([times, 'aaaaaaaaaaaa']);
+  }
 });
 
 test('PLAT-068 what kept a manifest from being read may pass without a change of it', async () => {

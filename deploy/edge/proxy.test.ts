@@ -109,6 +109,27 @@ test('PLAT-059 who asks before sending hears 413 at once, or that he may', async
   expect(heard.map(({ body, headers }) => [body, headers.expect])).toEqual([['hello', undefined]]);
 });
 
+test('PLAT-059 who is refused midway is heard to his end, so that he hears the refusal', async () => {
+  const { port } = await taking();
+  const stubborn = await connectTo(port);
+  stubborn.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', `Content-Length: ${8 * MB}`));
+  stubborn.socket.write(Buffer.alloc(4 * MB));
+  await vi.waitFor(() => expect(stubborn.heard()).toContain('too_large'));
+  stubborn.socket.write(Buffer.alloc(4 * MB));
+  expect(await stubborn.closed).toBe(false);
+});
+
+test('PLAT-059 who is refused and neither sends nor leaves is left after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { port } = await taking();
+  const idle = await connectTo(port);
+  idle.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', `Content-Length: ${2 * MB}`));
+  await expect.poll(idle.heard).toContain('too_large');
+  await vi.advanceTimersByTimeAsync(5000);
+  await idle.closed;
+});
+
 test('PLAT-059 of a body whose sender goes away midway the API hears nothing', async () => {
   const { port, heard } = await taking();
   const leaving = await connectTo(port);
@@ -210,6 +231,18 @@ test('PLAT-061 a write whose answer is lost is told to be unknown, not repeated'
   ]);
   expect(heard).toEqual(['POST']);
   expect((await ask(port, '/api/v1/tags/')).status).toBe(502);
+});
+
+test('PLAT-062 when the reader goes away before the answer, the API is told', async () => {
+  let gone: Promise<unknown> | undefined;
+  const { port } = await proxied((_, res) => {
+    gone = once(res, 'close');
+  });
+  const reader = await connectTo(port);
+  reader.socket.write(lines('GET /api/v1/tags/ HTTP/1.1', 'Host: x'));
+  await vi.waitFor(() => expect(gone).toBeDefined());
+  reader.socket.destroy();
+  await gone;
 });
 
 test('PLAT-062 when the reader goes away the API is not left to write', async () => {

@@ -48,7 +48,8 @@ export async function connectTo(port: number) {
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
   socket.on('error', () => undefined);
-  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  /** Says whether it was broken off. */
+  const closed = new Promise<boolean>((resolve) => socket.once('close', resolve));
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return { socket, closed, heard: () => heard };
 }
