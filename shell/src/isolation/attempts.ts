@@ -34,6 +34,7 @@ export interface RemoteLoader {
 
 interface LoaderOptions {
   deployments: Deployments;
+  federation?: Pick<typeof import('@module-federation/enhanced/runtime'), 'loadRemote' | 'registerRemotes'>;
   report(problem: string, error?: unknown): void;
 }
 
@@ -43,7 +44,8 @@ declare global {
 }
 
 /** The failure chain: every fault of a remote's files is met without reloading the page. */
-export function createRemoteLoader({ deployments, report }: LoaderOptions): RemoteLoader {
+export function createRemoteLoader({ deployments, federation, report }: LoaderOptions): RemoteLoader {
+  const runtime = federation ?? { loadRemote, registerRemotes };
   const attempts = new Map<string, Attempt>();
   const failures = new Map<string, number>();
 
@@ -63,7 +65,7 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
     Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: release.integrity });
     link.href = entry;
     document.head.append(link);
-    registerRemotes([{ name: remote, entry, type: 'module' }], { force: number > 0 });
+    runtime.registerRemotes([{ name: remote, entry, type: 'module' }], { force: number > 0 });
   }
 
   function attemptOf(remote: string): Attempt {
@@ -79,7 +81,7 @@ export function createRemoteLoader({ deployments, report }: LoaderOptions): Remo
   function expose(attempt: Attempt, id: string): Promise<unknown> {
     let module = attempt.exposes.get(id);
     if (!module) {
-      module = loadRemote(id).then((found) => {
+      module = runtime.loadRemote(id).then((found) => {
         if (!found) throw new Error(`${id} is empty`);
         return found;
       });
