@@ -12,8 +12,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { type FakeEngine, fakeEngine } from '../common/player/fake-engine.ts';
-import { EngineLoader } from '../common/player/use-engine.ts';
+import { type FakeFilm, fakeProjector } from '../common/player/fake-projector.ts';
+import { ProjectorLoader } from '../common/player/use-engine.ts';
 import { tutorial, viewer } from '../features/tutorials/lesson-fixtures.ts';
 import messages from '../messages/en.json';
 import Lesson from '../widgets/lesson.tsx';
@@ -66,7 +66,7 @@ function Course({ place }: { place: object }) {
 
 export function openLesson(options: LessonOptions = {}) {
   const host = fakeHost({ session: member, ...options, answers: { ...ready, ...options.answers } });
-  const { engine, load } = fakeEngine();
+  const { film, load } = fakeProjector();
   const failing = { current: options.engineFails === true };
   const loader = async () => {
     await options.engineWaits;
@@ -74,17 +74,17 @@ export function openLesson(options: LessonOptions = {}) {
     return load();
   };
   const { unmount } = render(
-    <EngineLoader value={loader}>
+    <ProjectorLoader value={loader}>
       <FakeShell host={host} messages={messages} at={options.at ?? '/tutorials/maquette?watch=1&path=p&chapter=2'}>
         <Course place={options.place ?? {}} />
         <Address />
       </FakeShell>
-    </EngineLoader>,
+    </ProjectorLoader>,
   );
-  return { host, engine, failing, user: userEvent.setup(), unmount };
+  return { host, film, failing, user: userEvent.setup(), unmount };
 }
 
 export const address = (): string => screen.getByTestId('address').textContent ?? '';
 export const player = () => screen.findByRole('region', { name: 'Video player' });
-export const loaded = (engine: FakeEngine) => waitFor(() => expect(engine.loads).not.toHaveLength(0));
+export const loaded = (film: FakeFilm) => waitFor(() => expect(film.loads).not.toHaveLength(0));
 export const calls = (host: FakeHost, name: string) => host.api.calls.filter((call) => call.name === name);

@@ -13,8 +13,8 @@ beforeEach(() => localStorage.clear());
 
 describe('bookmarks of a lesson', () => {
   test('PLAY-062 PLAY-064 PLAY-065 own bookmarks are listed, resume points are not', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     const list = screen.getByRole('list', { name: 'Bookmarks' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -22,17 +22,17 @@ describe('bookmarks of a lesson', () => {
   });
 
   test('PLAY-063 without any it says so', async () => {
-    const { engine, user } = openLesson({ answers: { 'tutorials.user': viewer({ bookmarks: [] }) } });
-    await loaded(engine);
+    const { film, user } = openLesson({ answers: { 'tutorials.user': viewer({ bookmarks: [] }) } });
+    await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     expect(screen.getByText('No Bookmarks')).toBeTruthy();
   });
 
   test('PLAY-068 PLAY-069 PLAY-072 a bookmark without a name takes that of the chapter and joins the list', async () => {
-    const { engine, host, user } = openLesson({
+    const { film, host, user } = openLesson({
       answers: { 'bookmarks.create': bookmark(9, { name: 'Chapter of clay 2' }) },
     });
-    await loaded(engine);
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark created.' }]));
@@ -43,8 +43,8 @@ describe('bookmarks of a lesson', () => {
 
   test('PLAY-073 a refused bookmark shows what the server says and keeps the form', async () => {
     const refused = apiError({ status: 400, fields: { name: ['Too long.'] } });
-    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': refused } });
-    await loaded(engine);
+    const { film, host, user } = openLesson({ answers: { 'bookmarks.create': refused } });
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Too long.' }]));
@@ -52,16 +52,16 @@ describe('bookmarks of a lesson', () => {
   });
 
   test('PLAY-074 choosing a bookmark jumps to its moment', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     await user.click(screen.getByRole('button', { name: /Mark 1 ?Chapter 2/ }));
-    expect(engine.state()).toMatchObject({ time: 30, playing: true });
+    expect(film.state()).toMatchObject({ time: 30, playing: true });
   });
 
   const removing = async (answer: 'accept' | null) => {
     const opened = openLesson({ confirms: [answer], answers: { 'bookmarks.remove': undefined } });
-    await loaded(opened.engine);
+    await loaded(opened.film);
     await opened.user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     const ask = vi.spyOn(opened.host.confirm, 'ask');
     await opened.user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
@@ -83,11 +83,11 @@ describe('bookmarks of a lesson', () => {
   });
 
   test('PLAY-078 PLAY-079 a failed removal keeps the bookmark', async () => {
-    const { engine, host, user } = openLesson({
+    const { film, host, user } = openLesson({
       confirms: ['accept'],
       answers: { 'bookmarks.remove': apiError({ status: 500 }) },
     });
-    await loaded(engine);
+    await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     await user.click(screen.getByRole('button', { name: 'Remove Mark 1' }));
     await waitFor(() => expect(host.said.toasts[0]?.text).toContain("We couldn't remove the bookmark"));
@@ -95,8 +95,8 @@ describe('bookmarks of a lesson', () => {
   });
 
   test('PLAY-066 PLAY-067 the form has a name, Save and Cancel, and Cancel closes it', async () => {
-    const { engine, host, user } = openLesson();
-    await loaded(engine);
+    const { film, host, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     expect(screen.getByLabelText('Bookmark name')).toBe(document.activeElement);
     expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
@@ -106,8 +106,8 @@ describe('bookmarks of a lesson', () => {
   });
 
   test('PLAY-197 Save sends once, however often it is pressed', async () => {
-    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
-    await loaded(engine);
+    const { film, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -143,7 +143,7 @@ describe('without a line', () => {
   const named = (name: string) => within(screen.getByRole('list', { name: 'Bookmarks' })).queryByText(name);
   const making = async (name: string) => {
     const opened = openLesson({ answers: { 'bookmarks.create': offline } });
-    await loaded(opened.engine);
+    await loaded(opened.film);
     await opened.user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await opened.user.type(screen.getByLabelText('Bookmark name'), name);
     await opened.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -169,8 +169,8 @@ describe('without a line', () => {
   test('PLAT-027 what waits survives the page and is sent when a lesson is opened again', async () => {
     const before = await making('The claw');
     before.unmount();
-    const { engine, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9, { name: 'The claw' }) } });
-    await loaded(engine);
+    const { film, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9, { name: 'The claw' }) } });
+    await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     await waitFor(() => expect(calls(host, 'bookmarks.create')).toHaveLength(1));
     await waitFor(() => expect(named('The claw')).toBeTruthy());

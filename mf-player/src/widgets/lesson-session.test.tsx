@@ -19,51 +19,51 @@ describe('rights while watching', () => {
   const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No watching.' });
 
   test('PLAY-005 PLAY-006 a refused statistic leads back to the course and ends no login', async () => {
-    const { engine, host } = openLesson({ answers: { 'statistics.create': forbidden } });
-    await loaded(engine);
-    act(() => engine.play());
+    const { film, host } = openLesson({ answers: { 'statistics.create': forbidden } });
+    await loaded(film);
+    act(() => film.play());
     await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
     expect(host.said.toasts).toEqual([{ kind: 'error', text: 'No watching.' }]);
-    expect(engine.state().playing).toBe(false);
+    expect(film.state().playing).toBe(false);
     expect(host.session.getState().phase).toBe('signed-in');
   });
 
   test('PLAY-007 PLAY-021 PLAY-180 rank 1 is asked before anything loads, from a pathway as well', async () => {
-    const { engine, host } = openLesson({
+    const { film, host } = openLesson({
       place: path,
       answers: { 'tutorials.user': capped(1) },
       confirms: [null],
     });
     await waitFor(() => expect(host.said.asked).toHaveLength(1));
     await waitFor(() => expect(host.said.navigated).toHaveLength(1));
-    expect(engine.loads).toEqual([]);
+    expect(film.loads).toEqual([]);
   });
 
   test('PLAY-118 PLAY-117 another course is another session: nothing of the one before is left', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     expect(screen.getByLabelText('Bookmark name')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'another course' }));
-    await waitFor(() => expect(engine.loads.length).toBeGreaterThan(1));
+    await waitFor(() => expect(film.loads.length).toBeGreaterThan(1));
     expect(screen.queryByLabelText('Bookmark name')).toBeNull();
-    expect(engine.loads.at(-1)).toMatchObject({ at: 12, play: false });
+    expect(film.loads.at(-1)).toMatchObject({ at: 12, play: false });
   });
 });
 
 describe('the film', () => {
   test('PLAY-043 before it plays its poster is shown, while it plays it is not', async () => {
-    const { engine } = openLesson();
-    await loaded(engine);
+    const { film } = openLesson();
+    await loaded(film);
     const region = await player();
     expect(region.querySelector('img')?.getAttribute('src')).toBe('/v/2/poster.jpg');
-    act(() => engine.play());
+    act(() => film.play());
     expect(region.querySelector('img')).toBeNull();
   });
 
   test('PLAY-045 it is playing or paused, and its button says the other thing', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     const region = await player();
     expect(region.dataset['playing']).toBe('false');
     await user.click(within(region).getByRole('button', { name: 'Play' }));
@@ -74,15 +74,15 @@ describe('the film', () => {
 
   test('PLAY-045 what is pressed before the player’s code has come holds when it has', async () => {
     const arrives = Promise.withResolvers<void>();
-    const { engine, user } = openLesson({ engineWaits: arrives.promise });
+    const { film, user } = openLesson({ engineWaits: arrives.promise });
     const region = await player();
     await user.click(within(region).getByRole('button', { name: 'Play' }));
     expect(within(region).getByRole('status', { name: 'Loading the film' })).toBeTruthy();
     await user.click(within(region).getByRole('button', { name: 'Pause' }));
     await user.click(within(region).getByRole('button', { name: 'Play' }));
     await act(async () => arrives.resolve());
-    await loaded(engine);
-    expect(engine.loads).toMatchObject([{ play: true }]);
+    await loaded(film);
+    expect(film.loads).toMatchObject([{ play: true }]);
   });
 
   test('PLAY-044 it fills the screen and comes back', async () => {
@@ -90,8 +90,8 @@ describe('the film', () => {
     Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
     HTMLElement.prototype.requestFullscreen = request;
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     const region = await player();
     await user.click(within(region).getByRole('button', { name: 'Full screen' }));
     expect(request.mock.contexts).toEqual([region]);
@@ -105,50 +105,50 @@ describe('the film', () => {
   });
 
   test('PLAY-046 an error of the player, and one of its making, are logged', async () => {
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.becomes({ error: 'format' }));
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.becomes({ error: 'format' }));
     expect(host.said.reported).toEqual(['the player shows an error: format']);
   });
 
   test('PLAY-046 PLAY-199 a player whose code did not come is logged, and comes on trying again', async () => {
-    const { engine, failing, host, user } = openLesson({ engineFails: true });
+    const { film, failing, host, user } = openLesson({ engineFails: true });
     const region = await player();
     const again = await within(region).findByRole('button', { name: 'Try again' });
     expect(host.said.reported).toEqual(['the player did not load (attempt 0)']);
     failing.current = false;
     await user.click(again);
-    await loaded(engine);
+    await loaded(film);
   });
 });
 
 describe('progress', () => {
   test('PLAY-093 PLAY-094 the page looks once a second, and looking asks the server nothing', async () => {
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
     await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
     const before = host.api.calls.length;
     // Of ten seconds the tenth is 90 to 100 percent: what came after the look of this second is not seen.
-    act(() => engine.becomes({ duration: 10, time: 9.1 }));
-    act(() => engine.becomes({ time: 9.8 }));
+    act(() => film.becomes({ duration: 10, time: 9.1 }));
+    act(() => film.becomes({ time: 9.8 }));
     expect(host.api.calls).toHaveLength(before);
-    act(() => engine.becomes({ duration: 100, time: 97.4 }));
+    act(() => film.becomes({ duration: 100, time: 97.4 }));
     await waitFor(() => expect(calls(host, 'tutorials.markCompleted')).toHaveLength(1));
   });
 
   test('PLAY-095 a short chapter that ran to its end is completed, even between two looks', async () => {
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ duration: 10, time: 9.1 }));
-    act(() => engine.becomes({ time: 10, ended: true, playing: false }));
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ duration: 10, time: 9.1 }));
+    act(() => film.becomes({ time: 10, ended: true, playing: false }));
     await waitFor(() => expect(calls(host, 'tutorials.markCompleted')[0]?.input).toMatchObject({ chapterId: 102 }));
   });
 
   test('PLAY-182 what pathways show of this course is asked for again once it was watched', async () => {
-    const { engine, host, unmount } = openLesson({ place: path });
-    await loaded(engine);
+    const { film, host, unmount } = openLesson({ place: path });
+    await loaded(film);
     const key = ['paths.tutorials', { id: 'creature-maker', limit: '4' }];
     host.query.setQueryData(key, empty);
     unmount();
@@ -157,9 +157,9 @@ describe('progress', () => {
 
   test('PLAY-195 a session that could not begin without a line begins with the next tick', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { engine, host } = openLesson({ answers: { 'statistics.create': apiError({ status: 0, code: 'offline' }) } });
-    await loaded(engine);
-    act(() => engine.play());
+    const { film, host } = openLesson({ answers: { 'statistics.create': apiError({ status: 0, code: 'offline' }) } });
+    await loaded(film);
+    act(() => film.play());
     await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
     host.api.answer({ 'statistics.create': { id: 77 } });
     await act(() => vi.advanceTimersByTimeAsync(5000));
@@ -173,14 +173,14 @@ describe('leaving', () => {
   const last = (host: Parameters<typeof calls>[0]) => calls(host, 'statistics.tick').at(-1);
 
   test('PLAY-104 a place looked for while paused is told on leaving, once', async () => {
-    const { engine, host, unmount } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ time: 20 }));
-    act(() => engine.pause());
+    const { film, host, unmount } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ time: 20 }));
+    act(() => film.pause());
     await waitFor(() => expect(last(host)?.input).toMatchObject({ currentPosition: 20 }));
     const told = calls(host, 'statistics.tick').length;
-    act(() => engine.seek(60));
+    act(() => film.seek(60));
     act(() => void window.dispatchEvent(new Event('pagehide')));
     unmount();
     await waitFor(() => expect(last(host)?.input).toMatchObject({ chapterId: 102, currentPosition: 60 }));
@@ -190,22 +190,22 @@ describe('leaving', () => {
 
   test('PLAY-102 PLAY-104 a tick every five seconds of playing, one on pause, none while paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
     const ticks = () => calls(host, 'statistics.tick').length;
     await act(() => vi.advanceTimersByTimeAsync(15_100));
     expect(ticks()).toBe(3);
-    act(() => engine.pause());
+    act(() => film.pause());
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(ticks()).toBe(4);
     vi.useRealTimers();
   });
 
   test('PLAY-104 a film that was only looked at tells nothing', async () => {
-    const { engine, host, unmount } = openLesson();
-    await loaded(engine);
-    act(() => engine.seek(60));
+    const { film, host, unmount } = openLesson();
+    await loaded(film);
+    act(() => film.seek(60));
     unmount();
     expect(calls(host, 'statistics.tick')).toEqual([]);
   });
@@ -218,9 +218,9 @@ describe('the end of the playlist', () => {
       place: { chapter: '3', ...over.place },
       answers: { 'tutorials.next': { ...empty, count: 1, results: [courseCard()] }, ...over.answers },
     });
-    await loaded(opened.engine);
-    act(() => opened.engine.play());
-    act(() => opened.engine.becomes({ ended: true, playing: false }));
+    await loaded(opened.film);
+    act(() => opened.film.play());
+    act(() => opened.film.becomes({ ended: true, playing: false }));
     return opened;
   };
 
@@ -241,14 +241,14 @@ describe('the end of the playlist', () => {
   });
 
   test('PLAY-107 it shows once a session', async () => {
-    const { engine, host, user } = await finish();
+    const { film, host, user } = await finish();
     await screen.findByRole('dialog', { name: 'Explore related courses' });
     host.query.removeQueries({ queryKey: ['tutorials.next'] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
-    act(() => engine.play());
-    await act(async () => engine.becomes({ ended: true, playing: false }));
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 101 }));
+    act(() => film.play());
+    await act(async () => film.becomes({ ended: true, playing: false }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/1/master.m3u8' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls(host, 'tutorials.next')).toHaveLength(1);
   });
@@ -263,9 +263,9 @@ describe('the end of the playlist', () => {
 
 test('PLAY-008 the film comes from the viewer’s side of the course, its words from the public one', async () => {
   const chapters = [chapter(1), chapter(2, { video: { ...chapter(2).video, hls: '/signed/master.m3u8' } })];
-  const { engine } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
-  await loaded(engine);
-  expect(engine.loads[0]?.sources[0]).toMatchObject({ src: '/signed/master.m3u8' });
+  const { film } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
+  await loaded(film);
+  expect(film.loads[0]?.src).toBe('/signed/master.m3u8');
   expect(screen.getByRole('link', { name: 'Maquette' })).toBeTruthy();
   expect(address()).toContain('watch=1');
 });

@@ -7,8 +7,8 @@ beforeEach(() => localStorage.clear());
 
 describe('the sidebar', () => {
   test('PLAY-047 PLAY-048 PLAY-198 chapters are labelled, the present one is marked', async () => {
-    const { engine } = openLesson();
-    await loaded(engine);
+    const { film } = openLesson();
+    await loaded(film);
     const list = screen.getByRole('list', { name: 'Chapters' });
     expect(within(list).getByText('Chapter 2 - 0:01:40')).toBeTruthy();
     const current = within(list)
@@ -18,27 +18,27 @@ describe('the sidebar', () => {
   });
 
   test('PLAY-057 chapters are chosen from a menu in the player too, where no list stands beside the film', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Chapters' }));
     const menu = screen.getByRole('menu', { name: 'Chapters' });
     await user.click(within(menu).getByRole('menuitemradio', { name: '3. Chapter of clay 3' }));
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, play: true }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', play: true }));
   });
 
   test('PLAY-057 choosing a chapter plays it', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, play: true }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', play: true }));
   });
 
   test('PLAY-051 PLAY-053 PLAY-052 within a pathway the list holds its chapters until the toggle is off', async () => {
-    const { engine, user } = openLesson({
+    const { film, user } = openLesson({
       place: { pathSlug: 'creatures', pathId: '3' },
       answers: { 'tutorials.get': tutorial({ relevantChapters: [102] }) },
     });
-    await loaded(engine);
+    await loaded(film);
     const rows = () => within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem');
     expect(rows()).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: 'Chapters relevant to your pathway' }));
@@ -46,14 +46,14 @@ describe('the sidebar', () => {
   });
 
   test('PLAY-056 a course that is one film opens on its bookmarks', async () => {
-    const { engine } = openLesson({ answers: { 'tutorials.get': tutorial({ chaptered: false }) } });
-    await loaded(engine);
+    const { film } = openLesson({ answers: { 'tutorials.get': tutorial({ chaptered: false }) } });
+    await loaded(film);
     expect(screen.getByRole('tab', { name: 'Bookmarks' }).getAttribute('aria-selected')).toBe('true');
   });
 
   test('PLAY-054 it folds away and comes back', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Hide chapters' }));
     const fold = screen.getByRole('button', { name: 'Show chapters' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
@@ -62,15 +62,15 @@ describe('the sidebar', () => {
   });
 
   test('PLAY-055 chapters that were seen to their end are marked, others are not', async () => {
-    const { engine } = openLesson();
-    await loaded(engine);
+    const { film } = openLesson();
+    await loaded(film);
     const rows = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.includes('Completed'))).toEqual([true, false, false]);
   });
 
   test('PLAY-058 PLAY-059 choosing a chapter changes the address in its place, and the time leaves it', async () => {
-    const { engine, user } = openLesson({ at: '/tutorials/maquette?watch=1&chapter=2&time=40&path=p' });
-    await loaded(engine);
+    const { film, user } = openLesson({ at: '/tutorials/maquette?watch=1&chapter=2&time=40&path=p' });
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await waitFor(() => expect(address()).toBe('/tutorials/maquette?watch=1&chapter=3&path=p'));
     await user.click(screen.getByTestId('address'));
@@ -79,18 +79,18 @@ describe('the sidebar', () => {
 
   test('PLAY-085 a chapter chosen without a time goes on at its saved position', async () => {
     const chapters = [chapter(1), chapter(2), chapter(3, { currentPosition: 61 })];
-    const { engine, user } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
-    await loaded(engine);
+    const { film, user } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
+    await loaded(film);
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, at: 61 }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', at: 61 }));
   });
 
   test('PLAY-193 tabs, chapters and the toggle answer to the keyboard alone', async () => {
-    const { engine, user } = openLesson({
+    const { film, user } = openLesson({
       place: { pathSlug: 'creatures', pathId: '3' },
       answers: { 'tutorials.get': tutorial({ relevantChapters: [102, 103] }) },
     });
-    await loaded(engine);
+    await loaded(film);
     screen.getByRole('tab', { name: 'Chapters' }).focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('tab', { name: 'Bookmarks' }).getAttribute('aria-selected')).toBe('true');
@@ -100,7 +100,7 @@ describe('the sidebar', () => {
     expect(within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem')).toHaveLength(3);
     screen.getByRole('button', { name: /Chapter of clay 3/ }).focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103 }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8' }));
     // What plays now is told to those who do not see it.
     expect(screen.getByRole('heading', { name: 'Chapter of clay 3' }).closest('[aria-live="polite"]')).toBeTruthy();
   });

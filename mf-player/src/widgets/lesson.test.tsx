@@ -60,7 +60,7 @@ describe('rights', () => {
 
   test('PLAY-029 accepting spends the credit, asks for the sources again, then plays', async () => {
     let spent = false;
-    const { engine, host } = openLesson({
+    const { film, host } = openLesson({
       confirms: ['accept'],
       answers: {
         'statistics.create': () => {
@@ -70,22 +70,22 @@ describe('rights', () => {
         'tutorials.user': () => (spent ? viewer() : capped('credit', 1)),
       },
     });
-    await loaded(engine);
-    expect(engine.loads[0]).toMatchObject({ play: true });
+    await loaded(film);
+    expect(film.loads[0]).toMatchObject({ play: true });
     expect(calls(host, 'statistics.create')).toHaveLength(1);
   });
 });
 
 describe('playing', () => {
   test('PLAY-081 it starts where the viewer left off, and waits to be played', async () => {
-    const { engine } = openLesson();
-    await loaded(engine);
-    expect(engine.loads[0]).toMatchObject({ key: 102, at: 12, play: false, poster: '/v/2/poster.jpg' });
+    const { film } = openLesson();
+    await loaded(film);
+    expect(film.loads[0]).toMatchObject({ src: '/v/2/master.m3u8', at: 12, play: false, poster: '/v/2/poster.jpg' });
   });
 
   test('PLAY-101 the first play begins the statistic', async () => {
-    const { engine, host, user } = openLesson();
-    await loaded(engine);
+    const { film, host, user } = openLesson();
+    await loaded(film);
     await user.click(within(await player()).getByRole('button', { name: 'Play' }));
     await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
     expect(calls(host, 'statistics.create')[0]?.input).toMatchObject({
@@ -96,10 +96,10 @@ describe('playing', () => {
   });
 
   test('PLAY-095 PLAY-097 PLAY-099 at 97 percent the chapter is completed once and marked', async () => {
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
-    for (const time of [96, 97, 98, 99]) act(() => engine.becomes({ time }));
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    for (const time of [96, 97, 98, 99]) act(() => film.becomes({ time }));
     await waitFor(() => expect(calls(host, 'tutorials.markCompleted')).toHaveLength(1));
     expect(calls(host, 'tutorials.markCompleted')[0]?.input).toEqual({ id: 9, chapterId: 102 });
     const row = screen.getByRole('button', { name: /Chapter of clay 2/ });
@@ -107,46 +107,48 @@ describe('playing', () => {
   });
 
   test('PLAY-098 within a pathway the completion names it', async () => {
-    const { engine, host } = openLesson({ place: { pathSlug: 'creatures', pathId: '3' } });
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ time: 98 }));
+    const { film, host } = openLesson({ place: { pathSlug: 'creatures', pathId: '3' } });
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ time: 98 }));
     await waitFor(() => expect(calls(host, 'tutorials.markCompleted')[0]?.input).toMatchObject({ pathId: '3' }));
   });
 
   test('PLAY-096 seeking to the end while paused completes nothing', async () => {
-    const { engine, host } = openLesson();
-    await loaded(engine);
-    act(() => engine.becomes({ started: true, time: 99 }));
+    const { film, host } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.pause());
+    act(() => film.seek(99));
     expect(calls(host, 'tutorials.markCompleted')).toEqual([]);
   });
 
   test('PLAY-061 the next chapter starts by itself', async () => {
-    const { engine } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ ended: true, playing: false }));
-    await waitFor(() => expect(engine.loads.at(-1)).toMatchObject({ key: 103, at: 0, play: true }));
+    const { film } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ ended: true, playing: false }));
+    await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', at: 0, play: true }));
   });
 
   test('PLAY-106 PLAY-107 PLAY-110 after the last one it returns to the first and offers what follows', async () => {
-    const { engine, user } = openLesson({
+    const { film, user } = openLesson({
       place: { chapter: '3' },
       answers: { 'tutorials.next': { ...empty, count: 1, results: [courseCard()] } },
     });
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ ended: true, playing: false }));
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ ended: true, playing: false }));
     const dialog = await screen.findByRole('dialog', { name: 'Explore related courses', hidden: true });
     expect(within(dialog).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/tutorials/horns?watch=1');
-    expect(engine.loads.at(-1)).toMatchObject({ key: 101, play: false });
+    expect(film.loads.at(-1)).toMatchObject({ src: '/v/1/master.m3u8', play: false });
     await user.keyboard('{Escape}');
   });
 
   test('PLAY-115 without next courses there is no modal', async () => {
-    const { engine, host } = openLesson({ place: { chapter: '3' } });
-    await loaded(engine);
-    act(() => engine.becomes({ ended: true }));
+    const { film, host } = openLesson({ place: { chapter: '3' } });
+    await loaded(film);
+    act(() => film.becomes({ ended: true }));
     await waitFor(() =>
       expect(host.query.getQueryCache().find({ queryKey: ['tutorials.next'], exact: false })?.state.status).toBe(
         'success',
@@ -157,22 +159,22 @@ describe('playing', () => {
   });
 
   test('PLAY-199 a film that fails says so; trying again asks for fresh addresses', async () => {
-    const { engine, host, user } = openLesson();
-    await loaded(engine);
-    act(() => engine.becomes({ error: 'network' }));
+    const { film, host, user } = openLesson();
+    await loaded(film);
+    act(() => film.becomes({ error: 'network' }));
     const asked = calls(host, 'tutorials.user').length;
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(engine.loads).toHaveLength(2));
+    await waitFor(() => expect(film.loads).toHaveLength(2));
     expect(calls(host, 'tutorials.user')).toHaveLength(asked + 1);
   });
 
   test('PLAY-195 PLAY-199 a lesson goes on when asking for it again fails', async () => {
-    const { engine, host, user } = openLesson();
-    await loaded(engine);
+    const { film, host, user } = openLesson();
+    await loaded(film);
     host.api.answer({ 'tutorials.user': apiError({ status: 503 }), 'tutorials.get': apiError({ status: 503 }) });
-    act(() => engine.becomes({ error: 'network' }));
+    act(() => film.becomes({ error: 'network' }));
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(engine.loads).toHaveLength(2));
+    await waitFor(() => expect(film.loads).toHaveLength(2));
     await act(() => host.query.refetchQueries());
     expect(await player()).toBeTruthy();
     expect(screen.queryByText('The lesson could not be loaded.')).toBeNull();
@@ -182,38 +184,34 @@ describe('playing', () => {
   });
 
   test('PLAY-199 a chapter that did not come begins at its own place, not where the one before stood', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
-    act(() => engine.play());
-    act(() => engine.becomes({ time: 55 }));
-    const load = engine.load;
-    engine.load = (options) => {
-      load(options);
-      engine.becomes({ ready: false, playing: false, error: 'network' });
-    };
+    const { film, user } = openLesson();
+    await loaded(film);
+    act(() => film.play());
+    act(() => film.becomes({ time: 55 }));
+    film.next = 'network';
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(engine.loads).toHaveLength(3));
-    expect(engine.loads.at(-1)).toMatchObject({ key: 103, at: 0 });
+    await waitFor(() => expect(film.loads).toHaveLength(3));
+    expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', at: 0 });
   });
 
   test('PLAY-190 keys play, but not while somebody types', async () => {
-    const { engine, user } = openLesson();
-    await loaded(engine);
+    const { film, user } = openLesson();
+    await loaded(film);
     await user.keyboard('k');
-    expect(engine.state().playing).toBe(true);
+    expect(film.state().playing).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.type(screen.getByLabelText('Bookmark name'), 'kk');
-    expect(engine.state().playing).toBe(true);
+    expect(film.state().playing).toBe(true);
   });
 });
 
 test('PLAY-039 PLAY-201 a chosen rate holds for the film and for the next one', async () => {
-  const { engine, user } = openLesson();
-  await loaded(engine);
+  const { film, user } = openLesson();
+  await loaded(film);
   await user.click(screen.getByRole('button', { name: 'Playback rate' }));
   expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toHaveLength(8);
   await user.click(screen.getByRole('menuitemradio', { name: '1.5×' }));
-  expect(engine.state().rate).toBe(1.5);
+  expect(film.state().rate).toBe(1.5);
   expect(JSON.parse(localStorage.getItem('gargoyle.player') ?? '{}')).toMatchObject({ rate: 1.5 });
 });

@@ -4,8 +4,8 @@ import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/s
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeEngine } from '../common/player/fake-engine.ts';
-import { EngineLoader } from '../common/player/use-engine.ts';
+import { fakeProjector } from '../common/player/fake-projector.ts';
+import { ProjectorLoader } from '../common/player/use-engine.ts';
 import { specialVideoQuery } from '../features/special-videos/special-videos.queries.ts';
 import { pathQuery } from '../features/paths/paths.queries.ts';
 import messages from '../messages/en.json';
@@ -24,26 +24,26 @@ function open(options: FakeHostOptions = {}) {
     answers: { 'specialVideos.get': video },
     ...options,
   });
-  const { engine, load } = fakeEngine();
+  const { film, load } = fakeProjector();
   render(
-    <EngineLoader value={load}>
+    <ProjectorLoader value={load}>
       <FakeShell host={host} messages={messages}>
         <SpecialVideo specialVideoSlug="shop" />
       </FakeShell>
-    </EngineLoader>,
+    </ProjectorLoader>,
   );
-  return { host, engine, user: userEvent.setup() };
+  return { host, film, user: userEvent.setup() };
 }
 afterEach(cleanup);
 
 test('PLAY-119 PLAY-122 it plays the stream, with its poster, from the beginning', async () => {
-  const { engine } = open();
-  await waitFor(() => expect(engine.loads).toHaveLength(1));
-  expect(engine.loads[0]).toMatchObject({
+  const { film } = open();
+  await waitFor(() => expect(film.loads).toHaveLength(1));
+  expect(film.loads[0]).toMatchObject({
     at: 0,
     play: false,
     poster: '/poster.jpg',
-    sources: [{ src: '/v/manifest.mpd' }],
+    src: '/v/manifest.mpd',
   });
 });
 
@@ -54,28 +54,28 @@ test('PLAY-120 without login no player shows and nothing is asked', () => {
 });
 
 test('PLAY-123 PLAY-124 PLAY-125 chapters jump to their time in the one film; without a time they do not', async () => {
-  const { engine, user } = open();
-  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  const { film, user } = open();
+  await waitFor(() => expect(film.loads).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /The bench/ }));
-  expect(engine.state()).toMatchObject({ time: 20, playing: true });
+  expect(film.state()).toMatchObject({ time: 20, playing: true });
   await user.click(screen.getByRole('button', { name: /A word/ }));
-  expect(engine.state().time).toBe(20);
+  expect(film.state().time).toBe(20);
 });
 
 test('PLAY-126 neither statistics nor bookmarks are kept', async () => {
-  const { engine, host, user } = open();
-  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  const { film, host, user } = open();
+  await waitFor(() => expect(film.loads).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Play' }));
   expect(new Set(host.api.calls.map((call) => call.name))).toEqual(new Set(['specialVideos.get']));
   expect(screen.queryByRole('button', { name: 'Add bookmark' })).toBeNull();
 });
 
 test('a failed load shows an alert with retry', async () => {
-  const { engine, host, user } = open({ answers: { 'specialVideos.get': apiError({ status: 500 }) } });
+  const { film, host, user } = open({ answers: { 'specialVideos.get': apiError({ status: 500 }) } });
   await screen.findByRole('alert');
   host.api.answer({ 'specialVideos.get': video });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(engine.loads).toHaveLength(1));
+  await waitFor(() => expect(film.loads).toHaveLength(1));
 });
 
 test('PLAY-127 PLAY-154 a missing identifier is an error of the caller', () => {

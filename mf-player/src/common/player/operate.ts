@@ -1,4 +1,3 @@
-import type { Engine, PlaybackState } from './engine.ts';
 import type { PlayerAction } from './keys.model.ts';
 import { stepRate } from './sources.model.ts';
 import type { EngineUse } from './use-engine.ts';
@@ -14,56 +13,56 @@ interface Part {
 }
 
 export function setRate(rate: number, { use, choices }: Part): void {
-  use.engine?.setRate(rate);
+  use.engine.setRate(rate);
   choices.prefer({ rate });
 }
 
 export function setQuality(value: string, { use, choices }: Part): void {
   const quality = value === 'auto' ? 'auto' : Number(value);
-  use.engine?.setQuality(quality);
+  use.engine.setQuality(quality);
   choices.prefer({ quality });
 }
 
 export function setVolume(volume: number, { use, choices }: Part): void {
   const level = Math.min(Math.max(Math.round(volume * 20) / 20, 0), 1);
-  use.engine?.setVolume(level);
-  use.engine?.setMuted(level === 0);
+  use.engine.setVolume(level);
+  use.engine.setMuted(level === 0);
   choices.prefer({ volume: level, muted: level === 0 });
 }
 
 export function setMuted(muted: boolean, { use, choices }: Part): void {
-  use.engine?.setMuted(muted);
-  if (!muted && use.state.volume === 0) use.engine?.setVolume(0.5);
-  choices.prefer({ muted });
+  const volume = (!muted && use.engine.state().volume) || 0.5;
+  use.engine.setMuted(muted);
+  if (muted) return choices.prefer({ muted });
+  use.engine.setVolume(volume);
+  choices.prefer({ muted, volume });
 }
 
 interface Performing extends Part {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
-  engine: Engine | null;
-  state: PlaybackState;
   duration: number;
-  subtitles: readonly { language: string }[];
+  subtitles: readonly unknown[];
+  /** Of the captions on screen. */
   language: string | null;
-  setCaptions(language: string | null): void;
   toggleFullscreen(): void;
   setHelp(open: boolean): void;
 }
 
 /** Does what a key asks (PLAY-190, PLAY-200). */
 export function perform(action: PlayerAction, on: Performing): void {
-  const { engine, state } = on;
+  const { engine } = on.use;
+  const state = engine.state();
   switch (action.do) {
     case 'toggle':
-      if (!engine) return on.use.wish(!state.playing);
       return state.playing ? engine.pause() : engine.play();
     case 'seek':
-      return engine?.seek(state.time + action.by);
+      return engine.seek(state.time + action.by);
     case 'frame':
-      engine?.pause();
-      return engine?.seek(state.time + action.by * FRAME);
+      engine.pause();
+      return engine.seek(state.time + action.by * FRAME);
     case 'tenth':
-      return engine?.seek((on.duration * action.tenth) / 10);
+      return engine.seek((on.duration * action.tenth) / 10);
     case 'volume':
       return setVolume((state.muted ? 0 : state.volume) + action.by, on);
     case 'mute':
@@ -71,13 +70,12 @@ export function perform(action: PlayerAction, on: Performing): void {
     case 'rate':
       return setRate(stepRate(state.rate, action.step), on);
     case 'captions':
-      return on.setCaptions(
-        on.language ? null : (on.choices.preferences.captionLanguage ?? on.subtitles[0]?.language ?? null),
-      );
+      // Which language they come in is chosen in their menu; the key only turns them on and off.
+      return on.subtitles.length > 0 ? on.choices.prefer({ captions: on.language === null }) : undefined;
     case 'fullscreen':
       return on.toggleFullscreen();
     case 'picture-in-picture':
-      return engine?.togglePictureInPicture();
+      return engine.togglePictureInPicture();
     case 'theatre':
       return on.choices.prefer({ theatre: !on.choices.preferences.theatre });
     case 'next':

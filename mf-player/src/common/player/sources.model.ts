@@ -37,14 +37,20 @@ export function sourcesOf(video: VideoSources): Source[] {
   return files.length > 0 ? [{ kind: 'files', files }] : [];
 }
 
-/**
- * The file to begin with: the remembered height, else 720, each else the nearest lower, else the lowest there is
- * (PLAY-034, PLAY-203).
- */
+/** What is had of what is wanted: 720 where nothing is, else the nearest lower, else the lowest (PLAY-034, PLAY-203). */
+export function heightFor(heights: readonly number[], wanted: Quality): number | undefined {
+  const limit = wanted === 'auto' ? 720 : wanted;
+  const rising = [...heights].sort((a, b) => a - b);
+  return rising.findLast((height) => height <= limit) ?? rising[0];
+}
+
+/** The file to begin with. */
 export function fileFor(files: readonly PlayableFile[], wanted: Quality): PlayableFile | undefined {
-  const height = wanted === 'auto' ? 720 : wanted;
-  const rising = [...files].sort((a, b) => a.height - b.height);
-  return rising.findLast((file) => file.height <= height) ?? rising[0];
+  const height = heightFor(
+    files.map((file) => file.height),
+    wanted,
+  );
+  return files.find((file) => file.height === height);
 }
 
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;

@@ -1,53 +1,44 @@
 import { useHost } from '@gargoyle/shared/host';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Engine, type EngineMaker, type EngineSettings, IDLE, type PlaybackState } from './engine.ts';
+import { createEngine, type Engine, IDLE, type PlaybackState, type ProjectorMaker } from './engine.ts';
+import type { EngineSettings } from './playback.model.ts';
 
-type Loader = () => Promise<{ createEngine: EngineMaker }>;
+type Loader = () => Promise<{ createProjector: ProjectorMaker }>;
 
-/** How the engine's code comes; tests put a still one in its place. */
-export const EngineLoader = createContext<Loader>(
-  () => import(/* webpackChunkName: "player.engine" */ './engine.client.tsx'),
+/** How the projector's code comes; tests put a still one in its place. */
+export const ProjectorLoader = createContext<Loader>(
+  () => import(/* webpackChunkName: "player.engine" */ './projector.client.tsx'),
 );
 
-const never = () => () => {};
 const idle = () => IDLE;
-/** Nothing plays yet, and what was pressed is on its way. */
-const WISHED: PlaybackState = { ...IDLE, playing: true, waiting: true };
 
 export interface EngineUse {
   place: RefObject<HTMLDivElement | null>;
-  engine: Engine | null;
+  engine: Engine;
   state: PlaybackState;
-  /** Play, or Pause again, pressed before the engine has come. */
-  wish(play: boolean): void;
-  /** Whether the first film loaded is to play by that; says so once. */
-  takeWish(): boolean;
-  /** The engine's own code did not come. */
+  /** The projector's code did not come. */
   failed: boolean;
   retry(): void;
 }
 
-/** An engine for as long as the component lives, made in the browser only. */
+/** An engine for as long as the component lives; what shows its film comes later, and in the browser only. */
 export function useEngine(settings: () => EngineSettings): EngineUse {
   const host = useHost();
-  const load = useContext(EngineLoader);
+  const load = useContext(ProjectorLoader);
   const place = useRef<HTMLDivElement>(null);
-  const [engine, setEngine] = useState<Engine | null>(null);
+  const [engine] = useState(createEngine);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const first = useRef(settings);
-  const wished = useRef(false);
-  const [wishes, setWishes] = useState(false);
 
   useEffect(() => {
     let gone = false;
-    let made: Engine | null = null;
+    let end = () => {};
     setFailed(false);
+    engine.remember(first.current());
     load().then(
-      ({ createEngine }) => {
-        if (gone || !place.current) return;
-        made = createEngine(place.current, first.current(), host.report);
-        setEngine(made);
+      ({ createProjector }) => {
+        if (!gone && place.current) end = engine.showIn(place.current, createProjector, host.report);
       },
       (error: unknown) => {
         if (gone) return;
@@ -57,24 +48,10 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
     );
     return () => {
       gone = true;
-      setEngine(null);
-      made?.dispose();
+      end();
     };
-  }, [host, load, attempt]);
+  }, [engine, host, load, attempt]);
 
-  const played = useSyncExternalStore(engine?.subscribe ?? never, engine?.state ?? idle, idle);
-  return {
-    ...{ place, engine, failed },
-    state: wishes && !engine && !failed ? WISHED : played,
-    wish: (play) => {
-      wished.current = play;
-      setWishes(play);
-    },
-    takeWish: () => {
-      const was = wished.current;
-      wished.current = false;
-      return was;
-    },
-    retry: () => setAttempt((n) => n + 1),
-  };
+  const state = useSyncExternalStore(engine.subscribe, engine.state, idle);
+  return { place, engine, state, failed, retry: () => setAttempt((n) => n + 1) };
 }

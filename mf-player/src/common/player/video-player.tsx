@@ -61,7 +61,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   const setCaptions = (to: string | null) => prefer(to ? { captions: true, captionLanguage: to } : { captions: false });
   const act = (action: PlayerAction) =>
-    perform(action, { engine, state, duration, toggleFullscreen: toggle, setHelp, ...props, setCaptions, language });
+    perform(action, { ...props, duration, language, toggleFullscreen: toggle, setHelp });
   useKeys(act);
 
   return (
@@ -85,7 +85,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             <Icon name="play" size={38} />
           </span>
         )}
-        {state.waiting && !state.error ? (
+        {state.waiting && !use.failed ? (
           <span className={s.waiting} role="status" aria-label={intl.t('player.loading')} />
         ) : null}
       </div>
@@ -106,7 +106,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             buffered={state.buffered}
             marks={marks}
             thumbnailAt={(time) => thumbnailAt(sprites, time, thumbnails ?? '')}
-            onSeek={(time) => engine?.seek(time)}
+            onSeek={(time) => engine.seek(time)}
           />
           <Controls
             state={state}

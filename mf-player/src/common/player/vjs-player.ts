@@ -1,6 +1,6 @@
-import type { Quality } from './sources.model.ts';
+import { heightFor, type Quality } from './sources.model.ts';
 
-/** The part of video.js that the engine uses; its own types leave most of it open. */
+/** The part of video.js that the projector uses; its own types leave most of it open. */
 export interface VjsPlayer {
   src(source: { src: string; type: string }): void;
   poster(address: string): void;
@@ -8,51 +8,43 @@ export interface VjsPlayer {
   pause(): void;
   paused(): boolean;
   ended(): boolean;
-  seeking(): boolean;
   currentTime(): number | undefined;
   currentTime(seconds: number): void;
   duration(): number | undefined;
   bufferedEnd(): number;
-  playbackRate(): number;
   playbackRate(rate: number): void;
   volume(): number | undefined;
   volume(level: number): void;
   muted(): boolean | undefined;
   muted(muted: boolean): void;
   videoHeight(): number;
-  readyState(): number;
   error(): { code: number; message: string } | null;
   error(none: null): void;
   requestPictureInPicture(): Promise<unknown>;
   exitPictureInPicture(): Promise<unknown>;
   isInPictureInPicture(): boolean;
-  tech(safe: { IWillNotUseThisInPlugins: true }): { vhs?: Vhs } | undefined;
+  /** Of videojs-contrib-quality-levels, which comes with the streaming part. */
+  qualityLevels?(): Iterable<QualityLevel>;
   on(event: string | string[], listener: () => void): void;
-  one(event: string, listener: () => void): void;
   dispose(): void;
-  isDisposed(): boolean;
 }
 
-interface Vhs {
-  representations?(): { height?: number; enabled(on: boolean): void }[];
+export interface QualityLevel {
+  height?: number;
+  enabled: boolean;
 }
 
-const levels = (player: VjsPlayer) => player.tech({ IWillNotUseThisInPlugins: true })?.vhs?.representations?.() ?? [];
+const levels = (player: Pick<VjsPlayer, 'qualityLevels'>): QualityLevel[] => [...(player.qualityLevels?.() ?? [])];
 
 /** Heights of the running stream, rising; empty for files. */
-export const streamHeights = (player: VjsPlayer): number[] =>
-  [...new Set(levels(player).flatMap((level) => (level.height ? [level.height] : [])))].sort((a, b) => a - b);
+export const heightsOf = (player: Pick<VjsPlayer, 'qualityLevels'>): number[] =>
+  [...new Set(levels(player).flatMap((level) => level.height ?? []))].sort((a, b) => a - b);
 
-/** Leaves the stream one height, or all of them. A height it does not have leaves the nearest lower. */
-export function limitStream(player: VjsPlayer, quality: Quality): void {
+/** Leaves the stream one height, or all of them. */
+export function limitTo(player: Pick<VjsPlayer, 'qualityLevels'>, quality: Quality): void {
   const all = levels(player);
-  if (quality === 'auto') {
-    for (const level of all) level.enabled(true);
-    return;
-  }
-  const heights = streamHeights(player);
-  const wanted = heights.findLast((height) => height <= quality) ?? heights[0];
+  const wanted = quality === 'auto' ? null : heightFor(heightsOf(player), quality);
   // A change takes effect at once for a level that is turned on, so the wanted one is turned off as well before.
-  for (const level of all) level.enabled(false);
-  for (const level of all) if (level.height === wanted) level.enabled(true);
+  if (wanted !== null) for (const level of all) level.enabled = false;
+  for (const level of all) if (wanted === null || level.height === wanted) level.enabled = true;
 }

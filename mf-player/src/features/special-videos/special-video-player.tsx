@@ -59,18 +59,12 @@ function Film({ video, start, onRefresh }: FilmProps) {
   const { engine, state } = use;
   const chapters = useMemo(() => chaptersOfText(video.chapters), [video.chapters]);
   const poster = video.firstFrameImage?.thumb ?? null;
-  const load = (from: SpecialVideo, at: number, play: boolean) => {
-    const sources = from.video ? sourcesOf(from.video) : [];
-    if (engine && sources.length > 0) engine.load({ key: from.id, sources, at, play, poster });
-  };
-  const loader = useLatest(load);
-  const first = useLatest({ video, start });
-  const takeWish = useLatest(use.takeWish);
-  useEffect(() => {
-    if (engine) loader.current(first.current.video, first.current.start, takeWish.current());
-  }, [engine, loader, first, takeWish]);
+  const load = (from: SpecialVideo, at: number, play: boolean) =>
+    engine.load({ key: from.id, sources: from.video ? sourcesOf(from.video) : [], at, play, poster });
+  const first = useLatest(() => load(video, start, false));
+  useEffect(() => first.current(), [first]);
 
-  const retry = async () => load((await onRefresh()) ?? video, state.time, true);
+  const retry = async () => load((await onRefresh()) ?? video, engine.time(), true);
   const current = chapterAt(chapters, state.time);
   return (
     <WatchLayout
@@ -112,8 +106,8 @@ function Film({ video, start, onRefresh }: FilmProps) {
                 onChoose={(key) => {
                   const at = chapters[Number(key)]?.time;
                   if (at === null || at === undefined) return;
-                  engine?.seek(at);
-                  engine?.play();
+                  engine.seek(at);
+                  engine.play();
                 }}
               />
             </div>

@@ -3,8 +3,8 @@ import { signedIn } from '@gargoyle/shared/host';
 import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeEngine } from '../../common/player/fake-engine.ts';
-import { EngineLoader } from '../../common/player/use-engine.ts';
+import { fakeProjector } from '../../common/player/fake-projector.ts';
+import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import messages from '../../messages/en.json';
 import { routes } from '../../routes.tsx';
 import { Component } from './special-video-watch-screen.tsx';
@@ -19,17 +19,17 @@ test('PLAY-121 CAT-173 the address of its own needs a login and shows the same p
   expect(routes.find((route) => route.path === 'special-videos/:specialVideoSlug/watch')?.handle?.guard).toBe(signedIn);
   const session = { phase: 'signed-in', status: 'success', user: fakeUser() } as const;
   const host = fakeHost({ session, answers: { 'specialVideos.get': video } });
-  const { engine, load } = fakeEngine();
+  const { film, load } = fakeProjector();
   render(
-    <EngineLoader value={load}>
+    <ProjectorLoader value={load}>
       <FakeShell
         host={host}
         messages={messages}
         at="/special-videos/shop/watch?time=12"
         routes={[{ path: '/special-videos/:specialVideoSlug/watch', Component }]}
       />
-    </EngineLoader>,
+    </ProjectorLoader>,
   );
-  await waitFor(() => expect(engine.loads[0]).toMatchObject({ key: 4, at: 12, sources: [{ src: '/v/master.m3u8' }] }));
+  await waitFor(() => expect(film.loads[0]).toMatchObject({ src: '/v/master.m3u8', at: 12 }));
   expect(screen.getByRole('region', { name: 'Video player' })).toBeTruthy();
 });

@@ -35,12 +35,13 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   useReturnOfFocus(related.open, session.state.playerId);
   const bookmarks = useBookmarks(lesson, place);
   const { state, dispatch, chapter, choices, choose, next, previous, report } = session;
-  const [formTime, setFormTime] = useState(0);
-  useForgetting(lesson, session.time);
+  // The chapter may move on while the bookmark gets its name.
+  const [marked, setMarked] = useState(session.moment);
+  useForgetting(lesson, () => session.moment().time);
   const onCaptions = useCallback((language: string | null) => report.captions(language), [report]);
 
   const addBookmark = () => {
-    setFormTime(Math.floor(session.time()));
+    setMarked(session.moment());
     if (document.fullscreenElement) void document.exitFullscreen();
     dispatch({ type: 'sidebar', hidden: false });
     dispatch({ type: 'bookmark-form', open: true });
@@ -105,7 +106,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
             {next === undefined ? null : <Button onClick={() => choose(next)}>{intl.t('lesson.next')}</Button>}
           </>
         }
-        side={<LessonSidebar {...{ lesson, session, bookmarks, formTime }} />}
+        side={<LessonSidebar {...{ lesson, session, bookmarks, marked }} />}
       />
       <RelatedDialog cards={related.cards} place={place} open={related.open} onClose={related.close} />
     </>

@@ -14,14 +14,14 @@ interface SidebarProps {
   lesson: Lesson;
   session: LessonSession;
   bookmarks: BookmarksUse;
-  /** Seconds at which the open form keeps the moment. */
-  formTime: number;
+  /** The moment that the open form keeps. */
+  marked: ReturnType<LessonSession['moment']>;
 }
 
 type TabId = 'chapters' | 'bookmarks';
 
 /** Chapters and bookmarks beside the film. */
-export function LessonSidebar({ lesson, session, bookmarks, formTime }: SidebarProps) {
+export function LessonSidebar({ lesson, session, bookmarks, marked }: SidebarProps) {
   const intl = useIntl();
   const { state, dispatch } = session;
   // One chapter is no list (PLAY-056).
@@ -56,7 +56,7 @@ export function LessonSidebar({ lesson, session, bookmarks, formTime }: SidebarP
             {
               id: 'bookmarks',
               label: intl.t('bookmarks.title'),
-              content: <Bookmarks {...{ lesson, session, bookmarks, formTime }} onDone={() => setTab('bookmarks')} />,
+              content: <Bookmarks {...{ lesson, session, bookmarks, marked }} onDone={() => setTab('bookmarks')} />,
             },
           ]}
         />
@@ -97,8 +97,8 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
   );
 }
 
-function Bookmarks({ lesson, session, bookmarks, formTime, onDone }: SidebarProps & { onDone(): void }) {
-  const { state, dispatch, chapter, choose } = session;
+function Bookmarks({ lesson, session, bookmarks, marked, onDone }: SidebarProps & { onDone(): void }) {
+  const { state, dispatch, choose } = session;
   const close = () => {
     onDone();
     dispatch({ type: 'bookmark-form', open: false });
@@ -108,8 +108,8 @@ function Bookmarks({ lesson, session, bookmarks, formTime, onDone }: SidebarProp
       {state.showCreateBookmark ? (
         <BookmarkForm
           tutorialId={lesson.tutorial.id}
-          chapter={chapter}
-          time={formTime}
+          chapter={marked.chapter}
+          time={Math.floor(marked.time)}
           onCreate={bookmarks.create}
           onCancel={close}
           onSaved={close}
