@@ -7,7 +7,7 @@ import { findViewer, lockSubscription, useCredit } from '../entitlement/entitlem
 import { decideStart } from '../entitlement/entitlement.service.ts';
 import { findTutorialById } from '../tutorials/tutorials.repo.ts';
 import { addStatistic, lockStatistic } from './statistics.repo.ts';
-import { chapterOfCourse, saveTicks, type TickInput } from './ticks.ts';
+import { chapterOfCourse, saveOpening, saveTicks, type TickInput } from './ticks.ts';
 
 const REFUSALS = { no_credits: TEXTS.noCredits, forbidden_to_watch: TEXTS.forbiddenToWatch } as const;
 
@@ -31,8 +31,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
       impersonated: viewer.impersonating,
     });
     const statistic = await lockStatistic(tx, user.id, id);
-    const first = { chapterId: chapter.id, currentPosition: input.currentPosition ?? 0, sequence: 0 };
-    if (statistic) await saveTicks(tx, statistic, [{ ...first, ccLanguage: input.ccLanguage ?? null }], now);
+    if (statistic) await saveOpening(tx, statistic, chapter, input.currentPosition ?? 0, now);
     return { id };
   });
 

@@ -7,7 +7,7 @@ import { refuseFields } from '../../http/refuse.ts';
 import { findChapter } from '../tutorials/chapters.repo.ts';
 import { saveReport } from './progress.repo.ts';
 import { believedMoment } from './progress.service.ts';
-import { advanceStatistic, moveResume, wasWatchedAfter } from './statistics.repo.ts';
+import { advanceStatistic, makeResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
 
 export type TickInput = Camelize<Tick>;
 
@@ -15,6 +15,19 @@ export type TickInput = Camelize<Tick>;
 export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow> {
   const chapter = await findChapter(tx, tutorialId, chapterId);
   return chapter ?? refuseFields({ chapterId: ['This chapter is not of this course.'] });
+}
+
+/** Saves where a sitting begins. Nothing of it was watched yet: a resume point that is elsewhere stays (PLAY-211). */
+export async function saveOpening(
+  tx: Tx,
+  { id, userId, tutorialId }: StatisticRow,
+  chapter: ChapterRow,
+  position: number,
+  now: Date,
+): Promise<void> {
+  const report = { statisticId: id, sequence: 0, position, reportedAt: now.getTime() };
+  const state = await saveReport(tx, userId, chapter, report);
+  await makeResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.position, now });
 }
 
 /**
@@ -40,7 +53,9 @@ export async function saveTicks(
     if (sequence !== null && sequence < highest) continue;
     highest = Math.max(highest, sequence ?? 0);
     if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
-    await moveResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.position, now });
+    const place = { userId, tutorialId, chapterId: chapter.id, time: state.position, now };
+    // At its very beginning nothing of a chapter was watched (API-L-150).
+    await (position > 0 ? moveResume(tx, place) : makeResume(tx, place));
   }
   const last = ordered.at(-1);
   if (last)
