@@ -99,7 +99,7 @@ export function fakeProjector() {
         return loading ? undefined : film.pause();
       case 'seek':
         if (last && last.at === 0) last.at = command.to;
-        return film.seek(command.to);
+        return film.seek(Math.min(Math.max(command.to, 0), state.duration));
       case 'rate':
         if (last) last.rate = command.rate;
         state = { ...state, rate: command.rate };

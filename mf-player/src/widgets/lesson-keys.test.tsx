@@ -1,0 +1,137 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chapter, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { calls, loaded, openLesson, player, type LessonOptions } from '../testing/open-lesson.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const stored = () => JSON.parse(localStorage.getItem('gargoyle.player') ?? '{}');
+const open = async (options: LessonOptions = {}) => {
+  const opened = openLesson(options);
+  await loaded(opened.film);
+  return opened;
+};
+
+describe('the keys of the player', () => {
+  test.each([
+    ['Space', ' '],
+    ['K', 'k'],
+  ])('PLAY-190 %s plays and pauses', async (_, key) => {
+    const { film, user } = await open();
+    await user.keyboard(key);
+    expect(film.state().playing).toBe(true);
+    await user.keyboard(key);
+    expect(film.state().playing).toBe(false);
+  });
+
+  test('PLAY-190 PLAY-200 arrows seek five seconds, J and L ten, digits tenths, and not beyond the beginning', async () => {
+    const { film, user } = await open();
+    const steps = [
+      ['{ArrowRight}', 17],
+      ['{ArrowLeft}', 12],
+      ['l', 22],
+      ['j', 12],
+      ['7', 70],
+      ['0', 0],
+      ['{ArrowLeft}', 0],
+    ] as const;
+    for (const [key, time] of steps) {
+      await user.keyboard(key);
+      expect(film.state().time, key).toBe(time);
+    }
+  });
+
+  test('PLAY-190 up and down change the volume, are remembered, and stop at the ends', async () => {
+    const { film, user } = await open();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(film.state().volume).toBe(0.9);
+    expect(stored()).toMatchObject({ volume: 0.9, muted: false });
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(film.state().volume).toBe(1);
+  });
+
+  test('PLAY-190 F fills the screen and comes back', async () => {
+    const request = vi.fn(async () => {});
+    Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    HTMLElement.prototype.requestFullscreen = request;
+    const { user } = await open();
+    await user.keyboard('f');
+    expect(request.mock.contexts).toEqual([await player()]);
+    Object.defineProperty(document, 'fullscreenElement', { value: await player(), configurable: true });
+    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+    await user.keyboard('f');
+    expect(document.exitFullscreen).toHaveBeenCalledTimes(1);
+    for (const name of ['exitFullscreen', 'fullscreenEnabled', 'fullscreenElement'])
+      Reflect.deleteProperty(document, name);
+    Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+  });
+
+  test('PLAY-190 none of them acts while somebody types, or in a dialog', async () => {
+    const { film, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
+    await user.type(screen.getByLabelText('Bookmark name'), ' kc7{ArrowUp}{ArrowRight}');
+    await user.click(within(await player()).getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.keyboard('c7{ArrowUp}');
+    expect(film.state()).toMatchObject({ playing: false, time: 12, volume: 1 });
+    expect(stored()).toEqual({});
+  });
+
+  test('PLAY-200 keys pressed twice at once are two presses, not the same one twice', async () => {
+    const { film } = await open();
+    const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    act(() => {
+      press('l');
+      press('l');
+      press('k');
+      press('k');
+    });
+    expect(film.state()).toMatchObject({ time: 32, playing: false });
+  });
+});
+
+describe('C', () => {
+  const subtitles = ['en', 'es'].map((language) => ({ language, label: language, url: `/v/2/${language}.vtt` }));
+  const both = { ...chapter(2), video: { ...chapter(2).video, subtitles } };
+  const answers = { 'tutorials.user': viewer({ chapters: [both] }) };
+  /** What the server is told is on the screen. */
+  const shown = async ({ host, film }: Awaited<ReturnType<typeof open>>) => {
+    act(() => film.play());
+    act(() => film.pause());
+    await vi.waitFor(() => expect(calls(host, 'statistics.tick')).not.toEqual([]));
+    return (calls(host, 'statistics.tick').at(-1)?.input as { ccLanguage: string | null }).ccLanguage;
+  };
+
+  test.each([
+    ['en', undefined, 'en'],
+    ['es', undefined, 'es'],
+    ['es', 'en', 'en'],
+    ['en', 'es', 'es'],
+    ['es', 'fr', 'es'],
+  ] as const)(
+    'PLAY-190 PLAY-209 on a page in %s, with %s chosen before, shows captions in %s and stores no language',
+    async (locale, chosen, expected) => {
+      if (chosen) localStorage.setItem('gargoyle.player', JSON.stringify({ captionLanguage: chosen }));
+      const opened = await open({ locale, answers });
+      await opened.user.keyboard('c');
+      expect(stored()).toMatchObject({ captions: true, captionLanguage: chosen ?? null });
+      expect(await shown(opened)).toBe(expected);
+    },
+  );
+
+  test('PLAY-190 pressed again it takes them away, and they come back in the same language', async () => {
+    const opened = await open({ locale: 'es', answers });
+    await opened.user.keyboard('cc');
+    expect(stored()).toMatchObject({ captions: false });
+    expect(await shown(opened)).toBeNull();
+    await opened.user.keyboard('c');
+    expect(await shown(opened)).toBe('es');
+  });
+
+  test('PLAY-209 a film without captions leaves the choice alone', async () => {
+    const bare = { ...chapter(2), video: { ...chapter(2).video, subtitles: [] } };
+    const { user } = await open({ answers: { 'tutorials.user': viewer({ chapters: [bare] }) } });
+    await user.keyboard('c');
+    expect(stored()).toEqual({});
+  });
+});
