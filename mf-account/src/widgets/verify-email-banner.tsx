@@ -2,8 +2,7 @@ import { isApiError } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
-import { Button } from '@gargoyle/shared/ui';
-import { useState } from 'react';
+import { Button, useAction } from '@gargoyle/shared/ui';
 import { isAt } from '../common/frame/is-at.ts';
 import s from './banner.module.css';
 
@@ -13,11 +12,7 @@ export default function VerifyEmailBanner() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const unverified = useSession((x) => x.user?.isVerified === false);
-  const [busy, setBusy] = useState(false);
-  if (!unverified || isAt(pathname, '/checkout')) return null;
-
-  async function resend() {
-    setBusy(true);
+  const [resend, busy] = useAction(async () => {
     try {
       await host.api.call('auth.resendEmail', {});
       host.toast.success(intl.t('verifyBanner.done'));
@@ -25,10 +20,9 @@ export default function VerifyEmailBanner() {
       host.toast.error(intl.t('verifyBanner.failed'));
       const first = isApiError(error) ? (Object.values(error.fields)[0]?.[0] ?? error.detail) : undefined;
       if (first) host.toast.error(first);
-    } finally {
-      setBusy(false);
     }
-  }
+  });
+  if (!unverified || isAt(pathname, '/checkout')) return null;
 
   return (
     <aside className={s.banner} aria-label={intl.t('verifyBanner.text')}>

@@ -99,7 +99,8 @@ describe('C', () => {
     act(() => film.play());
     act(() => film.pause());
     await vi.waitFor(() => expect(calls(host, 'statistics.tick')).not.toEqual([]));
-    return (calls(host, 'statistics.tick').at(-1)?.input as { ccLanguage: string | null }).ccLanguage;
+    const last = calls(host, 'statistics.tick').at(-1)?.input as { ccLanguage: string | null } | undefined;
+    return last?.ccLanguage;
   };
 
   test.each([

@@ -7,7 +7,6 @@ export {
   QueryClientProvider,
   type QueryKey,
   queryOptions,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,

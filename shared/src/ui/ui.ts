@@ -21,4 +21,5 @@ export { Bone, Skeleton } from './skeleton.tsx';
 export { EmptyState, type EmptyStateProps, ErrorPanel, type ErrorPanelProps } from './state-panel.tsx';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { ToastList, type ToastView } from './toast-list.tsx';
+export { useAction } from './use-action.ts';
 export { useAhead } from './use-ahead.ts';

@@ -1,8 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Button } from '@gargoyle/shared/ui';
-import { useState } from 'react';
+import { Button, useAction } from '@gargoyle/shared/ui';
 import { providersQuery } from './providers.queries.ts';
 import { proofFromWindow } from './sign-in-window.ts';
 import { useEnter } from './use-enter.ts';
@@ -18,21 +17,16 @@ export function SocialButton({ provider, label }: SocialButtonProps) {
   const intl = useIntl();
   const enter = useEnter();
   const { data } = useQuery(providersQuery(host));
-  const [busy, setBusy] = useState(false);
-  const place = data?.results.find((p) => p.provider === provider);
-  if (!place) return null;
-
-  async function signIn(address: string) {
-    setBusy(true);
+  const [signIn, busy] = useAction(async (address: string) => {
     try {
       const accessToken = await proofFromWindow(address, provider, host.locale);
       if (accessToken) await enter(await host.api.call(`auth.${provider}`, { accessToken }), provider);
     } catch {
       host.toast.error(intl.t('login.failed'));
-    } finally {
-      setBusy(false);
     }
-  }
+  });
+  const place = data?.results.find((p) => p.provider === provider);
+  if (!place) return null;
 
   return (
     <Button wide busy={busy} onClick={() => void signIn(place.url)}>

@@ -1,6 +1,7 @@
 import { type ApiError, isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useAction } from '@gargoyle/shared/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { failureText } from './failure-text.ts';
 import { firstBroken, type Rule } from './validators.ts';
@@ -52,7 +53,6 @@ export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
   const [left, setLeft] = useState<Partial<Record<K, boolean>>>({});
   const [server, setServer] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [changed, setChanged] = useState(false);
-  const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement | null>(null);
 
   const broken = (name: K): string | undefined => {
@@ -74,21 +74,22 @@ export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
     requestAnimationFrame(() => focusFirst(Object.keys(named)));
   }
 
-  async function submit() {
-    setLeft(Object.fromEntries(names.map((n) => [n, true])) as Record<K, boolean>);
-    setServer({});
-    const wrong = names.filter((n) => broken(n));
-    if (wrong.length) return focusFirst(wrong);
-    setSubmitting(true);
+  const [sendOnce, submitting] = useAction(async () => {
     try {
       await send(values);
     } catch (error) {
       if (onFailure?.(error)) return;
       if (isApiError(error) && error.status === 400) showAtFields(error);
       else host.toast.error(failureText(error, intl.t(failed)));
-    } finally {
-      setSubmitting(false);
     }
+  });
+
+  async function submit() {
+    setLeft(Object.fromEntries(names.map((n) => [n, true])) as Record<K, boolean>);
+    setServer({});
+    const wrong = names.filter((n) => broken(n));
+    if (wrong.length) focusFirst(wrong);
+    else await sendOnce();
   }
 
   const known = new Set<string>(names);

@@ -1,6 +1,7 @@
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
+import { useAction } from '@gargoyle/shared/ui';
 import { failureText } from '../forms/failure-text.ts';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
@@ -17,7 +18,14 @@ export interface SubscriptionActions {
 export function useSubscriptionActions(): SubscriptionActions {
   const host = useHost();
   const intl = useIntl();
-  return actionsOf(host, intl);
+  const actions = actionsOf(host, intl);
+  const [run] = useAction(async (what: 'cancel' | 'downgrade' | 'endTrial') => actions[what]());
+  return {
+    ...actions,
+    cancel: () => run('cancel'),
+    downgrade: () => run('downgrade'),
+    endTrial: () => run('endTrial'),
+  };
 }
 
 function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { clockTime } from '@gargoyle/shared/intl/formats.ts';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
-import { IconButton, Picture } from '@gargoyle/shared/ui';
+import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { Listed } from '../../common/lists/listed.tsx';
@@ -18,7 +18,7 @@ export function Component() {
   const client = useQueryClient();
   const { data, ...query } = useQuery(bookmarkedQuery(host));
 
-  async function remove(id: number) {
+  const [remove] = useAction(async (id: number) => {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
     if (answer === null) return;
     try {
@@ -30,7 +30,7 @@ export function Component() {
     } catch (error) {
       host.toast.failure(error);
     }
-  }
+  });
 
   return (
     <AccountFrame current="bookmarks" title={intl.t('bookmarks.title')}>

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
-import { IconButton } from '@gargoyle/shared/ui';
+import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
@@ -15,7 +15,7 @@ export function Component() {
   const client = useQueryClient();
   const { data, ...query } = useQuery(favoritesQuery(host));
 
-  async function remove(kept: Kept) {
+  const [remove] = useAction(async (_id: number, kept: Kept) => {
     try {
       await host.api.call('favorites.remove', { id: kept.id });
       host.toast.success(intl.t('favorites.removed'));
@@ -24,7 +24,7 @@ export function Component() {
     } catch (error) {
       host.toast.failure(error);
     }
-  }
+  });
 
   return (
     <AccountFrame current="favorites" title={intl.t('favorites.title')}>
@@ -47,7 +47,7 @@ export function Component() {
                       icon="close"
                       solid
                       label={intl.t('favorites.remove', { title: kept.title })}
-                      onClick={() => void remove(kept)}
+                      onClick={() => void remove(kept.id, kept)}
                     />
                   </CourseCard>
                 ))}

@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, Dialog, TextField } from '@gargoyle/shared/ui';
+import { Button, Dialog, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import s from './delete-account.module.css';
 
@@ -14,7 +14,20 @@ export function DeleteAccount() {
   const form = useId();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
+
+  const [remove, busy] = useAction(async () => {
+    const userId = host.session.getState().user?.id;
+    try {
+      await host.api.call('profile.remove');
+    } catch {
+      host.toast.error(intl.t('deleteAccount.failed'));
+      return;
+    }
+    host.navigate('/');
+    host.session.forget();
+    if (userId) host.bus.emit('account.account-deleted', { userId });
+    host.toast.success(intl.t('deleteAccount.done'));
+  });
 
   function close() {
     if (busy) return;
@@ -22,22 +35,9 @@ export function DeleteAccount() {
     setTyped('');
   }
 
-  async function remove(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || typed !== WORD) return;
-    setBusy(true);
-    const userId = host.session.getState().user?.id;
-    try {
-      await host.api.call('profile.remove');
-    } catch {
-      host.toast.error(intl.t('deleteAccount.failed'));
-      setBusy(false);
-      return;
-    }
-    host.navigate('/');
-    host.session.forget();
-    if (userId) host.bus.emit('account.account-deleted', { userId });
-    host.toast.success(intl.t('deleteAccount.done'));
+    if (typed === WORD) void remove();
   }
 
   return (
@@ -56,7 +56,7 @@ export function DeleteAccount() {
           </Button>
         }
       >
-        <form id={form} className={s.form} onSubmit={(event) => void remove(event)}>
+        <form id={form} className={s.form} onSubmit={submit}>
           <p>{intl.t('deleteAccount.text')}</p>
           <TextField
             label={intl.t('deleteAccount.label', { word: WORD })}

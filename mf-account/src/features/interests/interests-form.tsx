@@ -2,7 +2,7 @@ import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQueryClient } from '@gargoyle/shared/query';
-import { Button, Checkbox } from '@gargoyle/shared/ui';
+import { Button, Checkbox, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../common/forms/failure-text.ts';
 import s from './interests-form.module.css';
@@ -18,7 +18,6 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
   const intl = useIntl();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(current));
-  const [busy, setBusy] = useState(false);
 
   function toggle(id: number) {
     const next = new Set(chosen);
@@ -26,10 +25,7 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
     setChosen(next);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy || chosen.size === 0) return;
-    setBusy(true);
+  const [save, busy] = useAction(async () => {
     const tagIds = [...chosen];
     try {
       await host.api.call('profile.update', { tags: tagIds });
@@ -38,13 +34,16 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
       await client.invalidateQueries({ queryKey: ['profile.get'] });
     } catch (error) {
       host.toast.error(failureText(error, intl.t('interests.failed')));
-    } finally {
-      setBusy(false);
     }
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen.size > 0) void save();
   }
 
   return (
-    <form className={s.form} onSubmit={(event) => void save(event)}>
+    <form className={s.form} onSubmit={submit}>
       <fieldset className={s.tags}>
         <legend className="soft">{intl.t('interests.text')}</legend>
         {tags.map(({ id, name }) => (

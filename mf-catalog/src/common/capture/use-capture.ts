@@ -1,7 +1,7 @@
 import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useMutation } from '@gargoyle/shared/query';
+import { useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { emailError, maySubmit } from './capture.model.ts';
 
@@ -15,29 +15,30 @@ export function useCapture(tag: string, onDone?: () => void) {
   const [changed, setChanged] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const send = useMutation({
-    mutationFn: () => host.api.call('leadMagnets.signUp', { email: email.trim(), tag, newsletter: true }),
-    onSuccess: () => {
+  const [done, setDone] = useState(false);
+  const [send, sending] = useAction(async () => {
+    try {
+      await host.api.call('leadMagnets.signUp', { email: email.trim(), tag, newsletter: true });
+      setDone(true);
       host.track.event('generate_lead', { tag });
       host.toast.success(t('capture.done'));
       onDone?.();
-    },
-    onError: (failure) => {
+    } catch (failure) {
       const first = isApiError(failure) ? failure.fields.email?.[0] : undefined;
       if (first) setError(first);
       else host.toast.error();
       field.current?.focus();
-    },
+    }
   });
-  const isCTADisabled = send.isPending || send.isSuccess;
+  const isCTADisabled = sending || done;
 
   return {
     field,
     email,
     newsletter,
     error,
-    sending: send.isPending,
-    done: send.isSuccess,
+    sending,
+    done,
     allowed: maySubmit({ email, newsletter, changed, isCTADisabled }),
     setEmail(value: string) {
       setEmail(value);
@@ -54,7 +55,7 @@ export function useCapture(tag: string, onDone?: () => void) {
       const wrong = emailError(email);
       setError(wrong ? t(wrong === 'required' ? 'capture.required' : 'capture.invalid') : null);
       if (wrong) field.current?.focus();
-      else send.mutate();
+      else void send();
     },
   };
 }

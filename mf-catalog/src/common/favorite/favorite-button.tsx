@@ -1,8 +1,7 @@
 import type { FavoritedModel } from '@gargoyle/shared/contract/favorites.contract';
 import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useMutation } from '@gargoyle/shared/query';
-import { Button, Icon, IconButton } from '@gargoyle/shared/ui';
+import { Button, Icon, IconButton, useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 
 const MODELS = { tutorial: 'videotutorial', artist: 'artist', post: 'post' } as const satisfies Record<
@@ -29,34 +28,32 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
   const current = changed === undefined ? favorited : changed;
 
-  const change = useMutation({
-    mutationFn: async (): Promise<number | null> => {
-      if (current !== null) {
-        await host.api.call('favorites.remove', { id: String(current) });
-        return null;
-      }
+  const change = async (): Promise<number | null> => {
+    if (current === null)
       return (await host.api.call('favorites.add', { favoritedObject: id, favoritedModel: MODELS[kind] })).id;
-    },
-    onSuccess: (favorite) => {
+    await host.api.call('favorites.remove', { id: String(current) });
+    return null;
+  };
+  const [press, busy] = useAction(async () => {
+    try {
+      const favorite = await change();
       setChanged(favorite);
       host.toast.success(t(favorite === null ? 'favorite.removed' : 'favorite.added'));
       host.bus.emit('catalog.favorite-changed', { kind, id, favorite: favorite !== null });
-    },
-    onError: () => host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed')),
+    } catch {
+      host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed'));
+    }
   });
 
   if (!signedIn) return null;
   const icon = current === null ? 'heart' : 'heart-full';
   const label = t(current === null ? 'favorite.add' : 'favorite.remove');
-  const press = () => {
-    if (!change.isPending) change.mutate();
-  };
   return labelled ? (
-    <Button onClick={press} busy={change.isPending} small>
+    <Button onClick={() => void press()} busy={busy} small>
       <Icon name={icon} size={20} />
       {label}
     </Button>
   ) : (
-    <IconButton icon={icon} label={label} onClick={press} />
+    <IconButton icon={icon} label={label} onClick={() => void press()} />
   );
 }

@@ -2,9 +2,8 @@ import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { useMutation } from '@gargoyle/shared/query';
 import { useNavigate } from '@gargoyle/shared/router';
-import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
+import { Button, Checkbox, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { entryErrors } from './contest.model.ts';
 import s from './contest-screen.module.css';
@@ -28,30 +27,28 @@ export function EntryForm({ slug }: { slug: string }) {
     const first = next.fullName ? 'fullName' : next.email ? 'email' : null;
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const enter = useMutation({
-    mutationFn: () => host.api.call('contests.signUp', { slug, ...entry }),
-    onSuccess: () => {
+  const [enter, busy] = useAction(async () => {
+    try {
+      await host.api.call('contests.signUp', { slug, ...entry });
       host.toast.success(t('contest.submitted'));
       void navigate(paths.contestThanks(slug));
-    },
-    onError: (failure) => {
+    } catch (failure) {
       const fields = isApiError(failure) ? failure.fields : {};
       show({ fullName: fields.fullName?.[0], email: fields.email?.[0] });
       const general = fields.nonFieldErrors?.[0];
       const detail =
         isApiError(failure) && Object.keys(fields).length === 0 && failure.code !== 'offline' ? failure.detail : null;
       host.toast.error(general ?? detail ?? t('contest.failed'));
-    },
+    }
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (enter.isPending) return;
     const wrong = entryErrors(entry);
     show({
       fullName: wrong.fullName && t('capture.required'),
       email: wrong.email && t(wrong.email === 'required' ? 'capture.required' : 'capture.invalid'),
     });
-    if (Object.keys(wrong).length === 0) enter.mutate();
+    if (Object.keys(wrong).length === 0) void enter();
   };
   return (
     <form ref={form} className={s.form} onSubmit={submit} noValidate>
@@ -78,7 +75,7 @@ export function EntryForm({ slug }: { slug: string }) {
         checked={entry.newsletter}
         onChange={(event) => setEntry({ ...entry, newsletter: event.target.checked })}
       />
-      <Button look="clay" type="submit" wide busy={enter.isPending}>
+      <Button look="clay" type="submit" wide busy={busy}>
         {t('contest.send')}
       </Button>
     </form>

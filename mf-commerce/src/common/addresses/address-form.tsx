@@ -2,7 +2,7 @@ import { COUNTRIES } from '@gargoyle/shared/contract/countries.ts';
 import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, SelectField, TextField } from '@gargoyle/shared/ui';
+import { Button, SelectField, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { fieldMessages } from '../notices.model.ts';
 import { saveAddress } from './address-actions.ts';
@@ -39,9 +39,9 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
     mode: 'onTouched',
     shouldFocusError: true,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
-  const save = async (values: Values) => {
+  const save = async (values: Values): Promise<void> => {
     try {
       onSaved(await saveAddress(host, intl, values, address?.id ?? null));
     } catch (error) {
@@ -53,6 +53,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
       if (messages.nonFieldErrors) form.setError('root', { message: messages.nonFieldErrors });
     }
   };
+  const [submit, busy] = useAction(() => form.handleSubmit(save)());
   const field = (name: keyof Values) => ({
     ...form.register(name, name === 'extendedAddress' ? {} : { validate: filled(intl.t('form.required')) }),
     label: intl.t(`address.field.${name}`),
@@ -62,7 +63,14 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
   });
 
   return (
-    <form className={s.form} onSubmit={form.handleSubmit(save)} noValidate>
+    <form
+      className={s.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      noValidate
+    >
       <TextField {...field('firstName')} />
       <TextField {...field('lastName')} />
       <TextField {...field('streetAddress')} className={s.wide} />
@@ -82,7 +90,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
         {errors.root?.message}
       </p>
       <div className={s.actions}>
-        <Button type="submit" look="clay" busy={isSubmitting}>
+        <Button type="submit" look="clay" busy={busy}>
           {submitLabel}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{intl.t('form.cancel')}</Button> : null}

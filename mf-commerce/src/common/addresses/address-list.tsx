@@ -2,7 +2,7 @@ import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, ErrorPanel, Radio, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { removeAddress } from './address-actions.ts';
 import { AddressText } from './address-card.tsx';
@@ -32,6 +32,9 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
   const name = useId();
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const query = useQuery(addressesQuery(host));
+  const [remove] = useAction(async (_id: number, address: Address) => {
+    if (await removeAddress(host, intl, address)) onRemoved?.(address.id);
+  });
   if (query.isError && !query.data)
     return (
       <ErrorPanel title={intl.t('address.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -59,9 +62,6 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
         onCancel={empty && formWhenEmpty ? undefined : () => setEditing(null)}
       />
     );
-  const remove = async (address: Address) => {
-    if (await removeAddress(host, intl, address)) onRemoved?.(address.id);
-  };
   return (
     <div className={s.list}>
       {empty ? <p className="soft">{intl.t('address.none')}</p> : null}
@@ -96,7 +96,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
                 look="text"
                 small
                 aria-label={nameOf(intl.t('address.remove'), address)}
-                onClick={() => void remove(address)}
+                onClick={() => void remove(address.id, address)}
               >
                 {intl.t('address.remove')}
               </Button>

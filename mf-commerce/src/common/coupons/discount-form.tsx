@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, TextField } from '@gargoyle/shared/ui';
+import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { noticeOf } from '../notices.model.ts';
 import { commerceState, useCommerceState } from '../state/commerce-state.ts';
@@ -21,7 +21,6 @@ export function DiscountForm({ planId }: { planId: number | null }) {
   const [opened, setOpened] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const open = opened || applied !== null;
 
   const toggle = () => {
@@ -33,15 +32,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
     setOpened(!open);
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (code.trim() === '') {
-      setError(intl.t('form.required'));
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
+  const [apply, busy] = useAction(async () => {
     setError(null);
     try {
       await applyCoupon(host, code, planId);
@@ -52,9 +43,17 @@ export function DiscountForm({ planId }: { planId: number | null }) {
       host.toast.error(intl.t('coupon.error'));
       setError(noticeOf(refusal, intl.t('coupon.error')));
       field.current?.focus();
-    } finally {
-      setBusy(false);
     }
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') {
+      setError(intl.t('form.required'));
+      field.current?.focus();
+      return;
+    }
+    void apply();
   };
 
   return (

@@ -1,4 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
+import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDriver, fakeDriver } from '../testing/fake-driver.ts';
@@ -111,6 +113,13 @@ describe('saving', () => {
     expect(fields.seen.marked).toEqual([]);
     await act(async () => ready.resolve());
     await waitFor(() => expect(toasts(host)).toEqual(['Payment method created.']));
+    expect(created(host)).toHaveLength(1);
+  });
+
+  test('PLAY-210 pressed twice at once, one card is saved', async () => {
+    const { host } = await openFields({ answers: { 'paymentMethods.create': never } });
+    await pressTwice(screen.getByRole('button', { name: 'Save card' }));
+    await waitFor(() => expect(created(host)).not.toEqual([]));
     expect(created(host)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { useRef, useState } from 'react';
 import { MethodFace } from './method-face.tsx';
 import { NewCard, type NewCardHandle } from './new-card.tsx';
@@ -48,6 +48,8 @@ export function PaymentMethodList() {
 function MethodRow({ method }: { method: StoredMethod }) {
   const host = useHost();
   const intl = useIntl();
+  const [choose] = useAction(() => makeDefault(host, intl, method.token));
+  const [remove] = useAction(() => removeMethod(host, intl, method.token));
   const name = 'email' in method ? method.email : method.last4;
   return (
     <li className={s.card}>
@@ -60,16 +62,11 @@ function MethodRow({ method }: { method: StoredMethod }) {
             look="text"
             small
             aria-label={`${intl.t('payment.makePrimary')} ${name}`}
-            onClick={() => void makeDefault(host, intl, method.token)}
+            onClick={() => void choose()}
           >
             {intl.t('payment.makePrimary')}
           </Button>
-          <Button
-            look="text"
-            small
-            aria-label={`${intl.t('payment.remove')} ${name}`}
-            onClick={() => void removeMethod(host, intl, method.token)}
-          >
+          <Button look="text" small aria-label={`${intl.t('payment.remove')} ${name}`} onClick={() => void remove()}>
             {intl.t('payment.remove')}
           </Button>
         </span>
@@ -82,19 +79,15 @@ function MethodRow({ method }: { method: StoredMethod }) {
 function AddCard({ onDone, mayCancel }: { onDone(): void; mayCancel: boolean }) {
   const intl = useIntl();
   const card = useRef<NewCardHandle>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    const saved = await card.current?.submit();
-    setBusy(false);
-    if (saved) onDone();
-  };
+  const [save, busy] = useAction(async () => {
+    if (await card.current?.submit()) onDone();
+  });
   return (
     <form
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void save();
+        void save();
       }}
     >
       <NewCard ref={card} mayForget={false} />

@@ -1,8 +1,8 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Button } from '@gargoyle/shared/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, useAction } from '@gargoyle/shared/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { approveInWindow, type PaypalApproval } from './paypal-window.ts';
 
 /** The PayPal button: the sandbox's approval window, or PayPal's own button with the real provider. */
@@ -10,7 +10,6 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
   const host = useHost();
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
-  const [busy, setBusy] = useState(false);
   const config = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 }).data;
   const approved = useEffectEvent(onApproved);
   const failed = useEffectEvent((error: unknown) =>
@@ -42,15 +41,12 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
     };
   }, [config, amount]);
 
-  if (config?.provider === 'braintree') return <div ref={place} />;
-  const open = async () => {
-    const framesUrl = config?.framesUrl;
-    if (!framesUrl) return;
-    setBusy(true);
-    const approval = await approveInWindow(framesUrl, amount, host.locale);
-    setBusy(false);
+  const [open, busy] = useAction(async () => {
+    const framesUrl = config?.provider === 'sandbox' ? config.framesUrl : undefined;
+    const approval = framesUrl && (await approveInWindow(framesUrl, amount, host.locale));
     if (approval) onApproved(approval);
-  };
+  });
+  if (config?.provider === 'braintree') return <div ref={place} />;
   return (
     <Button small disabled={!config} busy={busy} onClick={() => void open()}>
       {intl.t('payment.paypal')}

@@ -1,8 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Button, classNames } from '@gargoyle/shared/ui';
-import { useState } from 'react';
+import { Button, classNames, useAction } from '@gargoyle/shared/ui';
 import { applyCoupon } from '../coupons/coupon-actions.ts';
 import { discountFor } from '../coupons/coupons.model.ts';
 import { noticeOf } from '../notices.model.ts';
@@ -23,22 +22,18 @@ export function PromotionStrip({ planId, inset }: { planId: number | null; inset
     useCommerceState((state) => state.coupon),
     planId,
   );
-  const [busy, setBusy] = useState(false);
-  // Above a page it keeps its room until it is known: what follows would jump.
-  if (isPending && !inset) return <div className={s.room} />;
-  if (!promotion || !isRunning(promotion, host.now)) return null;
-  const { codename } = promotion.couponPromoCode;
-  const apply = async () => {
-    setBusy(true);
+  const [apply, busy] = useAction(async (codename: string) => {
     try {
       await applyCoupon(host, codename, planId);
       host.toast.success(intl.t('coupon.applied'));
     } catch (error) {
       host.toast.error(noticeOf(error, intl.t('coupon.error')));
-    } finally {
-      setBusy(false);
     }
-  };
+  });
+  // Above a page it keeps its room until it is known: what follows would jump.
+  if (isPending && !inset) return <div className={s.room} />;
+  if (!promotion || !isRunning(promotion, host.now)) return null;
+  const { codename } = promotion.couponPromoCode;
   return (
     <aside className={classNames(s.strip, inset && s.inset)} aria-label={intl.t('promotion.label')}>
       <p className={s.words}>
@@ -47,7 +42,7 @@ export function PromotionStrip({ planId, inset }: { planId: number | null; inset
       {coupon?.codename === codename ? (
         <span className={s.code}>{intl.t('promotion.inUse', { code: codename })}</span>
       ) : (
-        <Button look="text" small busy={busy} onClick={() => void apply()}>
+        <Button look="text" small busy={busy} onClick={() => void apply(codename)}>
           {intl.t('promotion.apply', { code: codename })}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.t
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
-import { IconButton, Picture } from '@gargoyle/shared/ui';
+import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
 import { isPhysical, thumbnailOf } from '../../common/cart/cart.model.ts';
 import { removeFromCart } from '../../common/cart/cart-actions.ts';
 import { ItemName } from '../../common/items/item-name.tsx';
@@ -40,11 +40,12 @@ export const LineQuantity = ({ line }: { line: OrderItem }) =>
 export function RemoveLine({ line }: { line: OrderItem }) {
   const host = useHost();
   const intl = useIntl();
+  const [remove] = useAction(() => removeFromCart(host, intl, line));
   return (
     <IconButton
       icon="trash"
       label={intl.t('cart.remove', { title: line.ordered.title })}
-      onClick={() => void removeFromCart(host, intl, line)}
+      onClick={() => void remove()}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
-import { IconButton } from '@gargoyle/shared/ui';
+import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { MAX_QUANTITY, stepped } from '../../common/cart/cart.model.ts';
 import { removeFromCart, setQuantity } from '../../common/cart/cart-actions.ts';
 import { useCommerceState } from '../../common/state/commerce-state.ts';
@@ -12,11 +12,12 @@ export function QuantityControl({ line }: { line: OrderItem }) {
   const host = useHost();
   const intl = useIntl();
   const changing = useCommerceState((state) => state.changing > 0);
-  const step = (by: 1 | -1) => {
-    if (changing) return;
+  const [change] = useAction(async (_line: number, by: 1 | -1) => {
     const quantity = stepped(line.quantity, by);
-    void (quantity === null ? removeFromCart(host, intl, line) : setQuantity(host, intl, line, quantity));
-  };
+    await (quantity === null ? removeFromCart(host, intl, line) : setQuantity(host, intl, line, quantity));
+  });
+  // One change of a line at a time, and none while the cart is changing elsewhere.
+  const step = (by: 1 | -1) => changing || void change(line.id, by);
   return (
     <span className={s.control}>
       <IconButton icon="minus" label={intl.t('cart.decrease')} aria-disabled={changing} onClick={() => step(-1)} />

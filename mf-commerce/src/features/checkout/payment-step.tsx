@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, ErrorPanel, Radio, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { useId, useRef, useState } from 'react';
 import type { PaymentDraft } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
@@ -28,8 +28,16 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const name = useId();
   const card = useRef<NewCardHandle>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const [busy, setBusy] = useState(false);
   const query = useQuery(paymentMethodsQuery(host));
+  const finish = (payment: PaymentDraft | null, deviceData: string | null = null) => {
+    if (!payment) return;
+    checkout.change({ payment, deviceData });
+    onDone();
+  };
+  const [enter, busy] = useAction(async () => {
+    const entered = await card.current?.submit();
+    if (entered) finish(entered.payment, entered.deviceData);
+  });
   if (query.isError && !query.data)
     return (
       <ErrorPanel title={intl.t('payment.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -44,21 +52,11 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
   const choice = picked ?? choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card';
 
-  const finish = (payment: PaymentDraft | null, deviceData: string | null = null) => {
-    if (!payment) return;
-    checkout.change({ payment, deviceData });
-    onDone();
-  };
-  const proceed = async () => {
+  const proceed = () => {
     const stored = methods.find((method) => method.token === choice);
     if (stored) finish(draftOf(stored));
     else if (choice === 'paypal') finish(paypal, checkout.draft.deviceData);
-    else {
-      setBusy(true);
-      const entered = await card.current?.submit();
-      if (entered) finish(entered.payment, entered.deviceData);
-      setBusy(false);
-    }
+    else void enter();
   };
   const radio = (value: Choice) => ({ name, value, checked: choice === value, onChange: () => setPicked(value) });
 
@@ -67,7 +65,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void proceed();
+        proceed();
       }}
     >
       <div role="radiogroup" aria-label={intl.t('checkout.step.payment')} className={s.methods}>

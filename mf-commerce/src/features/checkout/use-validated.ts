@@ -1,5 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { hasFields } from '../../common/addresses/address-actions.ts';
 import { formerMethod } from '../../common/checkout/draft.model.ts';
@@ -10,11 +11,9 @@ import { fieldMessages } from '../../common/notices.model.ts';
 export function useValidated(checkout: Checkout) {
   const host = useHost();
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   /** `quiet` after an address was saved, which has just been said to be valid. */
-  const validate = async (id: number, quiet: boolean) => {
-    setBusy(true);
+  const [validate, busy] = useAction(async (id: number, quiet: boolean) => {
     setProblem(null);
     try {
       const method = await checkout.validate(id, formerMethod(checkout.draft, id));
@@ -24,9 +23,7 @@ export function useValidated(checkout: Checkout) {
       if (hasFields(error)) setProblem(Object.values(fieldMessages(error)).join(' '));
       else host.toast.error(intl.t('address.validateFailed'));
       return null;
-    } finally {
-      setBusy(false);
     }
-  };
+  });
   return { validate, busy, problem };
 }

@@ -1,7 +1,7 @@
 import { PageMeta, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { Bone, Button, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, ButtonLink, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { unavailableLines } from '../../common/cart/cart.model.ts';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
@@ -28,8 +28,23 @@ export function Component() {
   const checkout = useCheckout();
   const { planId, plan, cart, physical, draft, validation, addresses } = checkout;
   const attempts = useRef(attemptKeys());
-  const [busy, setBusy] = useState(false);
   const [left, setLeft] = useState(false);
+
+  const [place, busy] = useAction(async () => {
+    if (left) return;
+    if (planId === null) {
+      const outcome = await placeOrder(host, intl, checkout, attempts.current);
+      if (!('done' in outcome)) return;
+      setLeft(true);
+      host.navigate(paths.receipt(), { replace: true });
+      emptyCart(host);
+    } else if (await agreesToCharge(host, intl, checkout.trialUsed)) {
+      const outcome = await placeSubscription(host, intl, checkout, attempts.current);
+      if (!('done' in outcome)) return;
+      setLeft(true);
+      host.navigate(paths.subscriptionConfirmation(), { replace: true });
+    }
+  });
 
   const known = phase !== 'unknown' && (planId === null ? cart.data !== undefined : plan !== null);
   const filled = planId !== null || (cart.data?.results.length ?? 0) > 0;
@@ -37,28 +52,6 @@ export function Component() {
   useEffect(() => {
     if (known && !ready && !left && !busy) host.navigate(checkoutPath({ plan: planId }), { replace: true });
   }, [host, known, ready, left, busy, planId]);
-
-  const place = async () => {
-    if (busy) return;
-    setBusy(true);
-    if (planId === null) {
-      const outcome = await placeOrder(host, intl, checkout, attempts.current);
-      if ('done' in outcome) {
-        setLeft(true);
-        host.navigate(paths.receipt(), { replace: true });
-        emptyCart(host);
-        return;
-      }
-    } else if (await agreesToCharge(host, intl, checkout.trialUsed)) {
-      const outcome = await placeSubscription(host, intl, checkout, attempts.current);
-      if ('done' in outcome) {
-        setLeft(true);
-        host.navigate(paths.subscriptionConfirmation(), { replace: true });
-        return;
-      }
-    }
-    setBusy(false);
-  };
 
   const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
   const gone = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;

@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, ButtonLink, classNames } from '@gargoyle/shared/ui';
+import { Button, ButtonLink, classNames, useAction } from '@gargoyle/shared/ui';
 import { paths } from '@gargoyle/shared/paths';
 import { useId, useState } from 'react';
 import { addToCart } from '../../common/cart/cart-actions.ts';
@@ -99,7 +99,12 @@ interface ActionProps {
 function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
   const host = useHost();
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
+  const { item } = option;
+  const [act, busy] = useAction(async () => {
+    const done = reserve ? await reserve(option) : item && (await addToCart(host, intl, item)) !== null;
+    // A reserved seat lies in no cart: the panel hears from its own answer that it is taken.
+    if (done && !reserve) onAdded();
+  });
   if (option.planId !== null)
     return (
       <ButtonLink look="outline" wide to={checkoutPath({ plan: option.planId })}>
@@ -112,15 +117,7 @@ function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
         {intl.t('panel.inCart')}
       </ButtonLink>
     );
-  const { item } = option;
   if (!item) return null;
-  const act = async () => {
-    setBusy(true);
-    const done = reserve ? await reserve(option) : (await addToCart(host, intl, item)) !== null;
-    setBusy(false);
-    // A reserved seat lies in no cart: the panel hears from its own answer that it is taken.
-    if (done && !reserve) onAdded();
-  };
   return (
     <Button look="outline" wide busy={busy} onClick={() => void act()}>
       {reserve ? (

@@ -3,7 +3,7 @@ import { isLibrary, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Button, ButtonLink, Picture, Price, SelectField } from '@gargoyle/shared/ui';
+import { Button, ButtonLink, Picture, Price, SelectField, useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { addToCart } from '../../common/cart/cart-actions.ts';
 import { ItemName } from '../../common/items/item-name.tsx';
@@ -58,7 +58,10 @@ export function StoreCard({ item }: { item: StoreItem }) {
 function StoreAction({ item, chosen }: { item: StoreItem; chosen: number | null }) {
   const host = useHost();
   const intl = useIntl();
-  const [busy, setBusy] = useState(false);
+  const [add, busy] = useAction(async () => {
+    const orderedId = chosen ?? item.variants[0]?.id ?? item.id;
+    await addToCart(host, intl, { orderedModel: item.orderedModel, orderedId });
+  });
   const action = storeAction(item, chosen);
   if (action === 'owned' || action === 'soldOut') return <p className="soft">{intl.t(`panel.${action}`)}</p>;
   if (action === 'inCart')
@@ -67,12 +70,6 @@ function StoreAction({ item, chosen }: { item: StoreItem; chosen: number | null 
         {intl.t('panel.inCart')}
       </ButtonLink>
     );
-  const add = async () => {
-    setBusy(true);
-    const orderedId = chosen ?? item.variants[0]?.id ?? item.id;
-    await addToCart(host, intl, { orderedModel: item.orderedModel, orderedId });
-    setBusy(false);
-  };
   return (
     <Button small wide busy={busy} disabled={action === 'choose'} onClick={() => void add()}>
       {intl.t('panel.add')}

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, Checkbox, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { Bone, Button, Checkbox, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import { noticeOf } from '../../common/notices.model.ts';
 import s from './interests-poll.module.css';
@@ -14,7 +14,6 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
   const tags = useQuery(host.api.query('tags.list'));
   const profile = useQuery(host.api.query('profile.get'));
   const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
-  const [busy, setBusy] = useState(false);
   const chosen = picked ?? new Set(profile.data?.tags.map((tag) => tag.id) ?? []);
 
   const toggle = (id: number) => {
@@ -22,8 +21,7 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
     if (!next.delete(id)) next.add(id);
     setPicked(next);
   };
-  const save = async () => {
-    setBusy(true);
+  const [save, busy] = useAction(async () => {
     try {
       await host.api.call('profile.update', { tags: [...chosen] });
       void host.query.invalidateQueries({ queryKey: ['profile.get'] });
@@ -31,10 +29,8 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
       onDone();
     } catch (error) {
       host.toast.error(noticeOf(error, intl.t('confirmation.interestsFailed')));
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   return (
     <section className={s.poll} aria-labelledby={titleId}>

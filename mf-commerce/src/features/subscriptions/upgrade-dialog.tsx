@@ -1,8 +1,8 @@
 import { useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, Dialog, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import { useRef, useState } from 'react';
+import { Bone, Button, Dialog, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
+import { useRef } from 'react';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
 import { discountFor } from '../../common/coupons/coupons.model.ts';
 import { DiscountForm } from '../../common/coupons/discount-form.tsx';
@@ -22,7 +22,6 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
     planId,
   );
   const attempts = useRef(attemptKeys());
-  const [busy, setBusy] = useState(false);
   const change = useQuery({
     ...host.api.query('subscriptions.planChange', {
       newPlan: planId,
@@ -35,15 +34,13 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
     commerceState(host).set({ coupon: null });
     onClose();
   };
-  const confirm = async () => {
+  const [confirm, busy] = useAction(async () => {
     if (!change.data) return;
-    setBusy(true);
     const wanted = { planId, coupon: coupon?.codename ?? null, expectedTotal: change.data.amountDue };
     const done = await confirmUpgrade(host, intl, wanted, attempts.current);
-    setBusy(false);
     if (done) close();
     else void change.refetch();
-  };
+  });
   return (
     <Dialog
       open

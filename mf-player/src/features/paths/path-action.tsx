@@ -3,8 +3,8 @@ import { isApiError } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { useMutation, useQuery, useQueryClient } from '@gargoyle/shared/query';
-import { Button, ButtonLink } from '@gargoyle/shared/ui';
+import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { Button, ButtonLink, useAction } from '@gargoyle/shared/ui';
 import { watchValue } from '../../common/watch/watch-link.model.ts';
 import { ActionText } from './action-text.tsx';
 import { bookmarked, courseLink } from './course-link.model.ts';
@@ -27,19 +27,20 @@ function Enroll({ path }: { path: Path }) {
   const host = useHost();
   const intl = useIntl();
   const client = useQueryClient();
-  const enroll = useMutation({
-    mutationFn: () => host.api.call('paths.giveFreeAccess', { id: String(path.id) }),
-    onSuccess: () => {
+  const [enroll, busy] = useAction(async () => {
+    try {
+      await host.api.call('paths.giveFreeAccess', { id: String(path.id) });
       client.setQueryData(pathQuery(host, path.slug).queryKey, (old) => old && { ...old, isEnrolled: true });
       void client.invalidateQueries({ queryKey: ['paths.tutorials'] });
       void client.invalidateQueries({ queryKey: ['paths.owns'] });
       host.bus.emit('player.path-enrolled', { pathId: path.id });
-    },
-    onError: (error) =>
-      isApiError(error) && error.status > 0 ? host.toast.failure(error) : host.toast.error(intl.t('path.enrollFailed')),
+    } catch (error) {
+      if (isApiError(error) && error.status > 0) host.toast.failure(error);
+      else host.toast.error(intl.t('path.enrollFailed'));
+    }
   });
   return (
-    <Button look="clay" busy={enroll.isPending} onClick={() => enroll.mutate()}>
+    <Button look="clay" busy={busy} onClick={() => void enroll()}>
       <ActionText id="path.enroll" />
     </Button>
   );

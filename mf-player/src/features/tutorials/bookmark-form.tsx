@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { isApiError } from '@gargoyle/shared/client';
-import { Button, TextField } from '@gargoyle/shared/ui';
+import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './bookmarks.module.css';
 import type { BookmarkDraft } from './pending-bookmark.model.ts';
@@ -23,28 +23,27 @@ export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onC
   const host = useHost();
   const intl = useIntl();
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const [save, busy] = useAction(async () => {
     if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'));
-    setBusy(true);
     const place = { tutorial: tutorialId, chapter: chapter.id, chapterOrder: chapter.order, time };
     try {
       await onCreate({ ...place, name: name.trim() || chapter.name });
       onSaved();
     } catch (error) {
-      setBusy(false);
       const said = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';
       if (said) host.toast.error(said);
       else host.toast.failure(error);
     }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   return (
-    <form className={s.form} onSubmit={save}>
+    <form className={s.form} onSubmit={submit}>
       <TextField
         ref={field}
         label={intl.t('bookmarks.name')}

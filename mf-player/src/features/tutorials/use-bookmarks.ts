@@ -4,6 +4,7 @@ import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract'
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQueryClient } from '@gargoyle/shared/query';
+import { useAction } from '@gargoyle/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStore } from '../../common/player/device-store.ts';
 import { createBookmarkOutbox } from './bookmark-outbox.ts';
@@ -62,7 +63,7 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
     }
   };
 
-  const remove = async (bookmark: Bookmark): Promise<void> => {
+  const [remove] = useAction(async (_id: number, bookmark: Bookmark): Promise<void> => {
     const answer = await host.confirm.ask({ title: intl.t('bookmarks.warning'), text: intl.t('bookmarks.removeSure') });
     if (answer === null) return;
     const waits = pending.find(({ keptAt }) => keptAt === -bookmark.id);
@@ -77,8 +78,12 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
       change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
     }
     host.toast.success(intl.t('bookmarks.removed'));
+  });
+  return {
+    list: inOrder(lesson.bookmarks, pending),
+    create,
+    remove: (bookmark: Bookmark) => void remove(bookmark.id, bookmark),
   };
-  return { list: inOrder(lesson.bookmarks, pending), create, remove };
 }
 
 export type BookmarksUse = ReturnType<typeof useBookmarks>;
