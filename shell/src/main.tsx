@@ -1,6 +1,5 @@
 import './frame/styles.ts';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
-import { paths } from '@gargoyle/shared/paths';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { asOfNow, readBoot } from './boot.ts';
 import { createBrowserHost } from './host/browser-host.ts';
@@ -14,8 +13,9 @@ import { App } from './router/app.tsx';
 import { BrowserRouter } from './router/browser-router.tsx';
 import { enter } from './router/enter.ts';
 import { watchGuards } from './router/guard-watch.ts';
+import { insideVisit } from './router/inside-visit.ts';
 import { createNavigation } from './router/navigation.ts';
-import { Elsewhere, Missing } from './router/outcome.ts';
+import { Missing } from './router/outcome.ts';
 import { createOwnerOf } from './router/owners.ts';
 import { QUERY_DEFAULTS, Root } from './router/root.tsx';
 import { whenIdle } from './support/idle.ts';
@@ -50,26 +50,16 @@ const { pathname: first, search: arrived } = location;
 // The remote's files are asked for now, not when React comes to them.
 if (ownerOf(first)) void areas.module(first);
 
-/** What a page inside the visit turns out not to have leads to the 404 page's own address (SHELL-255). */
-function insideVisit(outcome: unknown, path: string): unknown {
-  return outcome instanceof Missing && ownerOf(path) ? new Elsewhere(paths.notFound()) : outcome;
-}
-
-function load({ pathname, href }: URL): Promise<unknown> {
-  const opened = pathname === location.pathname;
-  return areas.enter(
-    pathname,
-    () =>
-      enter(host, areas, new URL(href)).catch((outcome: unknown) =>
-        Promise.reject(opened ? outcome : insideVisit(outcome, pathname)),
-      ),
+const load = (url: URL): Promise<unknown> =>
+  areas.enter(
+    url.pathname,
+    () => enter(host, areas, url).catch(insideVisit(url.pathname, ownerOf)),
     () => {
-      const here = location.pathname === pathname;
+      const here = location.pathname === url.pathname;
       if (here) navigation.again();
       return here;
     },
   );
-}
 
 const navigation = createNavigation({
   window,

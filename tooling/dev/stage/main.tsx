@@ -14,6 +14,7 @@ import { frameMessages } from '../../../shell/src/messages/load.ts';
 import { BrowserRouter } from '../../../shell/src/router/browser-router.tsx';
 import { enter } from '../../../shell/src/router/enter.ts';
 import { watchGuards } from '../../../shell/src/router/guard-watch.ts';
+import { insideVisit } from '../../../shell/src/router/inside-visit.ts';
 import { createNavigation } from '../../../shell/src/router/navigation.ts';
 import { createOwnerOf } from '../../../shell/src/router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../../../shell/src/router/root.tsx';
@@ -38,7 +39,10 @@ const host = createBrowserHost({
   navigate: (to, options) => navigation.navigate(to, options),
 });
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
-const navigation = createNavigation({ window, load: (url) => enter(host, areas, url) });
+const navigation = createNavigation({
+  window,
+  load: (url) => enter(host, areas, url).catch(insideVisit(url.pathname, ownerOf)),
+});
 navigation.again();
 const messages = await frameMessages(locale);
 createRoot(document.getElementById('root') as HTMLElement).render(
