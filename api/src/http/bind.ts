@@ -1,5 +1,8 @@
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import { languageOf } from '@gargoyle/shared/contract/languages';
 import type { FastifyInstance } from 'fastify';
+import { type Translate, textsOf } from '../translations/texts-of.ts';
+import { translate } from '../translations/translate.ts';
 import { authenticate, type SessionUser } from './authenticate.ts';
 import { type BindOptions, type Handler, loginCaller } from './call.ts';
 import { requireHuman } from './human-check.ts';
@@ -24,6 +27,7 @@ export function bind<E extends Endpoint>(
 ): void {
   const { school } = app;
   const writers = compileWriters(endpoint, school.env.checkAnswers);
+  const speaks = hasTexts(endpoint);
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -34,6 +38,8 @@ export function bind<E extends Endpoint>(
       school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
     },
     handler: async (req, reply) => {
+      const language = speaks ? languageOf(req.headers['accept-language']) : null;
+      if (language) reply.header('Content-Language', language);
       const work = async (): Promise<{ status: number; body: string | null }> => {
         if (endpoint.limit && endpoint.limit !== 'login')
           await school.limits.count(endpoint.limit, {
@@ -50,15 +56,20 @@ export function bind<E extends Endpoint>(
           req,
           reply,
           school,
+          language: language ?? 'en',
           options,
         });
         const write = writers.get(result.status);
         if (!write) throw new Error(`${endpoint.name} answered ${result.status}, which its contract does not name.`);
-        return { status: result.status, body: result.status === 204 ? null : write(result.answer) };
+        if (result.status === 204) return { status: result.status, body: null };
+        const { json, texts } = write;
+        const answer = language && texts ? await translate(school.db, language, texts, result.answer) : result.answer;
+        return { status: result.status, body: json(answer) };
       };
       if (endpoint.cache === 'public' && !req.headers.authorization)
-        return sendCached(school, req, reply, async () => (await work()).body ?? '');
+        return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
       reply.header('Cache-Control', 'private, no-store');
+      if (language) reply.header('Vary', 'Origin, Accept-Language');
       const { status, body } = await work();
       reply.code(status);
       return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
@@ -66,11 +77,24 @@ export function bind<E extends Endpoint>(
   });
 }
 
-function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Serialize> {
-  const writers = new Map<number, Serialize>();
-  const shapes = { [endpoint.status ?? 200]: endpoint.response, ...endpoint.also };
-  for (const [status, schema] of Object.entries(shapes))
-    writers.set(Number(status), status === '204' || !schema ? () => '' : compileAnswer(endpoint, schema, check));
+interface Writer {
+  json: Serialize;
+  texts: Translate | null;
+}
+
+const shapesOf = (endpoint: Endpoint) =>
+  Object.entries({ [endpoint.status ?? 200]: endpoint.response, ...endpoint.also });
+
+/** Whether answers of this call hold words of the school, which come in the language asked for. */
+export const hasTexts = (endpoint: Endpoint): boolean => shapesOf(endpoint).some(([, schema]) => textsOf(schema));
+
+function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Writer> {
+  const writers = new Map<number, Writer>();
+  for (const [status, schema] of shapesOf(endpoint))
+    writers.set(Number(status), {
+      json: status === '204' || !schema ? () => '' : compileAnswer(endpoint, schema, check),
+      texts: schema ? textsOf(schema) : null,
+    });
   return writers;
 }
 

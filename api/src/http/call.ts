@@ -1,5 +1,6 @@
 import type { Camelize } from '@gargoyle/shared/contract/casing';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../db/client.ts';
@@ -20,6 +21,8 @@ export interface Call<E extends Endpoint> {
   db: Db;
   /** The school's time, the same for the whole call. */
   now: Date;
+  /** That of the answer, whose texts are translated once it is made: a handler knows English alone. */
+  language: Language;
   req: FastifyRequest;
   reply: FastifyReply;
   school: School;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school.ts';
@@ -14,6 +15,7 @@ interface Performance {
   req: FastifyRequest;
   reply: FastifyReply;
   school: School;
+  language: Language;
   options: BindOptions;
 }
 
@@ -22,11 +24,11 @@ const SETTLED = new Set([402, 409]);
 
 /** Runs a handler: reads on the pool, writes in one transaction together with the result of its key. */
 export async function perform(p: Performance): Promise<Remembered> {
-  const { endpoint, req, reply, school, input } = p;
+  const { endpoint, req, reply, school, input, language } = p;
   const later: (() => void | Promise<void>)[] = [];
   const now = school.clock.now();
   const run = async (tx: Tx): Promise<Remembered> => {
-    const call = { input, user: req.caller, tx, db: school.db, now, req, reply, school };
+    const call = { input, user: req.caller, tx, db: school.db, now, language, req, reply, school };
     const afterCommit = (work: () => void | Promise<void>) => void later.push(work);
     const answer = await p.handler({ ...call, afterCommit } as unknown as Call<Endpoint>);
     // A handler may choose another status that its contract names (`reply.code(204)`).

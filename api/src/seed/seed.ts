@@ -3,6 +3,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedCommerce } from './commerce/commerce.ts';
 import { seedGifts } from './gifts.ts';
 import { seedLearning } from './learning/learning.ts';
+import { seedSpanish } from './spanish.ts';
 
 /** What a module of demo content gets. */
 export interface SeedContext {
@@ -18,7 +19,7 @@ export interface SeedContext {
 export type SeedModule = (context: SeedContext) => Promise<void>;
 
 /** The demo school in the order of its references: what others point at comes first. */
-const content: readonly SeedModule[] = [seedAccounts, seedLearning, seedCommerce, seedGifts];
+const content: readonly SeedModule[] = [seedAccounts, seedLearning, seedCommerce, seedGifts, seedSpanish];
 
 /** Fills an empty, migrated database with the demo school. */
 export async function seed(context: SeedContext): Promise<void> {

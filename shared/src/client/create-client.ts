@@ -1,4 +1,5 @@
 import ky, { isHTTPError, type KyInstance } from 'ky';
+import type { Language } from '../contract/languages.ts';
 import { type ApiError, apiError, errorFromBody } from './api-error.ts';
 import { type ApiClient, type CallOptions, clientFrom, type EndpointName } from './client.ts';
 import { endpoints } from './endpoints.generated.ts';
@@ -11,6 +12,8 @@ export { endpoints } from './endpoints.generated.ts';
 export interface ClientOptions {
   /** Where `/api/v1` is; relative to the page in the browser, absolute on the server. */
   baseUrl: string;
+  /** That of the page: the school's texts come in it. */
+  language?: Language;
   /** The session's token, read at every call. */
   token?(): string | undefined;
   /** Resolves when it is known who is here; calls whose answer depends on that wait for it. */
@@ -51,6 +54,8 @@ const createHttp = (settings: ClientOptions): KyInstance =>
   ky.create({
     prefix: settings.baseUrl,
     timeout: TIMEOUT_MS,
+    // The browser's own preference is not the page's.
+    headers: { 'accept-language': settings.language ?? 'en' },
     retry: {
       limit: 0,
       methods: ALL_METHODS,

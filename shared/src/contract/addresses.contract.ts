@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, PathId, WholeList } from './common.ts';
+import { Id, Money, PathId, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Every value is text and stays as it was typed, number-like ones included (API-C-145). */
@@ -39,10 +39,10 @@ export type Address = z.output<typeof Address>;
 
 export const DeliveryMethod = z.object({
   code: z.string(),
-  name: z.string(),
-  description: z.string(),
+  name: Words,
+  description: Words,
   cost: Money,
-  warning: z.optional(z.string()),
+  warning: z.optional(Words),
 });
 export type DeliveryMethod = z.output<typeof DeliveryMethod>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Asset } from './assets.contract.ts';
-import { DateTime, Html, Id, Page, PagingQuery, Url } from './common.ts';
+import { DateTime, Html, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { CourseCard } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Post } from './posts.contract.ts';
@@ -17,12 +17,12 @@ export const Artist = z.object({
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
-  intro: z.string(),
+  intro: Words,
   bio: Html,
   networks: z.array(z.object({ name: z.string(), url: Url })),
-  testimonialBody: z.string(),
+  testimonialBody: Words,
   testimonialBy: z.string(),
-  testimonialByDescription: z.string(),
+  testimonialByDescription: Words,
   favorited: z.nullable(Id),
   url: Url,
   assets: z.optional(z.array(Asset)),
@@ -30,13 +30,14 @@ export const Artist = z.object({
   blogPosts: z.optional(z.array(Post)),
   tags: z.array(Tag),
   metaTitle: z.string(),
-  metaDescription: z.string(),
+  metaDescription: Words,
   facebookShareImages: z.array(Url),
+  ...Untranslated,
 });
 export type Artist = z.output<typeof Artist>;
 
 /** What a student said about a teacher. */
-export const ArtistComment = z.object({ id: Id, name: z.string(), text: z.string(), createdAt: DateTime });
+export const ArtistComment = z.object({ id: Id, name: z.string(), text: Words, createdAt: DateTime, ...Untranslated });
 export type ArtistComment = z.output<typeof ArtistComment>;
 
 const bySlug = z.object({ slug: z.string() });

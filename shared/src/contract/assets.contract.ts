@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
-import { Id, Page, PagingQuery, Url } from './common.ts';
+import { Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A picture of a gallery in its sizes. */
 export const Asset = z.object({
   id: Id,
-  title: z.string(),
-  caption: z.string(),
+  title: Words,
+  caption: Words,
   xlarge: Url,
   large: Url,
   gallerySquare: Url,
   galleryThumb: Url,
+  ...Untranslated,
 });
 export type Asset = z.output<typeof Asset>;
 

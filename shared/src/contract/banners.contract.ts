@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { DateTime, Id, Page, PagingQuery, Url } from './common.ts';
+import { DateTime, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Banner = z.object({
   id: Id,
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   link: z.nullable(Url),
   asset: z.object({ original: Url, default: Url, mobile: Url, mobilexs: Url, normal: Url }),
-  ctaLabel: z.nullable(z.string()),
+  ctaLabel: z.nullable(Words),
   ctaUrl: z.nullable(Url),
   countdownDate: z.nullable(DateTime),
   hasGradient: z.boolean(),
@@ -16,18 +16,19 @@ export const Banner = z.object({
   videoThumbnail: z.nullable(Url),
   orderDate: DateTime,
   webinarBanner: z.boolean(),
+  ...Untranslated,
 });
 export type Banner = z.output<typeof Banner>;
 
 export const FreeTrialBanner = z.object({
-  mainSubscribeTitle: z.string(),
-  mainFreeTrialTitle: z.string(),
-  topTitle: z.string(),
-  middleTitle: z.string(),
-  bottomTitle: z.string(),
-  mainSubscribeTagline: z.string(),
-  ctaSubscribe: z.string(),
-  ctaFreeTrial: z.string(),
+  mainSubscribeTitle: Words,
+  mainFreeTrialTitle: Words,
+  topTitle: Words,
+  middleTitle: Words,
+  bottomTitle: Words,
+  mainSubscribeTagline: Words,
+  ctaSubscribe: Words,
+  ctaFreeTrial: Words,
   bannerImage: z.object({ normal: Url, mobile: Url }),
   freeTrialOnly: z.boolean(),
 });

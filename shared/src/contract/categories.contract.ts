@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
-import { Id, Url } from './common.ts';
+import { Id, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The landing page of a course category. */
 export const CategoryPage = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   slug: z.string(),
   socialUrl: Url,
-  description: z.string(),
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-  metaKeywords: z.string(),
+  description: Words,
+  metaTitle: Words,
+  metaDescription: Words,
+  metaKeywords: Words,
   photo: z.object({ original: Url, default: Url }),
+  ...Untranslated,
 });
 export type CategoryPage = z.output<typeof CategoryPage>;
 

@@ -5,8 +5,12 @@ import * as z from 'zod/mini';
 /** USD with at most two decimals, as the wire carries it; inside the API money is whole cents. */
 export const Money = z.number();
 export const Url = z.string();
-/** HTML that the API has sanitised. */
+/** Words of the school's editors: answered in the language asked for where they have been translated (API-L-160). */
+export const Words = z.string();
+/** HTML that the API has sanitised; in the language asked for like `Words`. */
 export const Html = z.string();
+/** Stands in a shape beside its texts: names those that are in English because nobody has translated them yet. */
+export const Untranslated = { untranslated: z.optional(z.array(z.string())) };
 /** ISO 8601 in UTC. */
 export const DateTime = z.string();
 export const Id = z.int();

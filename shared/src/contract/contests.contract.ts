@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { DateTime, Html, Url } from './common.ts';
+import { DateTime, Html, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Contest = z.object({
-  title: z.string(),
+  title: Words,
   slug: z.string(),
-  name: z.string(),
+  name: Words,
   startDate: DateTime,
   bullets: Html,
   signers: z.int(),
@@ -13,7 +13,8 @@ export const Contest = z.object({
   bannerImage: z.nullable(Url),
   isOver: z.boolean(),
   facebookShareImages: z.array(Url),
-  thankYouMessage: z.string(),
+  thankYouMessage: Words,
+  ...Untranslated,
 });
 export type Contest = z.output<typeof Contest>;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Money } from './common.ts';
+import { Id, Money, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const PromoPlan = z.object({
   id: Id,
-  name: z.string(),
+  name: Words,
   price: Money,
   discountAmount: Money,
   /** `price` less `discountAmount`. */
@@ -22,9 +22,9 @@ export const CouponCheck = z.object({
   discountAmount: z.optional(Money),
   discountType: z.optional(z.enum(['pctg', 'amount'])),
   plans: z.optional(z.record(z.string(), PromoPlan)),
-  headlineTitle: z.optional(z.string()),
-  subHeadline1: z.optional(z.string()),
-  subHeadline2: z.optional(z.string()),
+  headlineTitle: z.optional(Words),
+  subHeadline1: z.optional(Words),
+  subHeadline2: z.optional(Words),
 });
 export type CouponCheck = z.output<typeof CouponCheck>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Html, Id, Money, Url } from './common.ts';
+import { Html, Id, Money, Untranslated, Url, Words } from './common.ts';
 import { Tag } from './tags.contract.ts';
 
 /** A teacher as other things name them. */
@@ -9,9 +9,10 @@ export const ArtistRef = z.object({
   title: z.string(),
   fullName: z.string(),
   photo: z.object({ boxThumb: z.nullable(Url) }),
-  intro: z.string(),
+  intro: Words,
   bio: Html,
   url: Url,
+  ...Untranslated,
 });
 export type ArtistRef = z.output<typeof ArtistRef>;
 
@@ -28,8 +29,8 @@ export const CourseCard = z.object({
   id: Id,
   kind: CourseKind,
   slug: z.string(),
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   difficulty: z.int(),
   photo: z.object({ boxThumb: z.nullable(Url), bookmarkThumb: z.nullable(Url) }),
   artist: z.nullable(ArtistRef),
@@ -51,5 +52,6 @@ export const CourseCard = z.object({
   durationSeconds: z.int(),
   /** Answered to signed-in callers only. */
   canWatch: z.optional(z.boolean()),
+  ...Untranslated,
 });
 export type CourseCard = z.output<typeof CourseCard>;

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { DateTime, Id, Url } from './common.ts';
+import { DateTime, Id, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Discussion = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   url: Url,
   author: z.string(),
   createdAt: DateTime,
   comments: z.int(),
+  ...Untranslated,
 });
 export type Discussion = z.output<typeof Discussion>;
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { Banner } from './banners.contract.ts';
-import { Id, Url } from './common.ts';
+import { Id, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A topic of 'What we teach'. */
-export const CategoryImage = z.object({ id: Id, name: z.string(), image: Url, tutorialCategorySlug: z.string() });
+export const CategoryImage = z.object({ id: Id, name: Words, image: Url, tutorialCategorySlug: z.string() });
 export type CategoryImage = z.output<typeof CategoryImage>;
 
 export const Home = z.object({
   banners: z.array(Banner),
   categoryImages: z.array(CategoryImage),
   metaInformation: z.object({
-    metaTitle: z.string(),
-    metaDescription: z.string(),
-    metaKeywords: z.string(),
+    metaTitle: Words,
+    metaDescription: Words,
+    metaKeywords: Words,
     facebookShareImages: z.array(Url),
   }),
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import { Html, Url } from './common.ts';
+import { Html, Untranslated, Url, Words } from './common.ts';
 import { CourseCard } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 
 export const LandingPage = z.object({
   slug: z.string(),
-  title: z.string(),
-  subtitle: z.string(),
+  title: Words,
+  subtitle: Words,
   /** The text; `detail` is its other name, read where this one is missing (CAT-153). */
   body: z.optional(Html),
   detail: z.optional(Html),
   banner: z.nullable(z.object({ medium: Url })),
   tutorials: z.array(CourseCard),
+  ...Untranslated,
 });
 export type LandingPage = z.output<typeof LandingPage>;
 

@@ -1,27 +1,29 @@
 import * as z from 'zod/mini';
 import { Banner } from './banners.contract.ts';
-import { Url } from './common.ts';
+import { Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Subtitle } from './videos.contract.ts';
 
 export const LeadMagnetVideo = z.object({
   slug: z.string(),
-  title: z.string(),
+  title: Words,
   artist: z.string(),
   firstFrameImage: z.nullable(Url),
   videoHi: z.nullable(Url),
   videoLow: z.nullable(Url),
   vttFile: z.nullable(Url),
   subtitles: z.array(Subtitle),
+  ...Untranslated,
 });
 export type LeadMagnetVideo = z.output<typeof LeadMagnetVideo>;
 
 export const LeadMagnetPage = z.object({
   slug: z.string(),
-  title: z.string(),
+  title: Words,
   socialUrl: Url,
   banner: z.nullable(Banner),
   videos: z.array(LeadMagnetVideo),
+  ...Untranslated,
 });
 export type LeadMagnetPage = z.output<typeof LeadMagnetPage>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Money, Page, PagingQuery, PathId, Url, WholeList } from './common.ts';
+import { Id, Money, Page, PagingQuery, PathId, Untranslated, Url, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const ORDERED_MODELS = [
@@ -23,16 +23,17 @@ export type Thumbnail = z.output<typeof Thumbnail>;
 
 /** What was ordered; fields that do not apply to its kind are absent. */
 export const Ordered = z.object({
-  title: z.string(),
+  title: Words,
   rank: z.optional(z.int()),
   numTutorials: z.optional(z.int()),
-  tutorial: z.optional(z.object({ id: Id, slug: z.string(), title: z.string() })),
+  tutorial: z.optional(z.object({ id: Id, slug: z.string(), title: Words })),
+  ...Untranslated,
 });
 export type Ordered = z.output<typeof Ordered>;
 
 export const Product = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   slug: z.string(),
   url: Url,
   /** Disc sets only. */
@@ -72,12 +73,13 @@ export type Cart = z.output<typeof Cart>;
 export const RelatedItem = z.object({
   id: Id,
   slug: z.string(),
-  title: z.string(),
+  title: Words,
   url: Url,
   price: z.nullable(Money),
   regularPrice: z.nullable(Money),
   photo: z.object({ boxThumb: z.nullable(Url) }),
   artist: z.nullable(z.object({ id: Id, slug: z.string(), fullName: z.string(), url: Url })),
+  ...Untranslated,
 });
 export type RelatedItem = z.output<typeof RelatedItem>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { AddressChoice, AddressCopy } from './addresses.contract.ts';
-import { DateTime, Id, Money, Page, PagingQuery, PathId } from './common.ts';
+import { DateTime, Id, Money, Page, PagingQuery, PathId, Untranslated, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { DiscFormat, OrderedModel } from './order-items.contract.ts';
 import { CardFace, PaymentChoice } from './payment-methods.contract.ts';
 
 export const OrderLine = z.object({
   id: Id,
-  ordered: z.object({ title: z.string() }),
+  ordered: z.object({ title: Words, ...Untranslated }),
   orderedModel: OrderedModel,
   product: z.object({ id: Id, discType: z.optional(DiscFormat) }),
   quantity: z.int(),
@@ -30,7 +30,7 @@ export const Order = z.object({
   items: z.array(OrderLine),
   shippingAddress: z.nullable(AddressCopy),
   billingAddress: AddressCopy,
-  delivery: z.nullable(z.object({ code: z.string(), name: z.string() })),
+  delivery: z.nullable(z.object({ code: z.string(), name: Words })),
   creditCard: z.nullable(CardFace),
   paypalAccount: z.nullable(
     z.object({ payerEmail: z.string(), payerFirstName: z.string(), payerLastName: z.string() }),

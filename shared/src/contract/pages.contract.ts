@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { Asset } from './assets.contract.ts';
-import { Html, Id, Url } from './common.ts';
+import { Html, Id, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A page of text: the studio's rules, customer care. */
 export const PageText = z.object({
   id: Id,
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   photo: z.nullable(z.object({ medium: Url })),
   website: z.nullable(Url),
   body: Html,
   assets: z.array(Asset),
+  ...Untranslated,
 });
 export type PageText = z.output<typeof PageText>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Bookmark } from './bookmarks.contract.ts';
-import { Html, Id, Money, Page, PagingQuery, Url } from './common.ts';
+import { Html, Id, Money, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { ArtistRef } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Tag } from './tags.contract.ts';
@@ -9,16 +9,16 @@ import { Chapter, Trailer } from './videos.contract.ts';
 export const Path = z.object({
   id: Id,
   slug: z.string(),
-  title: z.string(),
-  tagline: z.string(),
+  title: Words,
+  tagline: Words,
   overview: Html,
   photo: z.object({ original: Url, cartThumb: Url, default: Url }),
   /** Hours and minutes of all its courses. */
   duration: z.tuple([z.int(), z.int()]),
   numTutorials: z.int(),
-  metaTitle: z.string(),
-  metaKeywords: z.string(),
-  metaDescription: z.string(),
+  metaTitle: Words,
+  metaKeywords: Words,
+  metaDescription: Words,
   url: Url,
   regularPrice: Money,
   price: Money,
@@ -27,25 +27,26 @@ export const Path = z.object({
   difficulty: z.array(z.int()),
   /** Whole percent of the relevant chapters. */
   overallProgress: z.int(),
-  statsByCategory: z.array(z.object({ category: z.string(), completed: z.int(), total: z.int() })),
+  statsByCategory: z.array(z.object({ category: Words, completed: z.int(), total: z.int() })),
   tags: z.array(Tag),
   owned: z.boolean(),
   isEnrolled: z.boolean(),
   trailer: z.nullable(Trailer),
   /** Where the caller left off in any of its courses. */
   bookmark: z.nullable(Bookmark),
+  ...Untranslated,
 });
 export type Path = z.output<typeof Path>;
 
 export const PathCourse = z.object({
   slug: z.string(),
   id: Id,
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   difficulty: z.int(),
   durationH: z.int(),
   durationM: z.int(),
-  category: z.string(),
+  category: Words,
   photo: z.object({ boxThumb: z.nullable(Url) }),
   chapters: z.array(Chapter),
   relevantChapters: z.array(Id),
@@ -56,6 +57,7 @@ export const PathCourse = z.object({
   /** Answered to signed-in callers only. */
   canWatch: z.optional(z.boolean()),
   bookmark: z.nullable(Bookmark),
+  ...Untranslated,
 });
 export type PathCourse = z.output<typeof PathCourse>;
 

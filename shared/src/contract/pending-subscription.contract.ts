@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id } from './common.ts';
+import { Id, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A plan chosen but not yet placed; it gives no rights and costs nothing. */
-export const PendingSubscription = z.object({ id: Id, plan: z.string(), planId: Id });
+export const PendingSubscription = z.object({ id: Id, plan: Words, planId: Id });
 export type PendingSubscription = z.output<typeof PendingSubscription>;
 
 export const pendingSubscriptionContract = [

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { Id, Money, Url, WholeList } from './common.ts';
+import { Id, Money, Url, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Plan = z.object({
   id: Id,
-  name: z.string(),
+  name: Words,
   url: Url,
   regularPrice: Money,
   /** Null for Group Learning, which is sold by contact. */
   price: z.nullable(Money),
   firstMonthPrice: z.nullable(Money),
   /** '8 days', or null where no trial is offered. */
-  trial: z.nullable(z.string()),
-  description1: z.string(),
-  description2: z.string(),
-  description3: z.string(),
-  checkoutDescription2: z.string(),
+  trial: z.nullable(Words),
+  description1: Words,
+  description2: Words,
+  description3: Words,
+  checkoutDescription2: Words,
   rank: z.int(),
   /** The plan of the caller's active subscription. */
   owned: z.boolean(),
@@ -25,10 +25,10 @@ export const Plan = z.object({
 export type Plan = z.output<typeof Plan>;
 
 export const SubscriptionPageSettings = z.object({
-  headline: z.string(),
-  subheadline: z.string(),
+  headline: Words,
+  subheadline: Words,
   /** A text about the yearly saving that replaces the computed one (COM-164). */
-  savingsNote: z.nullable(z.string()),
+  savingsNote: z.nullable(Words),
 });
 export type SubscriptionPageSettings = z.output<typeof SubscriptionPageSettings>;
 

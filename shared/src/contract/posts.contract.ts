@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
-import { Html, Id, Page, PagingQuery, Url } from './common.ts';
+import { Html, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const PostCategory = z.object({ name: z.string(), slug: z.string() });
+export const PostCategory = z.object({ name: Words, slug: z.string() });
 export type PostCategory = z.output<typeof PostCategory>;
 
 export const Post = z.object({
   id: Id,
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   slug: z.string(),
   category: PostCategory,
   photo: z.nullable(Url),
   favorited: z.nullable(Id),
   url: Url,
   facebookShareImages: z.array(Url),
+  ...Untranslated,
 });
 export type Post = z.output<typeof Post>;
 

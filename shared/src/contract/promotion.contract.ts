@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { DateTime } from './common.ts';
+import { DateTime, Untranslated, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Promotion = z.object({
-  title: z.string(),
-  description: z.string(),
+  title: Words,
+  description: Words,
   startingDate: DateTime,
   endingDate: DateTime,
   couponPromoCode: z.object({ codename: z.string() }),
+  ...Untranslated,
 });
 export type Promotion = z.output<typeof Promotion>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Artist } from './artists.contract.ts';
-import { Id, Page, PagingQuery } from './common.ts';
+import { Id, Page, PagingQuery, Untranslated, Words } from './common.ts';
 import { CourseCard, CourseKind } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Post } from './posts.contract.ts';
@@ -16,9 +16,9 @@ export const SearchResults = z.object({
 export type SearchResults = z.output<typeof SearchResults>;
 
 export const Suggestions = z.object({
-  suggestions: z.array(z.string()),
-  tutorials: z.array(z.object({ id: Id, slug: z.string(), title: z.string(), kind: CourseKind })),
-  posts: z.array(z.object({ id: Id, slug: z.string(), title: z.string() })),
+  suggestions: z.array(Words),
+  tutorials: z.array(z.object({ id: Id, slug: z.string(), title: Words, kind: CourseKind, ...Untranslated })),
+  posts: z.array(z.object({ id: Id, slug: z.string(), title: Words, ...Untranslated })),
 });
 export type Suggestions = z.output<typeof Suggestions>;
 

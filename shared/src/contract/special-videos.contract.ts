@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { Html, Id, Page, PagingQuery, Url } from './common.ts';
+import { Html, Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { ArtistRef } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { FirstFrame, Subtitle, VideoSources } from './videos.contract.ts';
 
 export const SpecialVideo = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   slug: z.string(),
-  description: z.string(),
+  description: Words,
   body: Html,
   /** Blocks 'name - HH:MM:SS' with a blank line between them. */
-  chapters: z.string(),
+  chapters: Words,
   photo: z.object({ boxThumb: z.nullable(Url) }),
   firstFrameImage: z.nullable(FirstFrame),
   subtitles: z.array(Subtitle),
@@ -22,6 +22,7 @@ export const SpecialVideo = z.object({
   artist: z.nullable(ArtistRef),
   socialUrl: Url,
   url: Url,
+  ...Untranslated,
 });
 export type SpecialVideo = z.output<typeof SpecialVideo>;
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { Id, Money, Page, PagingQuery, Url } from './common.ts';
+import { Id, Money, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { DiscFormat, OrderedModel, Thumbnail } from './order-items.contract.ts';
 
 export const STORE_KINDS = ['dvd', 'bluray', 'streaming', 'live', 'pathway', 'merchandise'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-export const StoreVariant = z.object({ id: Id, title: z.string(), price: Money, regularPrice: Money });
+export const StoreVariant = z.object({ id: Id, title: Words, price: Money, regularPrice: Money });
 export type StoreVariant = z.output<typeof StoreVariant>;
 
 export const StoreItem = z.object({
   /** What goes into the cart as `orderedId`; with `variants` the chosen variant's id does. */
   id: Id,
   orderedModel: OrderedModel,
-  title: z.string(),
+  title: Words,
   slug: z.string(),
   url: Url,
   discType: z.optional(DiscFormat),
@@ -26,6 +26,7 @@ export const StoreItem = z.object({
   soldOut: z.boolean(),
   /** Merchandise and live courses; empty for the rest. */
   variants: z.array(StoreVariant),
+  ...Untranslated,
 });
 export type StoreItem = z.output<typeof StoreItem>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AddressChoice } from './addresses.contract.ts';
-import { DateTime, Id, Money, PathId, WholeList } from './common.ts';
+import { DateTime, Id, Money, PathId, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { PaymentChoice } from './payment-methods.contract.ts';
 
@@ -35,7 +35,7 @@ export type Transaction = z.output<typeof Transaction>;
 export const Subscription = z.object({
   id: Id,
   /** The plan's name. */
-  plan: z.string(),
+  plan: Words,
   planId: Id,
   rank: z.int(),
   active: z.boolean(),
@@ -53,7 +53,7 @@ export type Subscription = z.output<typeof Subscription>;
 /** A plan as the upgrade dialog names it. */
 export const PlanBrief = z.object({
   id: Id,
-  name: z.string(),
+  name: Words,
   rank: z.int(),
   price: z.nullable(Money),
   regularPrice: Money,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id, WholeList } from './common.ts';
+import { Id, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An interest that people choose and tutorials carry. */
-export const Tag = z.object({ id: Id, name: z.string(), slug: z.string() });
+export const Tag = z.object({ id: Id, name: Words, slug: z.string() });
 export type Tag = z.output<typeof Tag>;
 
 export const tagsContract = [

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
-import { Id, Page, PagingQuery, Url } from './common.ts';
+import { Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Subtitle } from './videos.contract.ts';
 
 export const Testimonial = z.object({
   id: Id,
   fullName: z.string(),
-  position: z.string(),
-  text: z.string(),
+  position: Words,
+  text: Words,
   name: z.string(),
   thumbnail: z.nullable(Url),
   videoUrl: z.nullable(
     z.object({ raw: z.object({ high: z.nullable(Url), low: z.nullable(Url) }), subtitles: z.array(Subtitle) }),
   ),
   published: z.boolean(),
+  ...Untranslated,
 });
 export type Testimonial = z.output<typeof Testimonial>;
 

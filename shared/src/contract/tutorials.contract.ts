@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Asset } from './assets.contract.ts';
 import { Bookmark } from './bookmarks.contract.ts';
-import { Html, Id, Money, Page, PagingQuery, PathId, Url } from './common.ts';
+import { Html, Id, Money, Page, PagingQuery, PathId, Untranslated, Url, Words } from './common.ts';
 import { CourseCard } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { DiscFormat, Thumbnail } from './order-items.contract.ts';
@@ -10,9 +10,9 @@ import { Chapter, ChapterProgress, Trailer } from './videos.contract.ts';
 /** A tutorial on disc as the purchase panel offers it (API-C-129). */
 export const DvdSet = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   format: DiscFormat,
-  description: z.string(),
+  description: Words,
   price: Money,
   regularPrice: Money,
   thumbnail: Thumbnail,
@@ -23,9 +23,9 @@ export type DvdSet = z.output<typeof DvdSet>;
 export const TutorialDetail = z.object({
   ...CourseCard.shape,
   /** Name of its category. */
-  category: z.string(),
-  metaTitle: z.string(),
-  metaDescription: z.string(),
+  category: Words,
+  metaTitle: Words,
+  metaDescription: Words,
   body: Html,
   materials: Html,
   referenceMaterials: Html,
@@ -77,9 +77,10 @@ export type TutorialUser = z.output<typeof TutorialUser>;
 
 export const BookmarkedTutorial = z.object({
   slug: z.string(),
-  title: z.string(),
+  title: Words,
   photo: z.object({ bookmarkThumb: Url }),
   bookmarks: z.array(Bookmark),
+  ...Untranslated,
 });
 export type BookmarkedTutorial = z.output<typeof BookmarkedTutorial>;
 

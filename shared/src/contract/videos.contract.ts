@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Url } from './common.ts';
+import { Id, Untranslated, Url, Words } from './common.ts';
 
 // Shapes of what is played; every noun that shows a video shares them.
 
@@ -37,8 +37,8 @@ export type Video = z.output<typeof Video>;
 /** One lesson; the sources are null for viewers who may not watch it (API-L-023). */
 export const Chapter = z.object({
   id: Id,
-  title: z.string(),
-  name: z.string(),
+  title: Words,
+  name: Words,
   /** Counts from 1. */
   order: z.int(),
   video: Video,
@@ -48,6 +48,7 @@ export const Chapter = z.object({
   completed: z.boolean(),
   /** The same as `completed`, under its other name. */
   isComplete: z.boolean(),
+  ...Untranslated,
 });
 export type Chapter = z.output<typeof Chapter>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateTime, Html, Id, Money, Page, PagingQuery, PathId, Url } from './common.ts';
+import { DateTime, Html, Id, Money, Page, PagingQuery, PathId, Untranslated, Url, Words } from './common.ts';
 import { ArtistRef } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Trailer } from './videos.contract.ts';
@@ -7,7 +7,7 @@ import { Trailer } from './videos.contract.ts';
 /** One run of a live course, sold by the seat. */
 export const WebinarVariant = z.object({
   id: Id,
-  title: z.string(),
+  title: Words,
   startDate: DateTime,
   price: Money,
   regularPrice: Money,
@@ -20,9 +20,9 @@ export type WebinarVariant = z.output<typeof WebinarVariant>;
 export const Webinar = z.object({
   id: Id,
   artist: ArtistRef,
-  title: z.string(),
+  title: Words,
   slug: z.string(),
-  tagline: z.string(),
+  tagline: Words,
   body: Html,
   materials: Html,
   courseCurriculum: Html,
@@ -30,6 +30,7 @@ export const Webinar = z.object({
   trailer: z.nullable(Trailer),
   listingPhoto: z.object({ boxThumb: z.nullable(Url) }),
   facebookShareImages: z.array(Url),
+  ...Untranslated,
 });
 export type Webinar = z.output<typeof Webinar>;
 

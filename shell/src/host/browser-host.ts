@@ -50,6 +50,7 @@ export function createBrowserHost({ locale, now, origin, query, reports, loadWid
   }));
   const api = createClient({
     baseUrl: '/api/v1',
+    language: locale,
     token: session.token,
     identified: session.ready,
     onStart: () => countLoading(uiState, 1),

@@ -1,7 +1,7 @@
 import type { PageKind } from '@gargoyle/shared/contract/page-changes.contract';
 import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** When a public page last changed, for crawlers. Written by the triggers of `page-changes.sql` alone. */
+/** When a public page last changed, for crawlers. Written by the triggers of `migrations/0002_page-changes.sql` alone. */
 export const pageChanges = pgTable(
   'page_changes',
   {

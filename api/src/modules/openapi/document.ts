@@ -3,6 +3,7 @@ import { contract } from '@gargoyle/shared/contract/all';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, FieldErrors, Problem } from '@gargoyle/shared/contract/errors';
 import * as z from 'zod/mini';
+import { hasTexts } from '../../http/bind.ts';
 import { version } from '../../version.ts';
 import examples from './examples.json' with { type: 'json' };
 
@@ -68,6 +69,7 @@ function operation(endpoint: Endpoint): Operation {
   const parameters = [
     ...(params ? namedParts(params, 'path') : []),
     ...(query ? namedParts(query, 'query') : []),
+    ...(hasTexts(endpoint) ? [header('Accept-Language', false, LANGUAGE)] : []),
     ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'A repeated key answers the first result.')] : []),
     ...(endpoint.humanCheck
       ? [header('Captcha-Token', true, 'Single use.'), header('Captcha-Version', true, '`v3` or `v2`.')]
@@ -107,6 +109,9 @@ function namedParts(schema: z.ZodMiniObject, where: 'path' | 'query'): Json[] {
   }));
 }
 
+const LANGUAGE =
+  '`en` or `es`: the language of the texts that are the school’s own. What is not translated is English, and named in `untranslated`.';
+
 const header = (name: string, required: boolean, description: string): Json => ({
   name,
   in: 'header',
@@ -123,10 +128,18 @@ function successes(endpoint: Endpoint): Record<string, Json> {
       if (status === '204' || !schema) return [status, { description: 'No content' }];
       const answer = String(example?.status) === status ? example?.answer : undefined;
       const description = status === '201' ? 'Made' : 'Success';
-      return [status, { description, content: asJson(jsonSchema(schema, 'output'), answer) }];
+      return [
+        status,
+        { description, ...languageHeaders(endpoint), content: asJson(jsonSchema(schema, 'output'), answer) },
+      ];
     }),
   );
 }
+
+const languageHeaders = (endpoint: Endpoint): Json =>
+  hasTexts(endpoint)
+    ? { headers: { 'Content-Language': { description: 'That of the texts.', schema: { type: 'string' } } } }
+    : {};
 
 /** What a call may refuse with, by status: its own codes and those that its declaration brings along. */
 export function refusalCodes(endpoint: Endpoint): ErrorCode[] {

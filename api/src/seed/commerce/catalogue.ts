@@ -6,16 +6,13 @@ import { tutorials } from '../../db/schema/tutorials.ts';
 import { couponSeeds, promotionSeed } from '../content/commerce/coupons.ts';
 import { discs } from '../content/commerce/discs.ts';
 import { merchandise } from '../content/commerce/merchandise.ts';
-import { planSeeds } from '../content/commerce/plans.ts';
+import { pageTexts, planSeeds } from '../content/commerce/plans.ts';
 import type { SeedModule } from '../seed.ts';
 
 /** Plans, codes, the promotion, discs and merchandise: what there is to buy beside the courses. */
 export const seedShop: SeedModule = async ({ tx, now }) => {
-  await tx.insert(plans).values([...planSeeds]);
-  await tx.insert(subscriptionPageSettings).values({
-    headline: 'Become a subscriber',
-    subheadline: 'Select a learning plan and start your 7-Day Free Trial',
-  });
+  await tx.insert(plans).values(planSeeds.map(({ spanish: _, ...plan }) => plan));
+  await tx.insert(subscriptionPageSettings).values(pageTexts);
   await tx.insert(coupons).values(couponSeeds(now));
   await tx.insert(promotions).values(promotionSeed(now));
   await tx.insert(merchProducts).values(merchandise.map(({ variants: _, ...product }) => product));

@@ -19,6 +19,7 @@ export interface CourseRow {
   subject: string;
   tags: readonly string[];
   description: string;
+  spanish: { title: string; description: string };
 }
 
 const lines = (text: string): string[] =>
@@ -27,14 +28,40 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** One course a line: `title | level | subject | tags | description`. */
-export function courses(table: string): CourseRow[] {
-  return lines(table).map((line) => {
-    const [title, level, subject, tags, description] = line.split('|').map((cell) => cell.trim());
-    if (!title || !level || !subject || !tags || !description) throw new Error(`Broken course row: ${line}`);
-    return { title, difficulty: Number(level) as 1 | 2 | 3, subject, tags: tags.split(' '), description };
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^=/, '')
+    .split('|')
+    .map((cell) => cell.trim());
+const isSpanish = (line: string | undefined): boolean => line?.startsWith('=') ?? false;
+
+/** One entry a line; a line that begins with `=` is the Spanish of the one above it. */
+export const list = (text: string): string[] => lines(text).filter((line) => !isSpanish(line));
+
+/** An English text and its Spanish. */
+export type Pair = readonly [english: string, spanish: string];
+
+/** The texts that a table has in Spanish: cells of these columns, with those of the line below in the same order. */
+export function pairsIn(table: string, ...columns: readonly number[]): Pair[] {
+  const all = lines(table);
+  return all.flatMap((line, i) => {
+    const below = all[i + 1];
+    if (isSpanish(line) || !isSpanish(below)) return [];
+    const [english, spanish] = [cellsOf(line), cellsOf(below ?? '')];
+    if (spanish.length !== columns.length) throw new Error(`Broken Spanish: ${below}`);
+    return columns.map((column, place): Pair => [english[column] ?? '', spanish[place] ?? '']);
   });
 }
 
-/** One entry a line. */
-export const list = lines;
+/** One course a line: `title | level | subject | tags | description`; below it `= title | description` in Spanish. */
+export function courses(table: string): CourseRow[] {
+  const spanish = new Map(pairsIn(table, 0, 4));
+  return list(table).map((line) => {
+    const [title, level, subject, tags, description] = cellsOf(line);
+    if (!title || !level || !subject || !tags || !description) throw new Error(`Broken course row: ${line}`);
+    return {
+      ...{ title, difficulty: Number(level) as 1 | 2 | 3, subject, tags: tags.split(' '), description },
+      spanish: { title: spanish.get(title) ?? '', description: spanish.get(description) ?? '' },
+    };
+  });
+}

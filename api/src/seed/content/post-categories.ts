@@ -1,13 +1,17 @@
+import type { Pair } from './craft.ts';
 import { slugOf } from './slug.ts';
 
 /** Subjects of the blog. */
-export const postCategories: readonly { id: number; slug: string; name: string }[] = [
-  'Materials',
-  'Technique',
-  'Tools',
-  'Careers',
-  'Interviews',
-  'Behind the Scenes',
-  'History',
-  'School News',
-].map((name, i) => ({ id: i + 1, slug: slugOf(name), name }));
+const names: readonly Pair[] = [
+  ['Materials', 'Materiales'],
+  ['Technique', 'Técnica'],
+  ['Tools', 'Herramientas'],
+  ['Careers', 'Oficio'],
+  ['Interviews', 'Entrevistas'],
+  ['Behind the Scenes', 'Entre bastidores'],
+  ['History', 'Historia'],
+  ['School News', 'Noticias de la escuela'],
+];
+export const spanish = names;
+
+export const postCategories = names.map(([name], i) => ({ id: i + 1, slug: slugOf(name), name }));

@@ -1,5 +1,5 @@
 import { artists } from './artists.ts';
-import { list } from './craft.ts';
+import { list, pairsIn } from './craft.ts';
 import { postCategories } from './post-categories.ts';
 import { behindTheScenes } from './posts/behind-the-scenes.ts';
 import { careers } from './posts/careers.ts';
@@ -34,6 +34,8 @@ const tables: Readonly<Record<string, string>> = {
   history,
   'school-news': schoolNews,
 };
+
+export const spanish = Object.values(tables).flatMap((table) => pairsIn(table, 0, 2));
 
 function read(category: string): Omit<PostSeed, 'id'>[] {
   return list(tables[category] ?? '').map((line, i) => {

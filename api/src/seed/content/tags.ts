@@ -1,4 +1,5 @@
 import { categories } from './categories.ts';
+import type { Pair } from './craft.ts';
 import { tutorials } from './tutorials.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -24,3 +25,47 @@ export function tagId(slug: string): number {
   if (!found) throw new Error(`No tag '${slug}'`);
   return found.id;
 }
+
+/** The techniques; those of the categories have their own. */
+export const spanish: readonly Pair[] = [
+  ['Airbrush', 'Aerógrafo'],
+  ['Alginate', 'Alginato'],
+  ['Anatomy', 'Anatomía'],
+  ['Animals', 'Animales'],
+  ['Animatronics', 'Animatrónica'],
+  ['Beginners', 'Para empezar'],
+  ['Character', 'Personajes'],
+  ['Clay', 'Arcilla'],
+  ['Concept', 'Concepto'],
+  ['Cosplay', 'Cosplay'],
+  ['Creature', 'Criatura'],
+  ['Digital', 'Digital'],
+  ['Eyes', 'Ojos'],
+  ['Fantasy', 'Fantasía'],
+  ['Foam', 'Espuma'],
+  ['Foam Latex', 'Espuma de látex'],
+  ['Fur', 'Pelaje'],
+  ['History', 'Historia'],
+  ['Horror', 'Terror'],
+  ['Lace', 'Tul'],
+  ['Latex', 'Látex'],
+  ['LEDs', 'LED'],
+  ['Makeup', 'Maquillaje'],
+  ['Maquette', 'Maqueta'],
+  ['Masks', 'Máscara'],
+  ['Miniature', 'Miniatura'],
+  ['Molds', 'Molde'],
+  ['Plaster', 'Yeso'],
+  ['Portrait', 'Retrato'],
+  ['Props', 'Utilería'],
+  ['Prosthetics', 'Prótesis'],
+  ['Puppets', 'Títere'],
+  ['Safety', 'Seguridad'],
+  ['Servos', 'Servos'],
+  ['Silicone', 'Silicona'],
+  ['Suits', 'Trajes'],
+  ['Teeth', 'Dientes'],
+  ['Texture', 'Textura'],
+  ['Wigs', 'Pelucas'],
+  ['Wiring', 'Cableado'],
+];

@@ -5,6 +5,7 @@ import { webinars, webinarTags, webinarVariants } from '../../db/schema/webinars
 import { cleanHtml } from '../../http/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { chance } from '../content/chance.ts';
+import type { Pair } from '../content/craft.ts';
 import { gallery, galleryOf } from '../content/gallery.ts';
 import { type SpecialVideoSeed, specialVideos as specialSeeds } from '../content/special-videos.ts';
 import { tagId } from '../content/tags.ts';
@@ -28,11 +29,18 @@ const evening = (now: Date, days: number): Date => {
   return day;
 };
 
+/** Runs of a live course. */
+export const VARIANTS = [
+  ['Evening group', 'Grupo de tarde'],
+  ['Weekend group', 'Grupo de fin de semana'],
+  ['Live online', 'En directo, en línea'],
+] as const satisfies readonly Pair[];
+
 function variantsOf(webinar: WebinarSeed, now: Date): (typeof webinarVariants.$inferInsert)[] {
   const { id, slug, state, priceCents, regularPriceCents, startsInDays } = webinar;
   const dice = chance(`seats:${slug}`);
   const two = slug === 'live-mask-making-intensive' || (state === 'upcoming' && id % 3 === 0);
-  return (two ? ['Evening group', 'Weekend group'] : ['Live online']).map((title, i) => {
+  return (two ? VARIANTS.slice(0, 2) : VARIANTS.slice(2)).map(([title], i) => {
     const seats = state === 'last' ? 8 : dice.int(10, 24);
     const taken = { full: seats, past: seats, last: seats - 1, upcoming: dice.int(0, seats - 6) }[state];
     const startDate = evening(now, startsInDays + i * 3);

@@ -14,12 +14,12 @@ import {
 import { cleanHtml } from '../../http/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { galleryOf } from '../content/gallery.ts';
-import { banners as bannerSeeds } from '../content/showcase/banners.ts';
+import { banners as bannerSeeds, trialBanner } from '../content/showcase/banners.ts';
 import { contests as contestSeeds } from '../content/showcase/contests.ts';
 import { landingPages as landingSeeds } from '../content/showcase/landing-pages.ts';
 import { pages as pageSeeds } from '../content/showcase/pages.ts';
 import { ON_FILM, testimonials as testimonialSeeds } from '../content/showcase/testimonials.ts';
-import { heading, paragraph } from '../content/texts/wording.ts';
+import { landingBody } from '../content/texts/landing-text.ts';
 import { tutorials } from '../content/tutorials.ts';
 import { insertAll } from '../insert-all.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
@@ -34,24 +34,14 @@ export const seedShowcase: SeedModule = async (context) => {
 
 async function seedBanners({ tx, now }: SeedContext): Promise<void> {
   await tx.insert(banners).values(
-    bannerSeeds.map(({ countdownInDays, ...banner }, i) => ({
+    bannerSeeds.map(({ countdownInDays, spanish: _, ...banner }, i) => ({
       ...banner,
       id: i + 1,
       countdownDate: countdownInDays === undefined ? null : addDays(now, countdownInDays),
       orderDate: addDays(now, -i),
     })),
   );
-  await tx.insert(freeTrialBanner).values({
-    mainSubscribeTitle: 'Come back to the bench',
-    mainFreeTrialTitle: 'Try the school for 7 days',
-    topTitle: 'Every course, every pathway',
-    middleTitle: 'Watch on any device, with subtitles',
-    bottomTitle: 'Cancel whenever you like',
-    mainSubscribeTagline: 'Your bookmarks and your progress are where you left them.',
-    ctaSubscribe: 'Subscribe',
-    ctaFreeTrial: '7-Day Free Trial',
-    picture: 'banners/free-trial',
-  });
+  await tx.insert(freeTrialBanner).values(trialBanner);
   const [taught, page] = [catalogue(1).slice(0, 16), bannerSeeds.findIndex(({ place }) => place === 'lead-magnet')];
   await tx.insert(leadMagnetPages).values({
     slug: 'sixteen-free-lessons',
@@ -69,13 +59,7 @@ async function seedPages({ tx }: SeedContext): Promise<void> {
     landingSeeds.map(({ text, category, ...page }) => ({
       ...page,
       picture: page.id === 12 ? null : `categories/${category}`,
-      body: cleanHtml(
-        paragraph(text) +
-          heading('How you learn') +
-          paragraph(
-            'Every course is filmed at the bench of somebody who does this for a living. Watch at your own pace, stop, repeat, and keep your place.',
-          ),
-      ),
+      body: cleanHtml(landingBody(text)),
     })),
   );
   await insertAll(
@@ -110,7 +94,7 @@ async function seedVoices({ tx, now }: SeedContext): Promise<void> {
     })),
   );
   await tx.insert(contests).values(
-    contestSeeds.map(({ starts, ends, entries: _, ...contest }, i) => ({
+    contestSeeds.map(({ starts, ends, entries: _, spanish: _spanish, ...contest }, i) => ({
       ...contest,
       id: i + 1,
       bullets: cleanHtml(contest.bullets),

@@ -5,13 +5,13 @@ import { tags } from '../../db/schema/tags.ts';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { networksOf, praiseOf, remarksOn } from '../content/artist-voices.ts';
 import { artists as artistSeeds } from '../content/artists.ts';
-import { categories as categorySeeds } from '../content/categories.ts';
-import { crafts } from '../content/crafts.ts';
+import { categories as categorySeeds, type CategorySeed } from '../content/categories.ts';
 import { tagId, tags as tagSeeds } from '../content/tags.ts';
 import { artistBio } from '../content/texts/artist-text.ts';
-import { sentenceList } from '../content/texts/wording.ts';
+import { categoryText } from '../content/texts/category-text.ts';
 import { insertAll } from '../insert-all.ts';
 import type { SeedModule } from '../seed.ts';
+import { craftOf } from './catalogue.ts';
 
 /** Tags, categories and teachers: what courses refer to. */
 export const seedSubjects: SeedModule = async ({ tx, now }) => {
@@ -50,16 +50,7 @@ export const seedSubjects: SeedModule = async ({ tx, now }) => {
   );
 };
 
-function categoryRow({ id, slug, title, tagline }: (typeof categorySeeds)[number]) {
-  const craft = crafts.find((known) => known.category === slug);
-  const materials = sentenceList((craft?.materials ?? []).slice(0, 3));
-  return {
-    id,
-    slug,
-    title,
-    description: `${tagline} ${craft?.courses.length ?? 0} courses, from your first evening with ${materials} to work that holds up in front of a camera.`,
-    metaTitle: `${title} courses`,
-    metaDescription: `${tagline} Learn ${title.toLowerCase()} online from working film artists.`,
-    metaKeywords: [title.toLowerCase(), ...(craft?.materials ?? []).slice(0, 4)].join(', '),
-  };
+function categoryRow(category: CategorySeed) {
+  const { id, slug, title } = category;
+  return { id, slug, title, ...categoryText(category, craftOf(slug)) };
 }

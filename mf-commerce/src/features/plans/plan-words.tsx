@@ -83,5 +83,5 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
 export const descriptions = (plan: Plan, intl: IntlShape): string[] => {
   const own = [plan.description1, plan.description2, plan.description3].filter(Boolean);
   const size = intl.t('plans.groupSize');
-  return isGroup(plan) && !own.some((line) => line.includes('5 or more')) ? [size, ...own] : own;
+  return isGroup(plan) && !own.some((line) => /\b5\b/.test(line)) ? [size, ...own] : own;
 };

@@ -1,5 +1,6 @@
 import { addDays } from '../../../clock.ts';
 import type { coupons } from '../../../db/schema/coupons.ts';
+import type { Pair } from '../craft.ts';
 
 type CouponSeed = typeof coupons.$inferInsert & { planIds?: number[] };
 
@@ -38,3 +39,18 @@ export const promotionSeed = (now: Date) => ({
   endingAt: addDays(now, 59),
   couponId: 1,
 });
+
+/** Words of the codes and of the promotion. */
+export const spanish: readonly Pair[] = [
+  ['The night of the makers', 'La noche de quienes crean'],
+  [
+    '30% off your first period with code HALLOWEEN30',
+    '30 % de descuento en tu primer periodo con el código HALLOWEEN30',
+  ],
+  ['On Basic, Monthly and Yearly', 'En Básico, Mensual y Anual'],
+  ['Clay season', 'Temporada de arcilla'],
+  [
+    '10% off everything in your cart, from plasticine to poster.',
+    '10 % de descuento en todo tu carrito, de la plastilina a la lámina.',
+  ],
+];

@@ -1,5 +1,6 @@
 import type { DiscFormat } from '@gargoyle/shared/contract/order-items.contract';
 import { chance } from '../chance.ts';
+import type { Pair } from '../craft.ts';
 import { tutorials } from '../tutorials.ts';
 
 export interface DiscSeed {
@@ -56,3 +57,14 @@ export const discs: readonly DiscSeed[] = onDisc.flatMap(({ slug, title, difficu
     },
   ] satisfies DiscSeed[];
 });
+
+export const spanish: readonly Pair[] = [
+  [
+    'The whole course on DVD, with a printed list of materials.',
+    'El curso completo en DVD, con la lista de materiales impresa.',
+  ],
+  [
+    'The whole course in high definition, with a printed list of materials.',
+    'El curso completo en alta definición, con la lista de materiales impresa.',
+  ],
+];

@@ -10,12 +10,15 @@ export interface ContestSeed {
   picture: string;
   bullets: string;
   thankYouMessage: string;
+  spanish: { title: string; bullets: string; thankYouMessage: string };
   /** Entries of others. */
   entries: number;
 }
 
 const rules = (theme: string, ...items: string[]): string =>
   paragraph(theme) + bullets([...items, 'Entry is free and open to everybody aged sixteen or older.']);
+const rulesInSpanish = (theme: string, ...items: string[]): string =>
+  paragraph(theme) + bullets([...items, 'La participación es gratuita y abierta a mayores de dieciséis años.']);
 
 export const contests: readonly ContestSeed[] = [
   {
@@ -32,6 +35,16 @@ export const contests: readonly ContestSeed[] = [
       'First prize: a year at the school and a day in our workshop.',
     ),
     thankYouMessage: 'Your mask is on our list. We write to you as soon as the jury has met.',
+    spanish: {
+      title: 'Máscara del Año',
+      bullets: rulesInSpanish(
+        'Muéstranos una máscara que hayas hecho a mano este año.',
+        'Cualquier material, siempre que una persona pueda llevarla.',
+        'Tres fotografías: de frente, de perfil y puesta.',
+        'Primer premio: un año en la escuela y un día en nuestro taller.',
+      ),
+      thankYouMessage: 'Tu máscara está en nuestra lista. Te escribiremos en cuanto se reúna el jurado.',
+    },
     entries: 38,
   },
   {
@@ -47,6 +60,15 @@ export const contests: readonly ContestSeed[] = [
       'Unpainted.',
     ),
     thankYouMessage: '',
+    spanish: {
+      title: 'Maqueta de Invierno',
+      bullets: rulesInSpanish(
+        'Una escultura pequeña sobre un tema que se anuncia el primer día.',
+        'De no más de treinta centímetros de alto.',
+        'Sin pintar.',
+      ),
+      thankYouMessage: '',
+    },
     entries: 0,
   },
   {
@@ -62,6 +84,15 @@ export const contests: readonly ContestSeed[] = [
       'Photographed in daylight.',
     ),
     thankYouMessage: 'Thank you for sending your sketchbook.',
+    spanish: {
+      title: 'Boceto de Verano',
+      bullets: rulesInSpanish(
+        'Veinte páginas de un cuaderno, llenas en un verano.',
+        'Dibujadas del natural.',
+        'Fotografiadas con luz de día.',
+      ),
+      thankYouMessage: 'Gracias por enviarnos tu cuaderno.',
+    },
     entries: 112,
   },
   {
@@ -77,6 +108,15 @@ export const contests: readonly ContestSeed[] = [
       'Breakfast may be visible.',
     ),
     thankYouMessage: 'Thank you. Please clear the table now.',
+    spanish: {
+      title: 'Monstruos de mesa de cocina',
+      bullets: rulesInSpanish(
+        'Una criatura hecha en una mesa de cocina con lo que haya en casa.',
+        'De cualquier tamaño que pase por la puerta.',
+        'El desayuno puede salir en la foto.',
+      ),
+      thankYouMessage: 'Gracias. Ahora, por favor, recoge la mesa.',
+    },
     entries: 21,
   },
 ];

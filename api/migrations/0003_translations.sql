@@ -1,0 +1,7 @@
+CREATE TABLE "translations" (
+	"language" text NOT NULL,
+	"source" text NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "translations_of" ON "translations" USING btree ("language",md5("source"));
