@@ -4,4 +4,5 @@ CREATE TABLE "translations" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "translations_of" ON "translations" USING btree ("language",md5("source"));
+CREATE UNIQUE INDEX "translations_of" ON "translations" USING btree ("language",md5("source"));--> statement-breakpoint
+CREATE INDEX "translations_words" ON "translations" USING gin (to_tsvector('spanish', immutable_unaccent("text")));

@@ -273,7 +273,7 @@ export const routes: AppRoute[] = [
     path: 'the-team/:memberSlug',
     lazy: () => import(/* webpackChunkName: "catalog.team-member" */ './features/team/team-member-screen.tsx'),
     handle: {
-      queries: ({ memberSlug = '' }) => [memberQuery(memberSlug)],
+      queries: ({ memberSlug = '' }, { locale }) => [memberQuery(memberSlug, locale)],
     },
   },
 ];

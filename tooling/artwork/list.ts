@@ -7,7 +7,7 @@ import { posts } from '../../api/src/seed/content/posts.ts';
 import { specialVideos } from '../../api/src/seed/content/special-videos.ts';
 import { tutorials } from '../../api/src/seed/content/tutorials.ts';
 import { webinars } from '../../api/src/seed/content/webinars.ts';
-import { roster } from '../../mf-catalog/src/features/team/roster.ts';
+import { rosterIn } from '../../mf-catalog/src/features/team/roster.ts';
 import { BANNERS, directBanner, PAGES } from './direction/banner.ts';
 import { direct } from './direction/direct.ts';
 import { BY_CATEGORY } from './direction/motifs.ts';
@@ -64,7 +64,7 @@ const portraits = (collection: string, rows: readonly { slug: string; firstName:
     shot: directPortrait(collection, row.slug, position, BEARDED.has(row.firstName)),
   }));
 
-const team = roster
+const team = rosterIn('en')
   .flatMap((group) => group.members)
   .map((member) => ({ slug: member.slug, firstName: member.name.split(' ')[0]! }));
 

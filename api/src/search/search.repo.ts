@@ -1,9 +1,12 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tx } from '../db/client.ts';
 import { type SearchKind, searchEntries } from '../db/schema/search-entries.ts';
+import { translations } from '../db/schema/translations.ts';
 import { tutorials } from '../db/schema/tutorials.ts';
 import type { Slice } from '../http/page.ts';
+import { inEnglish, sourcesWith } from '../translations/translations.repo.ts';
 import type { Order, SearchFilter } from './search-filter.ts';
 
 export interface Found {
@@ -18,6 +21,17 @@ const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent'
 const title = sql`lower(immutable_unaccent(${searchEntries.title}))`;
 const typed = (text: string): SQL => sql`lower(immutable_unaccent(${text}))`;
 const fits = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
+/** What a reader of another language knows by a title that holds what was typed. */
+const called = (language: Language, text: string): SQL | undefined =>
+  language === 'en'
+    ? undefined
+    : sql`${searchEntries.title} in (select ${translations.source} from ${translations} where ${translations.language} = ${language} and strpos(lower(immutable_unaccent(${translations.text})), ${typed(text)}) > 0)`;
+/** What is called so in the reader's language, or says so of itself. */
+const says = (language: Language, text: string): SQL | undefined => {
+  if (language === 'en') return undefined;
+  const sources = sourcesWith(language, text);
+  return sql`(${searchEntries.title} in ${sources} or ${searchEntries.description} in ${sources})`;
+};
 const resembles = (text: string): SQL => sql`word_similarity(${typed(text)}, ${title}) >= ${ALIKE}`;
 
 function narrow(filter: SearchFilter): (SQL | undefined)[] {
@@ -44,10 +58,13 @@ const inTheEnd = [asc(searchEntries.kind), asc(searchEntries.objectId)];
  * those with a title alike are found, so that a slip of the finger still leads somewhere.
  */
 export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
-  const { text } = filter;
-  if (text === undefined) return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
+  const { language } = filter;
+  if (filter.text === undefined)
+    return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
+  const text = await inEnglish(tx, language, filter.text);
   const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
-  const exact = await slice(tx, [...narrow(filter), fits(text)], [relevance, orders['-order_date']], paging);
+  const found = or(fits(text), says(language, filter.text));
+  const exact = await slice(tx, [...narrow(filter), found], [relevance, orders['-order_date']], paging);
   if (exact.count > 0) return exact;
   const likeness = desc(sql`word_similarity(${typed(text)}, ${title})`);
   return slice(tx, [...narrow(filter), resembles(text)], [likeness], paging);
@@ -82,8 +99,14 @@ async function slice(
   return { count: all?.total ?? 0, items };
 }
 
+/** What somebody has typed so far, in their language. */
+export interface Typed {
+  text: string;
+  language: Language;
+}
+
 /** Titles of one kind that begin with, hold or resemble what was typed, the nearest first. */
-export const findTitles = (tx: Tx, kinds: readonly SearchKind[], text: string, limit: number) =>
+export const findTitles = (tx: Tx, kinds: readonly SearchKind[], { text, language }: Typed, limit: number) =>
   tx
     .select({
       kind: searchEntries.kind,
@@ -95,10 +118,11 @@ export const findTitles = (tx: Tx, kinds: readonly SearchKind[], text: string, l
     .where(
       and(
         inArray(searchEntries.kind, [...kinds]),
-        sql`(strpos(${title}, ${typed(text)}) > 0 or ${resembles(text)} or ${fits(text)})`,
+        or(sql`strpos(${title}, ${typed(text)}) > 0`, resembles(text), fits(text), called(language, text)),
       ),
     )
     .orderBy(
+      ...(language === 'en' ? [] : [desc(called(language, text) ?? sql`false`)]),
       desc(sql`starts_with(${title}, ${typed(text)})`),
       desc(sql`word_similarity(${typed(text)}, ${title})`),
       ...inTheEnd,

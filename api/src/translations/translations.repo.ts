@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@gargoyle/shared/contract/languages';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { buildOnce } from '../db/build-once.ts';
 import type { Tx } from '../db/client.ts';
 import { translations } from '../db/schema/translations.ts';
@@ -31,12 +31,22 @@ export async function findTranslations(
   return new Map(rows.map(({ source, text }) => [source, text]));
 }
 
-/** The English of a word that somebody typed in another language, whatever its case and accents; else the word itself. */
-export async function inEnglish(tx: Tx, typed: string): Promise<string> {
+const plain = (text: unknown) => sql`lower(immutable_unaccent(${text}))`;
+
+/** English texts whose translation holds these words, in any of their forms. */
+export const sourcesWith = (language: Language, words: string): SQL => sql`(
+  select ${translations.source} from ${translations}
+  where ${translations.language} = ${language}
+    and to_tsvector('spanish', immutable_unaccent(${translations.text})) @@ websearch_to_tsquery('spanish', immutable_unaccent(${words})))`;
+
+/** The English of what somebody typed, where it is all of a text in their language, whatever its case and accents. */
+export async function inEnglish(tx: Tx, language: Language, typed: string): Promise<string> {
+  if (language === 'en') return typed;
   const [found] = await tx
     .select({ source: translations.source })
     .from(translations)
-    .where(sql`lower(immutable_unaccent(${translations.text})) = lower(immutable_unaccent(${typed}))`)
+    .where(and(inArray(translations.source, sourcesWith(language, typed)), eq(plain(translations.text), plain(typed))))
+    .orderBy(sql`length(${translations.source})`, translations.source)
     .limit(1);
   return found?.source ?? typed;
 }

@@ -70,9 +70,13 @@ describe('the language of what the school says', () => {
     const [en, es] = [all[0], all[1]].map((answer) => String(answer?.headers['etag']));
     expect(en).not.toBe(es);
     const again = async (language: typeof spanish, tag = '') => {
-      const { status, headers } = await school.call('posts.categories', {}, {
-        headers: { ...language.headers, 'if-none-match': tag },
-      });
+      const { status, headers } = await school.call(
+        'posts.categories',
+        {},
+        {
+          headers: { ...language.headers, 'if-none-match': tag },
+        },
+      );
       return [status, headers['content-language']];
     };
     expect(await again(spanish, es)).toEqual([304, 'es']);

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
@@ -9,5 +10,7 @@ export const queries = (_: unknown, host: Host) => [host.api.query('testimonials
 export default function Testimonial() {
   const host = useHost();
   const { data } = useQuery(host.api.query('testimonials.random'));
-  return data ? <Quote text={data.text} by={data.fullName} position={data.position} broad /> : null;
+  return data ? (
+    <Quote lang={langOf(data, 'text')} text={data.text} by={data.fullName} position={data.position} broad />
+  ) : null;
 }

@@ -173,3 +173,12 @@ test('calls whose answer depends on who asks wait until that is known', async ()
   await mine;
   expect(requests).toHaveLength(3);
 });
+
+test('SHELL-310 a call asks in the language of its page, English where none is said', async () => {
+  const spanish = ask(200, {}, { language: 'es' });
+  await spanish.client.call('home.get', {});
+  expect(spanish.header('accept-language')).toBe('es');
+  const plain = ask(200, {});
+  await plain.client.call('home.get', {});
+  expect(plain.header('accept-language')).toBe('en');
+});

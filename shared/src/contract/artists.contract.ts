@@ -29,7 +29,7 @@ export const Artist = z.object({
   tutorials: z.optional(z.array(CourseCard)),
   blogPosts: z.optional(z.array(Post)),
   tags: z.array(Tag),
-  metaTitle: z.string(),
+  metaTitle: Words,
   metaDescription: Words,
   facebookShareImages: z.array(Url),
   ...Untranslated,

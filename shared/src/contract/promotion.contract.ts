@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DateTime, Untranslated, Words } from './common.ts';
+import { DateTime, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Promotion = z.object({
@@ -8,7 +8,6 @@ export const Promotion = z.object({
   startingDate: DateTime,
   endingDate: DateTime,
   couponPromoCode: z.object({ codename: z.string() }),
-  ...Untranslated,
 });
 export type Promotion = z.output<typeof Promotion>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
 import { sql } from 'drizzle-orm';
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** The school's texts in other languages, found by the English text itself: one that was changed waits to be translated anew. */
 export const translations = pgTable(
@@ -11,6 +11,9 @@ export const translations = pgTable(
     source: text().notNull(),
     text: text().notNull(),
   },
-  // Whole pages are longer than an index takes.
-  (t) => [uniqueIndex('translations_of').on(t.language, sql`md5(${t.source})`)],
+  (t) => [
+    // Whole pages are longer than an index takes.
+    uniqueIndex('translations_of').on(t.language, sql`md5(${t.source})`),
+    index('translations_words').using('gin', sql`to_tsvector('spanish', immutable_unaccent(${t.text}))`),
+  ],
 );

@@ -39,6 +39,31 @@ test.each(contract.map((endpoint) => [endpoint.name, endpoint as Endpoint] as co
   },
 );
 
+test('API-L-166 the language is named where texts of the school are answered, and nowhere else', async () => {
+  const { paths } = (await school.send('GET', '/api/v1/openapi.json')).body as OpenApi;
+  const speaks = (path: string, method: string) => {
+    const operation = paths[path]?.[method];
+    const asked = (operation?.parameters ?? []).some(
+      (one) => one['name'] === 'Accept-Language' && one['in'] === 'header',
+    );
+    const said = 'headers' in (operation?.responses['200'] ?? {});
+    expect(said).toBe(asked);
+    return asked;
+  };
+  for (const path of [
+    '/home/',
+    '/plans/',
+    '/post/',
+    '/pages/{slug}/',
+    '/tutorials/{slug}/',
+    '/favorites/',
+    '/profile/',
+  ])
+    expect([path, speaks(path, 'get')]).toEqual([path, true]);
+  for (const path of ['/page-changes/', '/fb-share-images/', '/auth/providers/'])
+    expect([path, speaks(path, 'get')]).toEqual([path, false]);
+});
+
 test('path parameters are those of the path', async () => {
   const { body } = await school.send('GET', '/api/v1/openapi.json');
   for (const [path, operations] of Object.entries((body as OpenApi).paths))

@@ -1,4 +1,5 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -9,6 +10,7 @@ import { type PathRow, pathCourses, pathEnrolments, paths, pathTags } from '../.
 import { tags } from '../../db/schema/tags.ts';
 import { tutorials } from '../../db/schema/tutorials.ts';
 import type { Slice } from '../../http/page.ts';
+import { sourcesWith } from '../../translations/translations.repo.ts';
 
 const named = (idOrSlug: string): SQL =>
   /^\d{1,9}$/.test(idOrSlug) ? eq(paths.id, Number(idOrSlug)) : eq(paths.slug, idOrSlug);
@@ -23,9 +25,10 @@ export interface PathFilter {
   difficulty?: number;
   tags?: readonly string[];
   text?: string;
+  language: Language;
 }
 
-function narrow(tx: Tx, { difficulty, tags: slugs, text }: PathFilter): (SQL | undefined)[] {
+function narrow(tx: Tx, { difficulty, tags: slugs, text, language }: PathFilter): (SQL | undefined)[] {
   const courses = tx
     .select({ one: sql`1` })
     .from(pathCourses)
@@ -37,7 +40,13 @@ function narrow(tx: Tx, { difficulty, tags: slugs, text }: PathFilter): (SQL | u
     .innerJoin(tags, eq(tags.id, pathTags.tagId))
     .where(and(eq(pathTags.pathId, paths.id), inArray(tags.slug, [...(slugs ?? [])])));
   const holds = sql`strpos(lower(immutable_unaccent(${paths.title} || ' ' || ${paths.tagline})), lower(immutable_unaccent(${text ?? ''}))) > 0`;
-  return [difficulty === undefined ? undefined : exists(courses), slugs && exists(tagged), text ? holds : undefined];
+  const sources = sourcesWith(language, text ?? '');
+  const says = language === 'en' ? undefined : sql`(${paths.title} in ${sources} or ${paths.tagline} in ${sources})`;
+  return [
+    difficulty === undefined ? undefined : exists(courses),
+    slugs && exists(tagged),
+    text ? or(holds, says) : undefined,
+  ];
 }
 
 async function slice(tx: Tx, where: SQL | undefined, order: SQL[], paging: Paging): Promise<Slice<PathRow>> {

@@ -19,7 +19,7 @@ export function pathsRoutes(app: FastifyInstance): void {
 
   on('paths.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
-    const { count, items } = await listPaths(call.tx, readFilter(call.input), paging);
+    const { count, items } = await listPaths(call.tx, readFilter(call.input, call.language), paging);
     return pageOf(call, paging, { count, items: await viewPaths(call, items) });
   });
 

@@ -1,5 +1,6 @@
 import type { Paging } from '@gargoyle/shared/contract/common';
 import { readPaging } from '@gargoyle/shared/contract/common';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { CourseKind } from '@gargoyle/shared/contract/course-card.contract';
 import { searchContract } from '@gargoyle/shared/contract/search.contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ const PAGE_SIZE = 16;
 const SUGGESTIONS = 5;
 
 type Call = Reader & {
+  language: Language;
   req: FastifyRequest;
   input: Parameters<typeof readFilter>[0] & Parameters<typeof readPaging>[0];
 };
@@ -31,11 +33,11 @@ async function group<T>(
   kinds: readonly SearchKind[],
   view: (ids: readonly number[], keys: readonly CourseKey[]) => Promise<T[]>,
 ) {
-  const { text } = readFilter(call.input);
+  const { text, language } = readFilter(call.input, call.language);
   const paging = groupPaging(call.input);
   const address = `/api/v1/new-search/global/${name}/?${new URLSearchParams({ search: text ?? '' })}`;
   if (!text) return pageOf(call, paging, { count: 0, items: [] as T[] }, address);
-  const { count, items } = await findEntries(call.tx, { kinds, text }, paging);
+  const { count, items } = await findEntries(call.tx, { kinds, text, language }, paging);
   const found = await view(
     items.map(({ id }) => id),
     items as CourseKey[],
@@ -67,13 +69,13 @@ export function searchRoutes(app: FastifyInstance): void {
   on('search.posts', posts);
   on('search.artists', artists);
 
-  on('search.autocomplete', async ({ input, tx }) => {
-    const { text } = readFilter(input);
+  on('search.autocomplete', async ({ input, tx, language }) => {
+    const { text } = readFilter(input, language);
     if (!text) return { suggestions: [], tutorials: [], posts: [] };
     const [suggestions, courses, articles] = await Promise.all([
-      findSuggestions(tx, text, SUGGESTIONS),
-      findTitles(tx, ['tutorial', 'specialvideo', 'webinar'], text, SUGGESTIONS),
-      findTitles(tx, ['post'], text, SUGGESTIONS),
+      findSuggestions(tx, { text, language }, SUGGESTIONS),
+      findTitles(tx, ['tutorial', 'specialvideo', 'webinar'], { text, language }, SUGGESTIONS),
+      findTitles(tx, ['post'], { text, language }, SUGGESTIONS),
     ]);
     return {
       suggestions,

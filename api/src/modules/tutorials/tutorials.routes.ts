@@ -48,7 +48,7 @@ export function tutorialsRoutes(app: FastifyInstance): void {
 
   on('tutorials.list', (call) => {
     const filter = {
-      ...readFilter(call.input),
+      ...readFilter(call.input, call.language),
       kinds: ['tutorial'] as const,
       featured: call.input.featured === 'true',
     };
@@ -58,7 +58,7 @@ export function tutorialsRoutes(app: FastifyInstance): void {
   on('tutorials.search', (call) => {
     const { kind } = call.input;
     const kinds: CourseKind[] = kind ? COURSE_KINDS.filter((known) => known === kind) : [...COURSE_KINDS];
-    return pageOfCourses(call, { ...readFilter(call.input), kinds }, readPaging(call.input, PAGE_SIZE));
+    return pageOfCourses(call, { ...readFilter(call.input, call.language), kinds }, readPaging(call.input, PAGE_SIZE));
   });
 
   on('tutorials.latest', async (call) => {

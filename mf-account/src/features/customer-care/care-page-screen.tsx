@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -22,9 +23,11 @@ export function Component() {
       <PageMeta title={title} description={page?.description} canonical={`/customer-care/${slug}`} />
       {page ? (
         <>
-          <p className="t2 soft">{page.description}</p>
+          <p className="t2 soft" lang={langOf(page, 'description')}>
+            {page.description}
+          </p>
           {page.photo ? <Picture src={page.photo.medium} alt="" sizes="(width <= 768px) 100vw, 680px" /> : null}
-          <RichText html={page.body} />
+          <RichText html={page.body} lang={langOf(page, 'body')} />
           {page.website ? (
             <p>
               <ButtonLink to={page.website} external>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Post } from '@gargoyle/shared/contract/posts.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
@@ -26,12 +27,16 @@ export function PostCard({ post, look = 'stack', sizes, priority, heading = 'h3'
       <Picture src={post.photo} alt="" sizes={sizes} priority={priority ?? false} className={s.picture} />
       <div className={s.words}>
         <p className="meta">{post.category.name}</p>
-        <Heading className={look === 'wide' ? 't4' : 't2'}>
+        <Heading className={look === 'wide' ? 't4' : 't2'} lang={langOf(post, 'title')}>
           <Link to={paths.post(post.slug)} className={s.link} onClick={open}>
             {post.title}
           </Link>
         </Heading>
-        {look === 'wide' ? <p className="soft">{post.description}</p> : null}
+        {look === 'wide' ? (
+          <p className="soft" lang={langOf(post, 'description')}>
+            {post.description}
+          </p>
+        ) : null}
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { duration, useIntl } from '@gargoyle/shared/intl';
 import { Link, useLocation } from '@gargoyle/shared/router';
@@ -38,12 +39,16 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
         <Badges badges={badgesOf(card)} />
       </div>
       <div className={s.words}>
-        <Heading className={look === 'feature' ? 't5' : 't2'}>
+        <Heading className={look === 'feature' ? 't5' : 't2'} lang={langOf(card, 'title')}>
           <Link to={cardPath(card, refererOf(pathname))} viewTransition onClick={open} className={s.link}>
             <NoBreak>{card.title}</NoBreak>
           </Link>
         </Heading>
-        {look === 'feature' ? <p className={s.description}>{card.description}</p> : null}
+        {look === 'feature' ? (
+          <p className={s.description} lang={langOf(card, 'description')}>
+            {card.description}
+          </p>
+        ) : null}
         <p className={s.facts}>
           {card.artist ? <span className={s.artist}>{card.artist.fullName}</span> : null}
           <LevelMarks level={card.difficulty} label={t(`level.${card.difficulty}`)} />

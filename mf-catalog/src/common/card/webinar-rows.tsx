@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -22,7 +23,7 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
           <li key={webinar.id} className={s.item}>
             <Picture src={webinar.listingPhoto.boxThumb} alt="" ratio="square" sizes="88px" />
             <div>
-              <Heading className="t1">
+              <Heading className="t1" lang={langOf(webinar, 'title')}>
                 <Link to={paths.webinar(webinar.slug)} className={s.link}>
                   <NoBreak>{webinar.title}</NoBreak>
                 </Link>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal, Picture } from '@gargoyle/shared/ui';
@@ -37,8 +38,12 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
         />
         <div className={s.bar}>
           <p>
-            <strong>{asset.title}</strong>
-            {asset.caption ? <span className={s.caption}>{asset.caption}</span> : null}
+            <strong lang={langOf(asset, 'title')}>{asset.title}</strong>
+            {asset.caption ? (
+              <span className={s.caption} lang={langOf(asset, 'caption')}>
+                {asset.caption}
+              </span>
+            ) : null}
           </p>
           <p className="meta numbers" role="status">
             {t('lightbox.place', { place: index + 1, count: assets.length })}

@@ -6,18 +6,25 @@ import s from './page-head.module.css';
 export const PageHead = ({
   title,
   text,
+  lang = {},
   children,
 }: {
   title: string;
   text?: string | undefined;
+  /** Languages of title and text, where they are not the page's. */
+  lang?: { title?: 'en' | undefined; text?: 'en' | undefined };
   children?: ReactNode;
 }) => (
   <header className={`wrap ${s.head}`}>
     <div>
-      <h1 className={title.length > 22 ? 't6' : 't7'}>
+      <h1 lang={lang.title} className={title.length > 22 ? 't6' : 't7'}>
         <NoBreak>{title}</NoBreak>
       </h1>
-      {text ? <p className={s.text}>{text}</p> : null}
+      {text ? (
+        <p lang={lang.text} className={s.text}>
+          {text}
+        </p>
+      ) : null}
     </div>
     {children}
   </header>

@@ -9,6 +9,8 @@ export interface PictureHeroProps {
   /** What stands over the title: a category, a badge. */
   above?: ReactNode;
   text?: ReactNode;
+  /** Languages of title and text, where they are not the page's. */
+  lang?: { title?: 'en' | undefined; text?: 'en' | undefined };
   /** Actions and facts. */
   children?: ReactNode;
   /** What is laid over the whole of it. */
@@ -16,7 +18,7 @@ export interface PictureHeroProps {
 }
 
 /** Type over a picture that melts into the night. */
-export const PictureHero = ({ src, title, above, text, children, over }: PictureHeroProps) => (
+export const PictureHero = ({ src, title, above, text, lang = {}, children, over }: PictureHeroProps) => (
   <header className={classNames('on-picture', hero.hero, s.hero, !src && s.plain)} data-hero="picture">
     {src ? (
       <div className={hero.picture}>
@@ -25,10 +27,14 @@ export const PictureHero = ({ src, title, above, text, children, over }: Picture
     ) : null}
     <div className={classNames('wrap', s.words)}>
       {above ? <div className={s.above}>{above}</div> : null}
-      <h1 className={classNames(title.length > 30 ? 't6' : 't7', s.title)}>
+      <h1 lang={lang.title} className={classNames(title.length > 30 ? 't6' : 't7', s.title)}>
         <NoBreak>{title}</NoBreak>
       </h1>
-      {text ? <p className={classNames(hero.text, s.text)}>{text}</p> : null}
+      {text ? (
+        <p lang={lang.text} className={classNames(hero.text, s.text)}>
+          {text}
+        </p>
+      ) : null}
       {children ? <div className={classNames(hero.actions, s.actions)}>{children}</div> : null}
     </div>
     {over}

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Testimonial } from '@gargoyle/shared/contract/testimonials.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Icon, Picture } from '@gargoyle/shared/ui';
@@ -29,7 +30,9 @@ export function VideoTestimonials({ testimonials }: { testimonials: readonly Tes
               </span>
             </button>
             <p className="t2">{testimonial.fullName}</p>
-            <p className="meta">{testimonial.position}</p>
+            <p className="meta" lang={langOf(testimonial, 'position')}>
+              {testimonial.position}
+            </p>
           </li>
         ))}
       </ul>

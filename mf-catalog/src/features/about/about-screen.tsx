@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { isSubscribed, PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -55,7 +56,12 @@ export function Component() {
           <ul className={s.quotes}>
             {testimonials.slice(0, 2).map((testimonial) => (
               <li key={testimonial.id}>
-                <Quote text={testimonial.text} by={testimonial.fullName} position={testimonial.position} />
+                <Quote
+                  lang={langOf(testimonial, 'text')}
+                  text={testimonial.text}
+                  by={testimonial.fullName}
+                  position={testimonial.position}
+                />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -18,7 +19,7 @@ export function ArtistComments({ slug }: { slug: string }) {
       <ul className={s.comments}>
         {comments.map((comment) => (
           <li key={comment.id} className={s.comment}>
-            <p>{comment.text}</p>
+            <p lang={langOf(comment, 'text')}>{comment.text}</p>
             <p className="meta">{comment.name}</p>
           </li>
         ))}

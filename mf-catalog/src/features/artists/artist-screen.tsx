@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -40,6 +41,7 @@ function ArtistPage({ artist }: { artist: Artist }) {
         title={artist.fullName}
         above={artist.tags.map((tag) => tag.name).join(', ')}
         text={artist.intro}
+        lang={{ text: langOf(artist, 'intro') }}
       >
         <FavoriteButton kind="artist" id={artist.id} favorited={artist.favorited} />
         <NetworkLinks networks={artist.networks} />
@@ -47,11 +49,16 @@ function ArtistPage({ artist }: { artist: Artist }) {
       <div className={`wrap ${s.columns}`}>
         <section aria-labelledby="about">
           <SectionHead id="about" title={t('artist.about')} />
-          <RichText html={artist.bio} />
+          <RichText html={artist.bio} lang={langOf(artist, 'bio')} />
         </section>
         <div className={s.voices}>
           {artist.testimonialBody ? (
-            <Quote text={artist.testimonialBody} by={artist.testimonialBy} position={artist.testimonialByDescription} />
+            <Quote
+              lang={langOf(artist, 'testimonialBody')}
+              text={artist.testimonialBody}
+              by={artist.testimonialBy}
+              position={artist.testimonialByDescription}
+            />
           ) : null}
           <ArtistComments slug={artist.slug} />
         </div>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -33,7 +34,12 @@ function Category({ page }: { page: CategoryPage }) {
         socialUrl={page.socialUrl}
         shareImage={page.photo.default || page.photo.original}
       />
-      <PictureHero src={page.photo.default || page.photo.original} title={page.title} text={page.description}>
+      <PictureHero
+        src={page.photo.default || page.photo.original}
+        title={page.title}
+        text={page.description}
+        lang={{ title: langOf(page, 'title'), text: langOf(page, 'description') }}
+      >
         <TrialLink look="clay" />
       </PictureHero>
       <div className="wrap">

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -31,9 +32,9 @@ function ContestPage({ contest }: { contest: Contest }) {
         canonical={paths.contest(contest.slug)}
         shareImage={contest.facebookShareImages[0] ?? contest.bannerImage}
       />
-      <PictureHero src={contest.bannerImage} title={contest.title} />
+      <PictureHero src={contest.bannerImage} title={contest.title} lang={{ title: langOf(contest, 'title') }} />
       <div className={`wrap ${s.columns}`}>
-        <RichText html={contest.bullets} />
+        <RichText html={contest.bullets} lang={langOf(contest, 'bullets')} />
         <section className={s.entry} aria-label={t('contest.entry')}>
           {state === 'before' ? (
             <p className="t3">{t('contest.starts', { date: longDate(contest.startDate, 'UTC') })}</p>

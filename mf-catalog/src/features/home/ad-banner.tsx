@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { ButtonLink, NoBreak, Picture } from '@gargoyle/shared/ui';
@@ -19,8 +20,10 @@ export function AdBanner({ banner }: { banner: Banner }) {
           className={s.picture}
         />
         <div className={s.words}>
-          <h2 className="t3">{banner.title}</h2>
-          <p className="soft">
+          <h2 className="t3" lang={langOf(banner, 'title')}>
+            {banner.title}
+          </h2>
+          <p className="soft" lang={langOf(banner, 'description')}>
             <NoBreak>{banner.description}</NoBreak>
           </p>
         </div>

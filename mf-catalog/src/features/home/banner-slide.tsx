@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -49,7 +50,10 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
       </div>
       <div className={classNames('wrap', s.words)}>
         {banner.webinarBanner ? <Badge look="inverse">{t('badge.live')}</Badge> : null}
-        <Title className={classNames(mirrored || banner.title.length > 26 ? 't6' : 't7', s.title)}>
+        <Title
+          lang={langOf(banner, 'title')}
+          className={classNames(mirrored || banner.title.length > 26 ? 't6' : 't7', s.title)}
+        >
           {link?.kind === 'whole' ? (
             <BannerLink to={link.to} className={s.whole}>
               {banner.title}
@@ -58,7 +62,9 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
             <NoBreak>{banner.title}</NoBreak>
           )}
         </Title>
-        <p className={s.description}>{banner.description}</p>
+        <p className={s.description} lang={langOf(banner, 'description')}>
+          {banner.description}
+        </p>
         {banner.countdownDate ? <Countdown until={banner.countdownDate} /> : null}
         <div className={s.actions}>
           {link?.kind === 'button' ? (

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Discussion } from '@gargoyle/shared/contract/forum.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { SectionHead } from '../../common/parts/section-head.tsx';
@@ -14,7 +15,9 @@ export function ForumList({ discussions }: { discussions: readonly Discussion[] 
         {discussions.map((discussion) => (
           <li key={discussion.id} className={s.topic}>
             <h3 className="t2">
-              <a href={discussion.url}>{discussion.title}</a>
+              <a href={discussion.url} lang={langOf(discussion, 'title')}>
+                {discussion.title}
+              </a>
             </h3>
             <p className="meta numbers">{t('home.replies', { count: discussion.comments })}</p>
           </li>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { duration, useIntl } from '@gargoyle/shared/intl';
@@ -34,7 +35,7 @@ export function PathsSection() {
         <ul className={s.list}>
           {list.items.map((path) => (
             <li key={path.id} className={s.row}>
-              <h3 className="t5">
+              <h3 className="t5" lang={langOf(path, 'title')}>
                 <Link to={paths.learningPath(path.slug)} className={s.link}>
                   {path.title}
                 </Link>

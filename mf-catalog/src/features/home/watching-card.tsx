@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
@@ -20,7 +21,7 @@ export function WatchingCard({ entry, rank }: { entry: WatchingEntry; rank: numb
         <Picture src={tutorial.photo.boxThumb} alt="" sizes="(width <= 560px) 70vw, 315px" />
         <ProgressBar percent={percent} label={t('home.progress', { percent })} className={s.bar ?? ''} />
       </div>
-      <h3 className="t2">
+      <h3 className="t2" lang={langOf(tutorial, 'title')}>
         <Link to={to} className={s.link}>
           {tutorial.title}
         </Link>

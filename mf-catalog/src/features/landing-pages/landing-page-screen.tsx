@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -26,11 +27,19 @@ export function Component() {
             canonical={paths.landingPage(page.slug)}
             shareImage={page.banner?.medium}
           />
-          <PictureHero src={page.banner?.medium} title={page.title} text={page.subtitle}>
+          <PictureHero
+            src={page.banner?.medium}
+            title={page.title}
+            text={page.subtitle}
+            lang={{ title: langOf(page, 'title'), text: langOf(page, 'subtitle') }}
+          >
             <TrialLink look="clay" />
           </PictureHero>
           <div className="wrap">
-            <RichText html={page.body ?? page.detail ?? ''} />
+            <RichText
+              html={page.body ?? page.detail ?? ''}
+              lang={langOf(page, page.body === undefined ? 'detail' : 'body')}
+            />
           </div>
           {page.tutorials.length > 0 ? (
             <section className="wrap section" aria-labelledby="courses">

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Picture } from '@gargoyle/shared/ui';
 import s from './lead-magnet-screen.module.css';
@@ -24,7 +25,9 @@ export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
             onClick={() => onChoose(video)}
           >
             <Picture src={video.firstFrameImage} alt="" ratio="wide" sizes="(width <= 560px) 100vw, 400px" />
-            <span className="t2">{video.title}</span>
+            <span className="t2" lang={langOf(video, 'title')}>
+              {video.title}
+            </span>
             <span className="meta">{video.artist}</span>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -25,10 +26,14 @@ export function Component() {
             canonical={paths.page(slug)}
             shareImage={page.photo?.medium}
           />
-          <PageHead title={page.title} text={page.description} />
+          <PageHead
+            title={page.title}
+            text={page.description}
+            lang={{ title: langOf(page, 'title'), text: langOf(page, 'description') }}
+          />
           <div className={`wrap ${s.columns}`}>
             <div>
-              <RichText html={page.body} />
+              <RichText html={page.body} lang={langOf(page, 'body')} />
               {page.website ? (
                 <ButtonLink to={page.website} external className={s.website}>
                   {t('page.website')}

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -31,10 +32,12 @@ function PostPage({ post }: { post: PostDetail }) {
         <p className="soft">
           <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
         </p>
-        <h1 className="t6">
+        <h1 className="t6" lang={langOf(post, 'title')}>
           <NoBreak>{post.title}</NoBreak>
         </h1>
-        <p className={s.description}>{post.description}</p>
+        <p className={s.description} lang={langOf(post, 'description')}>
+          {post.description}
+        </p>
         <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />
       </header>
       <Picture
@@ -45,7 +48,7 @@ function PostPage({ post }: { post: PostDetail }) {
         priority
         className={s.picture}
       />
-      <RichText html={post.body} className={s.body} />
+      <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
       <p className={s.back}>
         <Link to={paths.posts()}>{t('posts.back')}</Link>
       </p>

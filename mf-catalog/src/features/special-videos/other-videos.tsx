@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -23,7 +24,7 @@ export function OtherVideos({ slug }: { slug: string }) {
         {others.slice(0, SHOWN).map((video) => (
           <li key={video.id} className={s.other}>
             <Picture src={video.photo.boxThumb} alt="" sizes="(width <= 768px) 50vw, 315px" />
-            <h3 className="t2">
+            <h3 className="t2" lang={langOf(video, 'title')}>
               <Link to={paths.specialVideo(video.slug)}>{video.title}</Link>
             </h3>
           </li>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -41,7 +42,9 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
       />
       {watching ? (
         <div className={s.player} data-hero="plain">
-          <h1 className="visually-hidden">{video.title}</h1>
+          <h1 className="visually-hidden" lang={langOf(video, 'title')}>
+            {video.title}
+          </h1>
           <Slot name="player.special-video.v1" specialVideoSlug={video.slug} fallback={<div className={s.room} />} />
         </div>
       ) : (
@@ -49,6 +52,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           src={video.photo.boxThumb}
           title={video.title}
           text={video.description}
+          lang={{ title: langOf(video, 'title'), text: langOf(video, 'description') }}
           above={
             <>
               <Badge>{t('badge.special')}</Badge>
@@ -77,7 +81,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
             {
               id: 'overview',
               label: t('special.overview'),
-              content: <RichText html={video.body} className={s.panel} />,
+              content: <RichText html={video.body} className={s.panel} lang={langOf(video, 'body')} />,
             },
             {
               id: 'chapters',
@@ -86,7 +90,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
                 <ol className={s.panel}>
                   {chapters.map((chapter) => (
                     <li key={chapter.name} className={s.chapter}>
-                      <span>{chapter.name}</span>
+                      <span lang={langOf(video, 'chapters')}>{chapter.name}</span>
                       {chapter.time ? <span className="soft numbers">{chapter.time}</span> : null}
                     </li>
                   ))}

@@ -1,4 +1,4 @@
-import { PageMeta } from '@gargoyle/shared/host';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
@@ -9,10 +9,11 @@ import { memberQuery } from './team.queries.ts';
 
 /** `/the-team/{memberSlug}`. */
 export function Component() {
+  const { locale } = useHost();
   const { t } = useIntl();
   const { memberSlug = '' } = useParams();
   return (
-    <QueryState query={useQuery(memberQuery(memberSlug))}>
+    <QueryState query={useQuery(memberQuery(memberSlug, locale))}>
       {(member) => (
         <article>
           <PageMeta

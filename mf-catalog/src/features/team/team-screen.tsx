@@ -1,21 +1,22 @@
-import { PageMeta } from '@gargoyle/shared/host';
+import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Picture } from '@gargoyle/shared/ui';
 import { PageHead } from '../../common/parts/page-head.tsx';
-import { roster } from './roster.ts';
+import { rosterIn } from './roster.ts';
 import s from './team-screen.module.css';
 
 /** `/the-team`. */
 export function Component() {
+  const { locale } = useHost();
   const { t } = useIntl();
   return (
     <>
       <PageMeta title={t('team.title')} description={t('team.text')} canonical={paths.team()} />
       <PageHead title={t('team.title')} text={t('team.text')} />
       <div className={`wrap ${s.groups}`}>
-        {roster.map((group) => (
+        {rosterIn(locale).map((group) => (
           <section key={group.name} className={s.group} aria-label={group.name}>
             <h2 className="t3">{group.name}</h2>
             <ul className={s.members}>

@@ -21,7 +21,7 @@ test('CAT-314 a member has a page of its own', async () => {
 });
 
 test('CAT-316 an unknown member is the 404 of its page', async () => {
-  const query = memberQuery('nobody');
+  const query = memberQuery('nobody', 'en');
   expect(query.meta.required).toBe(true);
   await expect(fakeHost().query.fetchQuery(query)).rejects.toMatchObject({ status: 404 });
 });

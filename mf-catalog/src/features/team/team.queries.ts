@@ -1,14 +1,15 @@
+import type { Locale } from '@gargoyle/shared/host';
 import { queryOptions, required } from '@gargoyle/shared/query';
 import type { TeamMember } from './roster.ts';
 
 /** One of the roster that ships with the page; an unknown one is the page's 404, as the API would say it (CAT-316). */
-export const memberQuery = (slug: string) =>
+export const memberQuery = (slug: string, locale: Locale) =>
   required(
     queryOptions({
-      queryKey: ['team.member', slug],
+      queryKey: ['team.member', slug, locale],
       queryFn: async (): Promise<TeamMember> => {
         const { memberBySlug } = await import(/* webpackChunkName: "catalog.roster" */ './roster.ts');
-        const member = memberBySlug(slug);
+        const member = memberBySlug(slug, locale);
         if (!member) throw Object.assign(new Error('Not found.'), { status: 404 });
         return member;
       },

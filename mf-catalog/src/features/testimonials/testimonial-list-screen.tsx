@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -37,7 +38,13 @@ export function Component() {
       <PageHead title={t('testimonials.title')} />
       {random ? (
         <div className="wrap">
-          <Quote text={random.text} by={random.fullName} position={random.position} broad />
+          <Quote
+            lang={langOf(random, 'text')}
+            text={random.text}
+            by={random.fullName}
+            position={random.position}
+            broad
+          />
         </div>
       ) : null}
       <VideoTestimonials testimonials={videos} />
@@ -52,9 +59,11 @@ export function Component() {
         <ul className={s.list}>
           {published.map((testimonial) => (
             <li key={testimonial.id} className={s.item}>
-              <blockquote>{testimonial.text}</blockquote>
+              <blockquote lang={langOf(testimonial, 'text')}>{testimonial.text}</blockquote>
               <p className="t1">{testimonial.fullName}</p>
-              <p className="meta">{testimonial.position}</p>
+              <p className="meta" lang={langOf(testimonial, 'position')}>
+                {testimonial.position}
+              </p>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { clockTime, duration, useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
 import { Checkbox, classNames, Icon, Picture } from '@gargoyle/shared/ui';
@@ -63,7 +64,7 @@ function ChapterRow({ chapter, picture, to, locked }: RowProps) {
         <p className="meta numbers">
           {t('tutorial.chapter', { number: chapter.order, length: clockTime(chapterSeconds(chapter)) })}
         </p>
-        <h3 className="t2">
+        <h3 className="t2" lang={langOf(chapter, 'title')}>
           {to ? (
             <Link to={to} className={s.link}>
               {chapter.title}

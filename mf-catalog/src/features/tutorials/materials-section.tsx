@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, classNames, RichText } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
@@ -5,7 +6,11 @@ import s from './materials-section.module.css';
 import type { TutorialDetail } from './tutorials.queries.ts';
 
 /** What to have on the bench: the first lines, the rest on demand (CAT-121). */
-export function MaterialsSection({ course }: { course: Pick<TutorialDetail, 'materials' | 'referenceMaterials'> }) {
+export function MaterialsSection({
+  course,
+}: {
+  course: Pick<TutorialDetail, 'materials' | 'referenceMaterials' | 'untranslated'>;
+}) {
   const { t } = useIntl();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -16,8 +21,14 @@ export function MaterialsSection({ course }: { course: Pick<TutorialDetail, 'mat
         {t('tutorial.materials')}
       </h2>
       <div id={id} className={classNames(s.content, open ? null : s.folded)}>
-        {course.materials ? <RichText html={course.materials} /> : null}
-        {course.referenceMaterials ? <RichText html={course.referenceMaterials} className={s.reference} /> : null}
+        {course.materials ? <RichText html={course.materials} lang={langOf(course, 'materials')} /> : null}
+        {course.referenceMaterials ? (
+          <RichText
+            html={course.referenceMaterials}
+            className={s.reference}
+            lang={langOf(course, 'referenceMaterials')}
+          />
+        ) : null}
       </div>
       <Button look="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {t(open ? 'tutorial.showLess' : 'tutorial.showMore')}

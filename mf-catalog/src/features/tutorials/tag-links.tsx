@@ -4,14 +4,14 @@ import { Link } from '@gargoyle/shared/router';
 import s from './tag-links.module.css';
 
 /** The tags of a course, each a search for more of it (CAT-129). */
-export function TagLinks({ tags }: { tags: readonly { id: number; name: string }[] }) {
+export function TagLinks({ tags }: { tags: readonly { id: number; name: string; slug: string }[] }) {
   const { t } = useIntl();
   if (tags.length === 0) return null;
   return (
     <ul className={s.tags} aria-label={t('tutorial.tags')}>
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link to={paths.search({ text: tag.name })} className={s.tag}>
+          <Link to={paths.search({ text: tag.slug.replaceAll('-', ' ') })} className={s.tag}>
             {tag.name}
           </Link>
         </li>

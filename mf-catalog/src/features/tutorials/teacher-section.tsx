@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink, Picture } from '@gargoyle/shared/ui';
@@ -21,7 +22,9 @@ export function TeacherSection({ artist }: { artist: TutorialDetail['artist'] })
         <h2 id="teacher" className="t6">
           {artist.fullName}
         </h2>
-        <p className={s.intro}>{artist.intro}</p>
+        <p className={s.intro} lang={langOf(artist, 'intro')}>
+          {artist.intro}
+        </p>
         <ButtonLink look="text" to={paths.artist(artist.slug)}>
           {t('tutorial.fullBio')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { previewOf } from '@gargoyle/shared/contract/preview';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -38,10 +39,12 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
           {category ? <Link to={paths.category(category)}>{t(`category.${category}`)}</Link> : null}
           {course.new ? <Badge>{t('badge.new')}</Badge> : null}
         </p>
-        <h1 className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
+        <h1 lang={langOf(course, 'title')} className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
           <NoBreak>{course.title}</NoBreak>
         </h1>
-        <p className={classNames(hero.text, s.description)}>{course.description}</p>
+        <p lang={langOf(course, 'description')} className={classNames(hero.text, s.description)}>
+          {course.description}
+        </p>
         <div className={classNames(hero.actions, s.actions)}>
           <WatchAction view={view} />
           {film ? (

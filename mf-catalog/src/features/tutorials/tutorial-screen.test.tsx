@@ -166,7 +166,7 @@ describe('the course page', () => {
     openCourse();
     await title();
     const tags = screen.getByRole('list', { name: 'Tags' });
-    expect(within(tags).getByRole('link', { name: 'Sculpture' }).getAttribute('href')).toBe('/search?text=Sculpture');
+    expect(within(tags).getByRole('link', { name: 'Sculpture' }).getAttribute('href')).toBe('/search?text=sculpture');
   });
 
   test('CAT-133 COM-435 the purchase panel is placed under its heading', async () => {

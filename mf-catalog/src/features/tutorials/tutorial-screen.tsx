@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { Message, useIntl } from '@gargoyle/shared/intl';
 import { useParams, useSearchParams } from '@gargoyle/shared/router';
@@ -46,7 +47,9 @@ export function Component() {
       />
       {view.watching ? (
         <div className={s.player} data-hero="plain">
-          <h1 className="visually-hidden">{course.title}</h1>
+          <h1 className="visually-hidden" lang={langOf(course, 'title')}>
+            {course.title}
+          </h1>
           <Slot
             name="player.lesson.v1"
             tutorialSlug={course.slug}
@@ -65,7 +68,7 @@ export function Component() {
           <OptionsPanel view={view} course={course} />
         </div>
         <div className={s.overview}>
-          <RichText html={course.body} className={s.body} />
+          <RichText html={course.body} className={s.body} lang={langOf(course, 'body')} />
           <TagLinks tags={course.tags} />
         </div>
         <CurriculumSection view={view} course={course} />

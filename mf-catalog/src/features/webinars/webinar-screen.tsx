@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { previewOf } from '@gargoyle/shared/contract/preview';
 import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -28,8 +29,8 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
   const [videoPreview, setVideoPreview] = useState(false);
   const film = previewOf(webinar.trailer);
   const parts = [
-    ['curriculum', webinar.courseCurriculum],
-    ['materials', webinar.materials],
+    ['curriculum', webinar.courseCurriculum, langOf(webinar, 'courseCurriculum')],
+    ['materials', webinar.materials, langOf(webinar, 'materials')],
   ] as const;
   return (
     <article>
@@ -43,6 +44,7 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
         src={webinar.listingPhoto.boxThumb}
         title={webinar.title}
         text={webinar.tagline}
+        lang={{ title: langOf(webinar, 'title'), text: langOf(webinar, 'tagline') }}
         above={
           <>
             <Badge look="inverse">{t('badge.live')}</Badge>
@@ -72,16 +74,16 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
           <Slot name="commerce.webinar-panel.v1" webinarSlug={webinar.slug} fallback={<div className={s.room} />} />
         </aside>
         <div className={s.text}>
-          <RichText html={webinar.body} />
+          <RichText html={webinar.body} lang={langOf(webinar, 'body')} />
           <section aria-labelledby="dates">
             <SectionHead id="dates" title={t('webinar.dates')} />
             <VariantList webinar={webinar} />
           </section>
-          {parts.map(([part, html]) =>
+          {parts.map(([part, html, lang]) =>
             html ? (
               <section key={part} aria-labelledby={part}>
                 <SectionHead id={part} title={t(`tutorial.${part}`)} />
-                <RichText html={html} />
+                <RichText html={html} lang={lang} />
               </section>
             ) : null,
           )}

@@ -3,7 +3,7 @@ import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-i
 /** The part of a cart line, order line or store item that decides what it is called. */
 export interface LabelledItem {
   orderedModel: OrderedModel;
-  ordered: { title: string };
+  ordered: { title: string; untranslated?: readonly string[] | undefined };
   product: { id: number; discType?: DiscFormat | undefined };
 }
 

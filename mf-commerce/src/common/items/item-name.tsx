@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { NoBreak } from '@gargoyle/shared/ui';
 import { itemLabel, type LabelledItem } from './item-label.model.ts';
@@ -11,7 +12,7 @@ export function ItemName({ item, className }: { item: LabelledItem; className?: 
     return <span className={className}>{text ? <NoBreak>{text}</NoBreak> : null}</span>;
   return (
     <>
-      <span className={className}>
+      <span className={className} lang={langOf(item.ordered, 'title')}>
         <NoBreak>{item.ordered.title}</NoBreak>
       </span>
       {text ? <span className="meta">{text}</span> : null}

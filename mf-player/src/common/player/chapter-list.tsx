@@ -8,6 +8,8 @@ export interface ChapterRow {
   /** Counts from 1; null for rows without a number. */
   number: number | null;
   name: string;
+  /** That of the name, where it is not the page's. */
+  lang?: 'en' | undefined;
   /** Seconds; null where it is not known. */
   seconds: number | null;
   thumb: string | null;
@@ -47,7 +49,9 @@ export function ChapterList({ rows, current, onChoose }: ChapterListProps) {
             {row.thumb ? <Picture src={row.thumb} alt="" ratio="wide" sizes="104px" className={s.thumb} /> : null}
             <span className={s.words}>
               <span className={s.label}>{labelOf(row, intl.t)}</span>
-              <span className={s.name}>{row.name}</span>
+              <span className={s.name} lang={row.lang}>
+                {row.name}
+              </span>
             </span>
             {row.locked ? <Icon name="lock" size={18} className={s.sign} /> : null}
             {row.locked ? <span className="visually-hidden">{intl.t('chapters.locked')}</span> : null}

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
 import { useSession } from '@gargoyle/shared/host';
@@ -40,10 +41,12 @@ export function CourseRow({ path, course, number, isEnrolled, onPreview }: Cours
       </span>
       <div className={s.words}>
         <p className="meta">{course.category}</p>
-        <h3 className="t3">
+        <h3 className="t3" lang={langOf(course, 'title')}>
           <Link to={courseLink(path, course.slug)}>{course.title}</Link>
         </h3>
-        <p className={s.description}>{course.description}</p>
+        <p className={s.description} lang={langOf(course, 'description')}>
+          {course.description}
+        </p>
         <p className={s.facts}>
           <Link to={paths.artist(course.artist.slug)}>{course.artist.fullName}</Link>
           <LevelMarks level={course.difficulty} label={intl.t(levelName(course.difficulty))} />

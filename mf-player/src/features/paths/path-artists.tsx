@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -25,7 +26,9 @@ export function PathArtists({ artists }: { artists: readonly ArtistRef[] }) {
                 <NoBreak>{artist.fullName}</NoBreak>
               </Link>
             </h3>
-            <p className={s.intro}>{artist.intro}</p>
+            <p className={s.intro} lang={langOf(artist, 'intro')}>
+              {artist.intro}
+            </p>
           </li>
         ))}
       </ul>

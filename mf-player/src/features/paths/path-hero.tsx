@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -31,10 +32,12 @@ export function PathHero({ path }: { path: Path }) {
         <p className="soft">
           <Link to={paths.learningPaths()}>{intl.t('paths.title')}</Link>
         </p>
-        <h1 className={`${path.title.length > 30 ? 't6' : 't7'} ${s.title}`}>
+        <h1 lang={langOf(path, 'title')} className={`${path.title.length > 30 ? 't6' : 't7'} ${s.title}`}>
           <NoBreak>{path.title}</NoBreak>
         </h1>
-        <p className={classNames(hero.text, s.tagline)}>{path.tagline}</p>
+        <p lang={langOf(path, 'tagline')} className={classNames(hero.text, s.tagline)}>
+          {path.tagline}
+        </p>
         <div className={classNames(hero.actions, s.actions)}>
           <PathAction path={path} />
           {previewOf(path.trailer) ? (

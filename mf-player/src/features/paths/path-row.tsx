@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
@@ -16,12 +17,14 @@ export const PathRow = ({ path, priority }: { path: Path; priority: boolean }) =
       className={s.picture}
     />
     <div className={s.words}>
-      <h2 className="t5">
+      <h2 className="t5" lang={langOf(path, 'title')}>
         <Link to={paths.learningPath(path.slug)} className={s.link}>
           <NoBreak>{path.title}</NoBreak>
         </Link>
       </h2>
-      <p className={s.tagline}>{path.tagline}</p>
+      <p className={s.tagline} lang={langOf(path, 'tagline')}>
+        {path.tagline}
+      </p>
       <PathFacts path={path} />
     </div>
   </article>

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -48,7 +49,7 @@ export function Component() {
       <PathProgress path={path} />
       <div className={`wrap ${s.columns}`}>
         <section className={s.overview} aria-label={intl.t('path.overview')}>
-          <RichText html={path.overview} className={s.text ?? ''} />
+          <RichText html={path.overview} className={s.text ?? ''} lang={langOf(path, 'overview')} />
           {path.tags.length > 0 ? (
             <ul className={s.tags} aria-label={intl.t('paths.tags')}>
               {path.tags.map((tag) => (

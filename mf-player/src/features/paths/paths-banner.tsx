@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ButtonLink, Picture, Skeleton } from '@gargoyle/shared/ui';
@@ -18,8 +19,12 @@ export function PathsBanner() {
       <section key={banner.id} className={`on-picture ${s.banner}`}>
         <Picture src={banner.asset.default} alt="" ratio="fill" sizes="100vw" className={s.picture} />
         <div className={`wrap ${s.words}`}>
-          <h2 className="t5">{banner.title}</h2>
-          <p className={s.text}>{banner.description}</p>
+          <h2 className="t5" lang={langOf(banner, 'title')}>
+            {banner.title}
+          </h2>
+          <p className={s.text} lang={langOf(banner, 'description')}>
+            {banner.description}
+          </p>
           {to && banner.ctaLabel ? (
             <ButtonLink to={to} external={!isInternal(to)}>
               {banner.ctaLabel}

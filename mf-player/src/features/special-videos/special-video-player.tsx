@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Message } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -101,7 +102,7 @@ function Film({ video, start, onRefresh }: FilmProps) {
                 current={current}
                 rows={chapters.map((chapter, i) => ({
                   ...{ key: i, number: null, name: chapter.name, seconds: chapter.time, thumb: null },
-                  ...{ completed: false, locked: false },
+                  ...{ completed: false, locked: false, lang: langOf(video, 'chapters') },
                 }))}
                 onChoose={(key) => {
                   const at = chapters[Number(key)]?.time;

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Checkbox, classNames, Tabs } from '@gargoyle/shared/ui';
 import { useState } from 'react';
@@ -73,6 +74,7 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
     const { name, seconds } = nameAndTime(chapter.title, secondsOf(chapter));
     return {
       ...{ key: chapter.id, number: index + 1, name, seconds },
+      lang: langOf(chapter, 'title'),
       thumb: chapter.video.firstFrameImage?.thumb ?? null,
       completed: state.chapterProgressById[chapter.id]?.completed ?? false,
       locked: !playable(index),

@@ -1,3 +1,4 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -40,7 +41,9 @@ export function RelatedDialog({ cards, place, open, onClose }: RelatedDialogProp
             >
               <Picture src={card.photo.boxThumb} alt="" sizes="200px" />
               <span className={s.words}>
-                <span className="t1">{card.title}</span>
+                <span className="t1" lang={langOf(card, 'title')}>
+                  {card.title}
+                </span>
                 {card.artist ? <span className="meta">{card.artist.fullName}</span> : null}
                 <LevelMarks level={card.difficulty} label={intl.t(levelName(card.difficulty))} className="meta" />
               </span>
