@@ -59,7 +59,9 @@ export function CreditsCarousel() {
                 ratio="tall"
                 sizes="(width <= 500px) 90vw, (width <= 960px) 50vw, 20vw"
               />
-              <p className="t2">{credit.title}</p>
+              <p className="t2" lang="en">
+                {credit.title}
+              </p>
             </li>
           ))}
         </ul>

@@ -21,7 +21,9 @@ export function CreditsStrip() {
         {filmCredits.map((credit) => (
           <li key={credit.title}>
             <Picture src={credit.picture} alt="" ratio="tall" sizes="132px" />
-            <p className="meta">{credit.title}</p>
+            <p className="meta" lang="en">
+              {credit.title}
+            </p>
           </li>
         ))}
       </Strip>

@@ -169,12 +169,12 @@ export const trialBanner = {
   picture: 'banners/free-trial',
   spanish: {
     mainSubscribeTitle: 'Vuelve al banco de trabajo',
-    mainFreeTrialTitle: 'Prueba la escuela durante 7 días',
+    mainFreeTrialTitle: 'Prueba la escuela 7 días',
     topTitle: 'Todos los cursos, todas las rutas',
     middleTitle: 'En cualquier dispositivo, con subtítulos',
     bottomTitle: 'Cancela cuando quieras',
     mainSubscribeTagline: 'Tus marcadores y tu progreso están donde los dejaste.',
     ctaSubscribe: 'Suscribirse',
-    ctaFreeTrial: 'Prueba gratuita de 7 días',
+    ctaFreeTrial: 'Prueba gratis',
   },
 };
