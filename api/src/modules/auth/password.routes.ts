@@ -9,7 +9,7 @@ import { hashFor, passwordFits } from '../../passwords.ts';
 import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { endOwnSessions, endSession } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
-import { findUser, findUserByEmail, updateUser } from '../users/users.repo.ts';
+import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
 import { countLinks, findLink, makeLink, useLink } from './mail-links.repo.ts';
 import { passwordFaults } from './password-rules.service.ts';
 
@@ -46,7 +46,9 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   on('auth.changePassword', async ({ tx, school, input, user, reply }) => {
-    if (!(await passwordFits(user.passwordHash, input.oldPassword)))
+    // The password as of now: of two changes at once the second no longer knows the old one.
+    const fresh = await lockUser(tx, user.id);
+    if (!(await passwordFits(fresh?.passwordHash, input.oldPassword)))
       refuseFields({ oldPassword: ['Your old password was entered incorrectly. Please enter it again.'] });
     checkNew(input, user.email);
     await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1) });

@@ -10,6 +10,7 @@ import { giveNoticeCookie } from '../sessions/notice-cookie.ts';
 import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { type SessionKind, startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
+import { lockUser } from '../users/users.repo.ts';
 
 /** What signing in needs of a call. */
 export interface SignInCall {
@@ -21,9 +22,14 @@ export interface SignInCall {
 
 /**
  * Starts a session for an account whose owner has proved to be it: token, cookie and the visitor's cart come along.
- * @throws Refusal 403 for a disabled account
+ * Sign-ins of one account take turns, so that each finds the session of the one before.
+ * @param proved the account as it was when the proof was judged
+ * @throws Refusal 403 for a disabled account, 409 for one whose password was changed or that was removed since
  */
-export async function signIn(call: SignInCall, user: UserRow, kind: SessionKind = {}): Promise<SignedIn> {
+export async function signIn(call: SignInCall, proved: UserRow, kind: SessionKind = {}): Promise<SignedIn> {
+  const user = await lockUser(call.tx, proved.id);
+  if (user?.passwordHash !== proved.passwordHash)
+    refuse('conflict', 'This account has changed just now. Please sign in again.');
   if (!user.isActive) refuse('account_disabled', 'This account is disabled.');
   const session = await startSession(call.tx, call.school, user.id, kind);
   giveSessionCookie(call.school, call.reply, session.token);

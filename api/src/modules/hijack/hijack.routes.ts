@@ -9,7 +9,7 @@ import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { endHijacksOf } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
-import { findUser } from '../users/users.repo.ts';
+import { lockUser } from '../users/users.repo.ts';
 
 interface Rights {
   isStaff: boolean;
@@ -26,7 +26,7 @@ export function hijackRoutes(app: FastifyInstance): void {
   // A GET by the ledger, though it writes: it brings its own transaction.
   on('hijack.start', ({ db, input, user: staff, school, reply, now }) =>
     db.transaction(async (tx) => {
-      const target = await findUser(tx, input.id);
+      const target = await lockUser(tx, input.id);
       if (!target) refuse('not_found', TEXTS.notFound);
       if (!mayHijack(staff, target)) refuse('forbidden', NOT_PERMITTED);
       if (!target.isActive) refuse('conflict', 'This account is disabled.');

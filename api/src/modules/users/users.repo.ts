@@ -16,6 +16,12 @@ export async function findUser(tx: Tx, id: number): Promise<UserRow | null> {
   return row ?? null;
 }
 
+/** The same, kept as it is until the transaction ends: whoever would change it, remove it or sign in to it waits. */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
 /** Makes an account; null when the address has one. */
 export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning();
