@@ -1,10 +1,13 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school.ts';
+import { findUser } from '../modules/users/users.repo.ts';
 import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
 import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
+import { databaseCode } from './error-handler.ts';
 import { markTouched } from './touched.ts';
 import { Refusal } from './refuse.ts';
 
@@ -19,11 +22,28 @@ interface Performance {
   options: BindOptions;
 }
 
+/** SQLSTATE of a row that names one which is not there. */
+const MISSING_REFERENCE = '23503';
+
 /** Refusals that count as a first result: what was asked is settled, so a repeated key hears it again. */
 const SETTLED = new Set([402, 409]);
 
 /** Runs a handler: reads on the pool, writes in one transaction together with the result of its key. */
 export async function perform(p: Performance): Promise<Remembered> {
+  try {
+    return await attempt(p);
+  } catch (error) {
+    throw (await isGone(p, error)) ? new Refusal('not_authenticated', TEXTS.notAuthenticated) : error;
+  }
+}
+
+/** Whether a call failed because its account was removed while it was under way. */
+async function isGone({ req, school }: Performance, error: unknown): Promise<boolean> {
+  if (!req.caller || databaseCode(error) !== MISSING_REFERENCE) return false;
+  return (await findUser(school.db, req.caller.id)) === null;
+}
+
+async function attempt(p: Performance): Promise<Remembered> {
   const { endpoint, req, reply, school, input, language } = p;
   const later: (() => void | Promise<void>)[] = [];
   const now = school.clock.now();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
-import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
+import { type IntentPurpose, type PaymentIntentRow, paymentIntents } from '../db/schema/payments.ts';
 import { transactions } from '../db/schema/subscriptions.ts';
 import { Refusal } from '../http/refuse.ts';
 import { writeAudit } from './audit.ts';
@@ -78,7 +78,11 @@ async function noteDecline<P>(payments: Payments, purchase: Purchase<P>, referen
 }
 
 /** The purchase is settled or will never be; part of the same transaction as its order. */
-export async function closeIntent(tx: Tx, reference: string, state: 'settled' | 'declined'): Promise<void> {
+export async function closeIntent(
+  tx: Tx,
+  reference: string,
+  state: Exclude<PaymentIntentRow['state'], 'open'>,
+): Promise<void> {
   await tx
     .update(paymentIntents)
     .set({ state })
@@ -90,7 +94,7 @@ export const declinedRefusal = (declined: Declined): Refusal =>
   declined.fraud ? new Refusal('payment_fraud', TEXTS.fraud) : new Refusal('payment_declined', declined.reason);
 
 /** The settlement of an intent that was left open and turned out to be charged. */
-export function resumed<P>(intent: typeof paymentIntents.$inferSelect, charge: Charged): Settlement<P> {
+export function resumed<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {
   const { impersonatorId, purchase } = intent.payload as Frozen<P>;
   const { reference, userId, amountCents, createdAt } = intent;
   return { reference, userId, impersonatorId, amountCents, payload: purchase, charge, now: createdAt };

@@ -12,7 +12,7 @@ import type { School } from '../school.ts';
 import { tryLockBuyer } from './buyer-lock.ts';
 import { closeIntent, resumed, type Settlement } from './charge-buyer.ts';
 
-type Settle = (tx: Tx, school: School, settlement: Settlement<never>) => Promise<{ id: number }>;
+type Settle = (tx: Tx, school: School, settlement: Settlement<never>) => Promise<{ id: number } | null>;
 
 const SETTLERS: Record<IntentPurpose, Settle> = {
   order: settleOrder,
@@ -29,7 +29,7 @@ export interface Recovered {
 /**
  * Finishes purchases whose process ended after the charge, and closes those that were never charged. An intent that
  * is open while nobody holds its buyer's lock belongs to a process that is gone.
- * @returns what was settled; the caller holds the buyer's lock
+ * @returns what was settled, without what was given back; the caller holds the buyer's lock
  */
 export async function recoverPurchases(tx: Tx, school: School, userId: number): Promise<Recovered[]> {
   const open = await tx
@@ -41,8 +41,8 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
   for (const intent of open) {
     const charge = await school.payments.gateway.find(intent.reference);
     if (charge?.ok) {
-      const { id } = await SETTLERS[intent.purpose](tx, school, resumed<never>(intent, charge));
-      recovered.push({ purpose: intent.purpose, id });
+      const made = await SETTLERS[intent.purpose](tx, school, resumed<never>(intent, charge));
+      if (made) recovered.push({ purpose: intent.purpose, id: made.id });
     } else await closeIntent(tx, intent.reference, 'declined');
   }
   return recovered;

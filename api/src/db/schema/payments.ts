@@ -50,7 +50,8 @@ export const paymentIntents = pgTable(
     amountCents: integer().notNull(),
     /** All that settling needs, frozen; by purpose. */
     payload: jsonb().notNull(),
-    state: text().$type<'open' | 'settled' | 'declined'>().notNull(),
+    /** `returned`: charged, and given back because what it was for could not be had any more. */
+    state: text().$type<'open' | 'settled' | 'declined' | 'returned'>().notNull(),
     /** The `Idempotency-Key` it was asked with: a repetition hears what became of it, whoever finished it. */
     requestKey: text(),
     createdAt: moment().notNull(),

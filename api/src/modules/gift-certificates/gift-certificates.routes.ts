@@ -8,6 +8,7 @@ import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
 import { giftLetter } from '../../mail/letters/gift.letters.ts';
 import { sendMail } from '../../mail/mail.ts';
+import { takeTurn } from '../../payments/buying.ts';
 import { hashToken } from '../auth/mail-links.repo.ts';
 import { giftFlags } from '../users/auth-user.service.ts';
 import { findCurrentSubscription } from '../users/gifting.repo.ts';
@@ -19,6 +20,7 @@ export function giftCertificatesRoutes(app: FastifyInstance): void {
   const on = binder(app, giftCertificatesContract);
 
   on('giftCertificates.create', async ({ tx, input, user, school, now }) => {
+    await takeTurn(tx, school, user.id);
     const current = await findCurrentSubscription(tx, user.id);
     const plan = current && giftFlags(current).can ? await findPlan(tx, current.subscription.planId) : null;
     if (!current || !plan) refuse('gift_not_allowed', 'You can gift a subscription once you have paid for your own.');

@@ -1,15 +1,23 @@
 import type { SignedIn } from '@gargoyle/shared/contract/auth.contract';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
+import type { Tx } from '../../db/client.ts';
 import type { GiftCertificateRow } from '../../db/schema/gift-certificates.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
 import { hashFor, passwordFits } from '../../passwords.ts';
+import { takeTurn } from '../../payments/buying.ts';
 import { passwordFaults } from '../auth/password-rules.service.ts';
 import { type SignInCall, signIn } from '../auth/sign-in.ts';
 import { periodEnd } from '../subscriptions/periods.ts';
 import { findCurrentSubscription } from '../users/gifting.repo.ts';
 import { findUserByEmail, insertUser, updateUser } from '../users/users.repo.ts';
-import { findPlan, insertGiftedSubscription, lockOpenGift, markRedeemed } from './gift-certificates.repo.ts';
+import {
+  findOpenGift,
+  findPlan,
+  insertGiftedSubscription,
+  lockOpenGift,
+  markRedeemed,
+} from './gift-certificates.repo.ts';
 
 interface RedeemCall extends SignInCall {
   input: { code: string; password: string };
@@ -18,13 +26,15 @@ interface RedeemCall extends SignInCall {
 
 /** Turns a gift into a subscription of its recipient, whose account is made when there is none (API-A-073). */
 export async function redeem(call: RedeemCall): Promise<SignedIn> {
-  const { tx, input, now } = call;
+  const { tx, school, input, now } = call;
+  const known = await recipientOf(tx, input.code, now);
+  if (known) await requireOwner(known, input.password);
+  // The person's turn comes before the gift's, as everywhere: nobody waits for a person while holding a gift.
+  if (known) await takeTurn(tx, school, known.id);
   const gift = await lockOpenGift(tx, input.code, now);
   if (!gift) refuse('not_found', TEXTS.notFound);
   const plan = await findPlan(tx, gift.planId);
   if (!plan) refuse('not_found', TEXTS.notFound);
-  const known = await findUserByEmail(tx, gift.email);
-  if (known) await requireOwner(known, input.password);
   const user = known ?? (await makeAccount(call, gift));
   if (known && (await findCurrentSubscription(tx, known.id)))
     refuse('conflict', 'You have a subscription already. The gift waits: redeem it once that has ended.');
@@ -37,6 +47,12 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
   await updateUser(tx, user.id, change);
   await markRedeemed(tx, gift.id, user.id, now);
   return signIn(call, { ...user, ...change }, { fromEmail: true });
+}
+
+/** Whose account the gift is for; null when there is none yet. @throws Refusal 404 for a code that opens nothing */
+async function recipientOf(tx: Tx, code: string, now: Date): Promise<UserRow | null> {
+  const gift = await findOpenGift(tx, code, now);
+  return findUserByEmail(tx, (gift ?? refuse('not_found', TEXTS.notFound)).email);
 }
 
 /** @throws Refusal 400 on `password`, counted like a failed login */

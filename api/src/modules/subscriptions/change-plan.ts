@@ -95,6 +95,7 @@ export async function changePlan(
       subscriptionId: current.id,
       planId: plan.id,
       onTrial,
+      periodStart: current.periodStart.toISOString(),
       netCents: quoted.dueCents - quoted.taxCents,
       couponId: coupon?.id ?? null,
     },
@@ -103,5 +104,5 @@ export async function changePlan(
     requestKey: buying.requestKey,
     now,
   });
-  return settlePlanChange(tx, school, settlement);
+  return (await settlePlanChange(tx, school, settlement)) ?? refuse('conflict', 'Your subscription has just changed.');
 }

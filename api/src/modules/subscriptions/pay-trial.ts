@@ -31,5 +31,5 @@ export async function payTrial({ tx, school, user, impersonatorId, now, requestK
     requestKey,
     now,
   });
-  return settleTrialPayment(tx, school, settlement);
+  return (await settleTrialPayment(tx, school, settlement)) ?? refuse('conflict', 'You are not on a free trial.');
 }

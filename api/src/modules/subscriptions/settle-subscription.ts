@@ -5,6 +5,7 @@ import { users } from '../../db/schema/users.ts';
 import { noteCharge } from '../../payments/note-charge.ts';
 import type { Settlement } from '../../payments/charge-buyer.ts';
 import type { NewMethod } from '../../payments/payment-choice.ts';
+import { returnCharge } from '../../payments/return-charge.ts';
 import type { School } from '../../school.ts';
 import { useCoupon } from '../coupons/coupons.repo.ts';
 import { keepMethod } from '../payment-methods/payment-methods.repo.ts';
@@ -12,7 +13,7 @@ import { removePending } from '../pending-subscription/pending-subscription.repo
 import { findPlan } from '../plans/plans.repo.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
 import { mailSubscribed } from './subscription-mails.ts';
-import { end, startPeriod, startTrial } from './subscription-states.ts';
+import { end, isActive, startPeriod, startTrial } from './subscription-states.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
 /** A subscription as it was agreed to, before anything was charged. */
@@ -26,17 +27,22 @@ export interface AgreedSubscription {
   keep: NewMethod | null;
 }
 
-/** Begins an agreed subscription, within the transaction of its payment. */
+/**
+ * Begins an agreed subscription, within the transaction of its payment; an unpaid one ends with that.
+ * @returns null when another has become active since it was agreed to: the payment then goes back
+ */
 export async function settleSubscription(
   tx: Tx,
   school: School,
   settlement: Settlement<AgreedSubscription>,
-): Promise<{ id: number }> {
+): Promise<{ id: number } | null> {
   const { payload: agreed, userId, reference, now } = settlement;
   const plan = await findPlan(tx, agreed.planId);
   if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
-  const unpaid = await findCurrentSubscription(tx, userId);
-  if (unpaid) await changeSubscription(tx, unpaid.id, end(now));
+  const current = await findCurrentSubscription(tx, userId);
+  if (current && isActive(current.status))
+    return returnCharge(tx, settlement, { action: 'subscription', subscriptionId: current.id });
+  if (current) await changeSubscription(tx, current.id, end(now));
   const begun = agreed.onTrial ? startTrial(now, plan.trialDays ?? 0) : startPeriod(now, plan.period, agreed.netCents);
   const [row] = await tx
     .insert(subscriptions)

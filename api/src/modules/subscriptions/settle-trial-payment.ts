@@ -1,11 +1,12 @@
 import type { Tx } from '../../db/client.ts';
 import type { Settlement } from '../../payments/charge-buyer.ts';
 import { noteCharge } from '../../payments/note-charge.ts';
+import { returnCharge } from '../../payments/return-charge.ts';
 import type { School } from '../../school.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { mailCharged } from './subscription-mails.ts';
 import { startPeriod } from './subscription-states.ts';
-import { changeSubscription } from './subscriptions.repo.ts';
+import { changeSubscription, findSubscription } from './subscriptions.repo.ts';
 
 /** The first period, paid before the trial was over. */
 export interface AgreedTrialPayment {
@@ -15,15 +16,21 @@ export interface AgreedTrialPayment {
   netCents: number;
 }
 
-/** Ends a trial early by its payment; the first paid period begins at once. */
+/**
+ * Ends a trial early by its payment; the first paid period begins at once.
+ * @returns null when the trial has ended by itself since it was agreed to: the payment then goes back
+ */
 export async function settleTrialPayment(
   tx: Tx,
   school: School,
   settlement: Settlement<AgreedTrialPayment>,
-): Promise<{ id: number }> {
-  const { payload: agreed, now } = settlement;
+): Promise<{ id: number } | null> {
+  const { payload: agreed, userId, now } = settlement;
   const plan = await findPlan(tx, agreed.planId);
   if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  const current = await findSubscription(tx, userId, agreed.subscriptionId);
+  if (current?.status !== 'trial')
+    return returnCharge(tx, settlement, { action: 'trial_payment', subscriptionId: agreed.subscriptionId });
   const subscription = await changeSubscription(
     tx,
     agreed.subscriptionId,

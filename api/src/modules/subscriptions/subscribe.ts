@@ -33,7 +33,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
   const plan = await findPlan(tx, input.plan);
   if (!plan || !isIndividual(plan)) refuseFields({ plan: ['Select a valid plan.'] });
   const current = await findCurrentSubscription(tx, user.id);
-  if (current && isActive(current.status)) refuse('already_subscribed', 'You already have a subscription.');
+  if (current && isActive(current.status)) refuseSecond();
   const onTrial = agreeOnTrial(input.usedFreeTrial, user.usedFreeTrial, plan);
 
   const coupon = input.coupon
@@ -74,8 +74,10 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
     requestKey: buying.requestKey,
     now,
   });
-  return settleSubscription(tx, school, settlement);
+  return (await settleSubscription(tx, school, settlement)) ?? refuseSecond();
 }
+
+const refuseSecond = (): never => refuse('already_subscribed', 'You already have a subscription.');
 
 /**
  * Whether the subscription starts with a trial: the school's own record says so, and a buyer who was told otherwise
