@@ -1,9 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inject } from 'vitest';
 import { type ApiProcess, spawnApi } from './testing/api-process.ts';
@@ -87,3 +89,44 @@ test('a busy port, a wrong setting, a database that is not there: one sentence, 
   }
   holder.close();
 }, 120_000);
+
+test('PLAT-051 a database that cannot be used is kept, and emptied where that is said by name', async () => {
+  const name = `${database}_foreign`;
+  const url = await createClone(inject('postgresUrl'), name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`update drizzle.__drizzle_migrations set hash = 'of-elsewhere'`);
+  const refused = await start({ DATABASE_URL: url });
+  expect(await refused.ended).toBe(1);
+  expect(refused.output()).toMatch(
+    /^The database "\w+" was made by another edition .* run "npm run empty-database -- \w+"\.$/,
+  );
+
+  const empty = (named: string, settings: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'db/empty.ts'), named], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url, GARGOYLE_DATA: data, ...settings },
+    }).then(
+      ({ stdout }) => stdout.trim(),
+      (error: { stderr: string }) => error.stderr.replace(/^.*Warning.*$/gm, '').trim(),
+    );
+  const users = async () => (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]?.n;
+  expect(await empty('school')).toBe(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
+  expect(await empty(name)).toBe(`The database "${name}" is in use: end the school first.`);
+  const real = {
+    PAYMENTS: 'braintree',
+    BRAINTREE_MERCHANT_ID: 'm',
+    BRAINTREE_PUBLIC_KEY: 'p',
+    BRAINTREE_PRIVATE_KEY: 'k',
+  };
+  const production = { NODE_ENV: 'production', SESSION_SECRET: 'a1b2c3d4'.repeat(4) };
+  for (const settings of [real, production])
+    expect(await empty(name, settings)).toMatch(/^Only the database of a demo school is emptied/);
+  expect(await users()).toBeGreaterThan(0);
+
+  await client.end();
+  expect(await empty(name)).toBe(`The database "${name}" is empty.`);
+  const started = await start({ DATABASE_URL: url });
+  await started.ready();
+  await started.stop();
+  await dropDatabase(inject('postgresUrl'), name);
+}, 240_000);

@@ -31,6 +31,15 @@ export async function migrateUp(client: pg.Client): Promise<void> {
   await migrate(drizzle(client), { migrationsFolder });
 }
 
+/** Whether somebody else keeps tables where ours would go; those that an extension brought do not count. */
+async function holdsTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select 1 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Whether the migrations that a database has seen are the beginning of ours. Another edition of the schema
  * (an initial set that was made anew before the first release) cannot be migrated.
@@ -39,7 +48,7 @@ export async function editionOf(client: pg.Client): Promise<Edition> {
   const { rows } = await client.query<{ known: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations') as known",
   );
-  if (!rows[0]?.known) return 'empty';
+  if (!rows[0]?.known) return (await holdsTables(client)) ? 'foreign' : 'empty';
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
   // The list is made before the first migration is: a process killed between the two left it without a row.
   if (applied.rows.length === 0) return 'empty';

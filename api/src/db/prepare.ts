@@ -21,24 +21,14 @@ export interface Preparation {
 }
 
 /**
- * Makes a database ready to serve: migrated, and seeded when it is empty. The untouched demo of another edition
- * is built anew. Safe beside other processes that start at the same time.
- * @throws SettingsError when the database is of another edition and holds somebody's data
+ * Makes a database ready to serve: migrated, and seeded when it is empty. A demo in which nobody did anything is built
+ * anew when it is of another edition. Safe beside other processes that start at the same time.
+ * @throws SettingsError when the database is not of this edition and is not ours to throw away
  */
 export async function prepareDatabase(url: string, p: Preparation): Promise<void> {
   await exclusively(url, async (client) => {
-    const edition = await editionOf(client);
-    const demo = edition === 'ours' ? await demoState(client) : null;
-    if (edition === 'foreign') {
-      // Only a database of our own making may be thrown away.
-      if (!p.embedded || p.env.payments !== 'sandbox')
-        throw new SettingsError(
-          'The database was made by another edition of the school; give DATABASE_URL an empty one.',
-        );
-      p.say?.('The database is of another edition; building the demo school anew …');
-      await clear(client);
-    } else if (demo && !demo.touched && demo.edition !== editionKey(p)) {
-      p.say?.('The demo school changed; building it anew …');
+    if ((await judge(client, p)) === 'rebuild') {
+      p.say?.('The demo school is of another edition; building it anew …');
       await clear(client);
     }
     await migrateUp(client);
@@ -49,12 +39,34 @@ export async function prepareDatabase(url: string, p: Preparation): Promise<void
 
 const editionKey = (p: Preparation) => `${EDITION}/${p.env.seedScale}`;
 
-async function demoState(client: pg.Client): Promise<{ touched: boolean; edition: string } | null> {
-  const { rows } = await client.query<{ touched: boolean; edition: string | null }>(
-    'select touched, seed_edition as edition from school',
-  );
-  const row = rows[0];
-  return row?.edition ? { touched: row.touched, edition: row.edition } : null;
+/** Whether a database is used as it is or made anew. @throws SettingsError where it can be neither */
+async function judge(client: pg.Client, p: Preparation): Promise<'use' | 'rebuild'> {
+  const edition = await editionOf(client);
+  if (edition === 'empty') return 'use';
+  const demo = await untouchedDemo(client);
+  if (edition === 'ours') return demo && demo !== editionKey(p) ? 'rebuild' : 'use';
+  // Only a database of our own making may be thrown away.
+  if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
+  throw new SettingsError(notOurs(client.database ?? '', p));
+}
+
+/** The edition of a demo in which nobody did anything; null for anything else, of whatever edition it is. */
+async function untouchedDemo(client: pg.Client): Promise<string | null> {
+  const there = await client.query<{ name: string | null }>("select to_regclass('public.school') as name");
+  if (!there.rows[0]?.name) return null;
+  const { rows } = await client.query<{ row: Record<string, unknown> }>('select to_jsonb(s) as row from school s');
+  const row = rows.length === 1 ? rows[0]?.row : undefined;
+  const edition = row?.['seed_edition'];
+  return row?.['touched'] === false && typeof edition === 'string' ? edition : null;
+}
+
+function notOurs(database: string, { embedded, env }: Preparation): string {
+  const other = embedded ? 'GARGOYLE_DATA another folder' : 'DATABASE_URL another database';
+  const empty =
+    env.payments === 'sandbox' && !env.production
+      ? `; to throw away all that it holds, run "npm run empty-database -- ${database}"`
+      : '';
+  return `The database "${database}" was made by another edition of the school or by another program, and nothing in it was changed: start that edition again, or give ${other}${empty}.`;
 }
 
 /** The one row every school has, and the demo unless this is a real school. */

@@ -56,8 +56,9 @@ async function attempt(p: Performance): Promise<Remembered> {
     return { status, answer };
   };
   if (endpoint.method === 'GET' || p.options.transaction === false) {
+    // What brings its own transactions has said so before the first of them.
+    if (endpoint.method !== 'GET') (await markTouched(school.db, school, endpoint.name))();
     const result = await run(school.db);
-    if (endpoint.method !== 'GET') await markTouched(school, endpoint.name);
     for (const work of later) await work();
     return result;
   }
@@ -67,8 +68,7 @@ async function attempt(p: Performance): Promise<Remembered> {
     ? claimOf(endpoint.name, owner, Array.isArray(header) ? header[0] : header, input)
     : null;
   try {
-    const result = await inTransaction(school, claim, now, run);
-    await markTouched(school, endpoint.name);
+    const result = await inTransaction(p, claim, now, run);
     for (const work of later) await work();
     return result;
   } catch (error) {
@@ -77,14 +77,23 @@ async function attempt(p: Performance): Promise<Remembered> {
   }
 }
 
-function inTransaction(school: School, claim: Claim | null, now: Date, run: (tx: Tx) => Promise<Remembered>) {
-  return school.db.transaction(async (tx) => {
+async function inTransaction(
+  { school, endpoint }: Performance,
+  claim: Claim | null,
+  now: Date,
+  run: (tx: Tx) => Promise<Remembered>,
+): Promise<Remembered> {
+  let remember = () => {};
+  const result = await school.db.transaction(async (tx) => {
     const earlier = claim && (await takeKey(tx, claim, now));
     if (earlier) return replay(earlier);
-    const result = await run(tx);
-    if (claim) await keepResult(tx, claim, result);
-    return result;
+    const made = await run(tx);
+    if (claim) await keepResult(tx, claim, made);
+    remember = await markTouched(tx, school, endpoint.name);
+    return made;
   });
+  remember();
+  return result;
 }
 
 interface KeptRefusal {

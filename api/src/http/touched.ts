@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/client.ts';
 import { school as schoolTable } from '../db/schema/school.ts';
 import type { School } from '../school.ts';
 
-const told = new WeakSet<School>();
-
-/** Notes once per process that somebody changed something: from then on the demo is not built anew by itself. */
-export async function markTouched(school: School, endpoint: string): Promise<void> {
-  if (told.has(school) || endpoint.startsWith('sandbox.') || endpoint.startsWith('telemetry.')) return;
-  told.add(school);
-  await school.db.update(schoolTable).set({ touched: true }).where(eq(schoolTable.touched, false));
-}
-
-/** After a reset the demo is untouched again. */
-export function forgetTouched(school: School): void {
-  told.delete(school);
+/**
+ * Notes that somebody changed something: from then on the demo is not built anew by itself. Part of the transaction
+ * that changes it, so that a process that ends right after has said so.
+ * @returns what remembers it once that is committed, so that later changes need not say it again
+ */
+export async function markTouched(tx: Tx, school: School, endpoint: string): Promise<() => void> {
+  if (school.state.touched || endpoint.startsWith('sandbox.') || endpoint.startsWith('telemetry.')) return () => {};
+  await tx.update(schoolTable).set({ touched: true }).where(eq(schoolTable.touched, false));
+  // A reset, here or in another process, brings a new state, in which nothing is touched.
+  const { epoch } = school.state;
+  return () => {
+    if (school.state.epoch === epoch) school.state = { ...school.state, touched: true };
+  };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { restartSequences } from '../../db/sequences.ts';
 import { databaseCode } from '../../http/error-handler.ts';
-import { forgetTouched } from '../../http/touched.ts';
 import { hashFor } from '../../passwords.ts';
 import type { School } from '../../school.ts';
 import { DEMO_PASSWORD } from '../../seed/accounts.ts';
@@ -22,7 +21,6 @@ export async function resetSchool(school: School): Promise<void> {
       if (databaseCode(error) !== '40P01' || attempt === ATTEMPTS) throw error;
     }
   }
-  forgetTouched(school);
 }
 
 /** One transaction: whoever reads meanwhile waits and then sees the whole new demo. */
