@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/client.ts';
+import { rateCounts } from '../db/schema/http.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { isLoopback, limitsOn, type Limits } from './rate-limit.ts';
 
@@ -46,10 +47,30 @@ test('API-C-258 loopback is spared for orders, sign-in and sign-up in the sandbo
   expect(await refused(real.count('order', caller))).toBe(true);
 });
 
-test('API-C-258 contact counts loopback too', async () => {
+test.each(['contact', 'form'] as const)('API-C-258 %s counts loopback too', async (kind) => {
   const caller = { ip: '127.0.0.1', account: null };
-  for (let i = 0; i < 5; i++) expect(await refused(one.count('contact', caller))).toBe(false);
-  expect(await refused(one.count('contact', caller))).toBe(true);
+  for (let i = 0; i < 5; i++) expect(await refused(one.count(kind, caller))).toBe(false);
+  expect(await refused(one.count(kind, caller))).toBe(true);
+});
+
+test('API-C-258 API-L-146 calls from loopback, by route: entries and letters are counted, new accounts are not', async () => {
+  const entry = { fullName: 'Ada Potter', email: 'ada@example.org' };
+  const calls = {
+    contest: () => school.call('contests.signUp', { slug: 'mask-of-the-year', ...entry }),
+    funnel: () => school.call('leadMagnets.signUp', { email: 'ada@example.org', tag: 'home' }),
+    coupon: () => school.call('coupons.check', { code: 'NOBODY' }),
+    account: () => school.call('auth.register', { email: 'ada@example.org', password1: 'x' }),
+  };
+  const limited = async (call: () => Promise<{ status: number }>, times: number) => {
+    await school.school.db.delete(rateCounts);
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i++) statuses.push((await call()).status);
+    return statuses.indexOf(429);
+  };
+  expect(await limited(calls.contest, 6)).toBe(5);
+  expect(await limited(calls.funnel, 6)).toBe(5);
+  expect(await limited(calls.coupon, 31)).toBe(30);
+  expect(await limited(calls.account, 40)).toBe(-1);
 });
 
 test('RATE_LIMITS=off counts nothing', async () => {

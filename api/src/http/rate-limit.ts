@@ -6,12 +6,16 @@ import { Refusal } from './refuse.ts';
 
 export type LimitClass = NonNullable<Endpoint['limit']>;
 
-/** A minute's worth of calls, per account and per address (API-C-258). `login` counts only those that failed. */
+/**
+ * A minute's worth of calls, per account and per address (API-C-258). `login` counts only those that failed;
+ * `sign-up` are new accounts, `form` are entries of contests and of the funnel.
+ */
 const PER_MINUTE: Record<LimitClass, number> = {
   login: 10,
   coupon: 30,
   contact: 5,
   'sign-up': 5,
+  form: 5,
   order: 20,
   search: 600,
 };

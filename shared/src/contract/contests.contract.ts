@@ -48,6 +48,6 @@ export const contestsContract = [
     }),
     status: 201,
     response: ContestEntry,
-    limit: 'sign-up',
+    limit: 'form',
   }),
 ] as const;

@@ -44,7 +44,7 @@ export interface Endpoint {
   /** Field errors of a 400 travel inside this key instead of at the top (API-C-011). */
   readonly errorsUnder?: 'errors';
   /** The class of limit that counts this call (API-C-258); without one only the general limit does. */
-  readonly limit?: 'login' | 'coupon' | 'contact' | 'sign-up' | 'order' | 'search';
+  readonly limit?: 'login' | 'coupon' | 'contact' | 'sign-up' | 'form' | 'order' | 'search';
 }
 
 /** Declares an endpoint and keeps its exact type. */

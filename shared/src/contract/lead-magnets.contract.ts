@@ -51,6 +51,6 @@ export const leadMagnetsContract = [
     }),
     status: 201,
     response: z.object({ email: z.string(), tag: z.string() }),
-    limit: 'sign-up',
+    limit: 'form',
   }),
 ] as const;

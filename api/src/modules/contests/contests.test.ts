@@ -37,7 +37,8 @@ test('API-L-113 API-L-115 an address enters once, whatever its case', async () =
 });
 
 test('API-L-113 missing names and bad addresses are field errors', async () => {
-  const send = (body: object) => school.send('POST', '/api/v1/contests/mask-of-the-year/sign_up/', { body });
+  const send = (body: object) =>
+    school.send('POST', '/api/v1/contests/mask-of-the-year/sign_up/', { body, ip: '203.0.113.1' });
   expect((await send({ email: 'x@example.org' })).body).toHaveProperty('fullName');
   expect((await send({ full_name: '  ', email: 'x@example.org' })).body).toHaveProperty('fullName');
   expect((await send({ full_name: 'X' })).body).toHaveProperty('email');
@@ -47,7 +48,7 @@ test('API-L-113 missing names and bad addresses are field errors', async () => {
 test('API-L-114 before the start and after the end nobody enters', async () => {
   for (const slug of ['winter-maquette', 'summer-sketch']) {
     const answer = await school.send('POST', `/api/v1/contests/${slug}/sign_up/`, {
-      body: { full_name: 'Ada', email: 'ada@example.org' },
+      ...{ body: { full_name: 'Ada', email: 'ada@example.org' }, ip: '203.0.113.2' },
     });
     expect(answer.status).toBe(400);
     expect(answer.body.nonFieldErrors).toHaveLength(1);
