@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { tellingLine } from '../../api/src/telling-line.ts';
 import { StartError } from '../start/settings.ts';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];
@@ -11,11 +12,11 @@ function onPath(): string | undefined {
   return [...folders.flatMap((d) => NAMES.map((n) => path.join(d, n))), ...MAC].find((f) => fs.existsSync(f));
 }
 
-/** Runs a command of an installer, silent unless it fails: then its last words are shown. */
+/** Runs a command of an installer, silent unless it fails: then the line that tells why is shown. */
 function install(say: (line: string) => void, command: string, args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, error, stderr } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
-  if (status !== 0) say(error?.message ?? stderr.toString().trim().split('\n').at(-1) ?? '');
+  if (status !== 0) say(error?.message ?? tellingLine(stderr.toString()));
 }
 
 /** How to become root without being asked anything: nothing, `sudo -n`, or not at all. */

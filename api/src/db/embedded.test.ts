@@ -24,6 +24,9 @@ afterEach(() => {
 const startPostgres = (options: Parameters<typeof startIn>[0]) =>
   startIn({ systemFolder: `${options.folder}-system`, durable: false, ...options });
 
+/** Where root's server keeps its data, below a folder that its own user may enter. */
+const homeBelow = (systemFolder: string): string => path.join(systemFolder, fs.readdirSync(systemFolder)[0] ?? '');
+
 async function ask(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -95,6 +98,30 @@ describe('the embedded PostgreSQL', () => {
     expect(recovered.reused).toBe(false);
     expect(await ask(recovered.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await recovered.stop();
+  });
+
+  test('PLAT-052 says why it cannot be prepared or started, not what came of that', async () => {
+    const at = folder('data');
+    const server = await startPostgres({ folder: at });
+    await server.stop();
+    const home = fs.existsSync(path.join(at, 'database')) ? at : homeBelow(`${at}-system`);
+    const says = (program: string, lines: string[]) => {
+      const file = path.join(home, 'postgres/bin', program);
+      fs.rmSync(file);
+      fs.writeFileSync(file, `#!/bin/sh\n${lines.map((line) => `echo '${line}' >&2`).join('\n')}\nexit 1\n`, {
+        mode: 0o755,
+      });
+    };
+    says('postgres', ['FATAL:  could not load /x/root.crt: no such file', 'LOG:  database system is shut down']);
+    await expect(startPostgres({ folder: at })).rejects.toThrow(/ended \(1\): FATAL: {2}could not load \/x\/root.crt/);
+    fs.rmSync(path.join(home, 'initialised'));
+    says('initdb', [
+      'initdb: error: could not write file "x": No space left on device',
+      'initdb: removing data directory',
+    ]);
+    await expect(startPostgres({ folder: at })).rejects.toThrow(
+      'The embedded PostgreSQL could not be prepared: initdb: error: could not write file "x": No space left on device',
+    );
   });
 
   test('prepares anew what a killed first start left half-made', async () => {

@@ -5,6 +5,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { SettingsError } from '../settings-error.ts';
+import { tellingLine } from '../telling-line.ts';
 import { hydrate, nativeFolder } from './embedded-binaries.ts';
 import { chooseHome, serverUser } from './embedded-home.ts';
 import { halt, leftover, withStartLock } from './embedded-process.ts';
@@ -34,7 +36,7 @@ export interface EmbeddedOptions {
  * Starts PostgreSQL from npm binaries, or takes over one that already serves these data.
  * Works as root (the server then runs as an unprivileged user), from folders that only their owner may enter,
  * after a kill of parent or server, and on TCP alone, so that no path is too long for a socket.
- * @throws Error with one sentence when the platform has no binaries or the server does not come up
+ * @throws SettingsError with one sentence when the platform has no binaries or the server does not come up
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, systemFolder } = options;
@@ -55,7 +57,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
       if (left) {
         if (await answers(url(left.port))) return server(url(left.port), left.pid, true);
         // It is dying, or still recovering: either ends by itself.
-        if (Date.now() > deadline) throw new Error(`A PostgreSQL (process ${left.pid}) holds ${data} and is silent.`);
+        if (Date.now() > deadline)
+          throw new SettingsError(`A PostgreSQL (process ${left.pid}) holds ${data} and is silent.`);
         await pause(100);
         continue;
       }
@@ -66,9 +69,9 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
         await pause(40);
       }
       // Parts of a killed server may outlive its postmaster by a moment and keep the data locked: try again.
-      const reason = started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.';
-      if (!/Is another postmaster|still in use|old server processes|lock file/.test(reason) || Date.now() > deadline)
-        throw new Error(reason);
+      const locked = /Is another postmaster|still in use|old server processes|lock file/.test(started.log());
+      if (!locked || Date.now() > deadline)
+        throw new SettingsError(started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.');
       await pause(200);
     }
   });
@@ -102,8 +105,8 @@ async function initialise(
     );
     if (init.status !== 0) {
       fs.rmSync(data, { recursive: true, force: true });
-      const reason = init.error?.message ?? init.stderr.trim().split('\n').at(-1);
-      throw new Error(`The embedded PostgreSQL could not be prepared: ${reason}`);
+      const reason = init.error?.message ?? tellingLine(init.stderr);
+      throw new SettingsError(`The embedded PostgreSQL could not be prepared: ${reason}`);
     }
     fs.writeFileSync(mark, '');
   }
@@ -127,19 +130,20 @@ function launch(binaries: string, data: string, port: number, run: Run, options:
     { ...run, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
-  let ended: string | undefined;
+  let ended: (() => string) | undefined;
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk).slice(-4000);
   });
   child.on('error', (error) => {
-    ended = `The embedded PostgreSQL could not be started: ${error.message}`;
+    ended = () => `The embedded PostgreSQL could not be started: ${error.message}`;
   });
   child.on('exit', (code, signal) => {
-    ended = `The embedded PostgreSQL ended (${code ?? signal}): ${log.trim().split('\n').at(-1)}`;
+    // Read when asked for: its last words may come after its end.
+    ended = () => `The embedded PostgreSQL ended (${code ?? signal}): ${tellingLine(log)}`;
   });
   child.unref();
   (child.stderr as net.Socket | null)?.unref();
-  return { pid: child.pid ?? 0, ended: () => ended };
+  return { pid: child.pid ?? 0, ended: () => ended?.(), log: () => log };
 }
 
 function server(url: string, pid: number, reused: boolean): EmbeddedPostgres {
