@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { snakeize } from '@gargoyle/shared/contract/casing';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { moneyAudit } from '../db/schema/payments.ts';
+import { refunds } from '../db/schema/refunds.ts';
+import { sandboxRefunds } from '../db/schema/sandbox-payments.ts';
+import { transactions } from '../db/schema/subscriptions.ts';
 import { dueHandlers } from '../jobs/due.ts';
 import { sweep } from '../jobs/sweep.ts';
 import type { Moment, Purchase } from '../testing/buy-and-die.ts';
-import { addToCart, nonce, PORTLAND, unbalanced } from '../testing/shopping.ts';
+import { addToCart, nonce, orderInput, PORTLAND, unbalanced } from '../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
+import { orderRefund } from './refunds/order-refund.ts';
 
 const WORKER = path.join(import.meta.dirname, '../testing/buy-and-die.ts');
 const DAY = 86_400_000;
@@ -128,4 +134,49 @@ test('API-C-228 renewals whose sweep is killed, before and after a charge, are c
       having count(*) > 1`,
   );
   expect(rows).toEqual([]);
+});
+
+test.each([
+  { moment: 'before_refund' as const, part: true },
+  { moment: 'after_refund' as const, part: true },
+  { moment: 'after_refund' as const, part: false },
+])('API-C-263 a refund (of a part: $part) whose sweep is killed $moment is given once', async ({ moment, part }) => {
+  await addToCart(school, 'artist', 'dvdset', 1);
+  const { body } = await school.call('orders.place', await orderInput(school), {
+    token: await school.signIn('artist'),
+  });
+  const { db } = school.school;
+  const [paid] = await db.select().from(transactions).where(eq(transactions.orderId, body.id));
+  if (!paid) throw new Error('Nothing was paid.');
+  // A part goes back of what has settled only; all of a payment that has not is voided.
+  if (part) {
+    school.advance(3 * DAY);
+    await sweep(school.school, dueHandlers);
+  }
+  const [key, amountCents] = [`${moment}-${part}`, part ? 500 : paid.amountCents];
+  const order = { transactionId: paid.id, amountCents, key, orderedBy: null, now: school.clock.now() };
+  await db.transaction((tx) => orderRefund(tx, order));
+  await killed(moment);
+  const given = () =>
+    db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.reference, paid.reference ?? ''));
+  expect(await given()).toHaveLength(moment === 'after_refund' ? 1 : 0);
+  // The dead process's connection holds the refund until the database notices.
+  await vi.waitFor(
+    async () => {
+      await sweep(school.school, dueHandlers);
+      expect((await db.select().from(refunds).where(eq(refunds.key, key)))[0]).toMatchObject({ state: 'made' });
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+  await sweep(school.school, dueHandlers);
+  expect(await given()).toMatchObject([{ amountCents }]);
+  const lines = await db
+    .select()
+    .from(moneyAudit)
+    .where(eq(moneyAudit.reference, paid.reference ?? ''));
+  expect(lines.filter(({ action }) => action === 'refund')).toMatchObject([{ amountCents, result: 'made' }]);
+  expect(await unbalanced(school)).toEqual([]);
 });

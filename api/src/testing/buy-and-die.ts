@@ -8,8 +8,8 @@ import { sweep } from '../jobs/sweep.ts';
 import { openSchool } from '../open-school.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
 
-/** When it ends: before the gateway is asked, once it has charged, or once everything is committed. */
-export type Moment = 'before_charge' | 'after_charge' | 'after_commit';
+/** When it ends: before the gateway is asked, once it has charged or given back, or once everything is committed. */
+export type Moment = 'before_charge' | 'after_charge' | 'before_refund' | 'after_refund' | 'after_commit';
 
 export interface Purchase {
   databaseUrl: string;
@@ -33,6 +33,12 @@ function deadly(gateway: PaymentGateway, moment: Moment): PaymentGateway {
       if (moment === 'before_charge') die();
       const result = await gateway.charge(request);
       if (moment === 'after_charge') die();
+      return result;
+    },
+    async refund(request) {
+      if (moment === 'before_refund') die();
+      const result = await gateway.refund(request);
+      if (moment === 'after_refund') die();
       return result;
     },
   };

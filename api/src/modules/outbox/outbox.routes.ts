@@ -36,7 +36,10 @@ export function outboxRoutes(app: FastifyInstance): void {
     open();
     return html(reply, PAGE_POLICY, listPage(await listMails(school.db)));
   });
-  app.get('/__outbox/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle));
+  app.get('/__outbox/style.css', async (_req, reply) => {
+    open();
+    return reply.type('text/css; charset=utf-8').send(outboxStyle);
+  });
   app.get<{ Params: { id: string } }>('/__outbox/:id', async ({ params }, reply) =>
     html(reply, PAGE_POLICY, mailPage(await mailOf(params.id))),
   );

@@ -32,6 +32,13 @@ export async function booksFaults(db: Db, promised: Promised): Promise<string[]>
       having count(t.id) * interval '30 days' <> s.next_billing_at - s.started_at`,
   );
   await none(
+    'a refund given twice, or given and not noted, or noted and not given',
+    `select r.id, s.key from (select r.*, 'refund-' || r.id || '-' || t.reference as name from refunds r
+        join transactions t on t.id = r.transaction_id where r.state = 'made') r
+      full join sandbox_refunds s on s.key = r.name
+      where r.id is null or s.key is null or r.amount_cents <> s.amount_cents`,
+  );
+  await none(
     'a period that was charged twice',
     `select min(reference) from transactions where reference like 'renewal-%'
       and status not in ('processor_declined', 'gateway_rejected', 'failed')
