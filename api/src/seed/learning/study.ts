@@ -2,8 +2,10 @@ import { addDays } from '../../clock.ts';
 import { favorites } from '../../db/schema/favorites.ts';
 import { pathEnrolments } from '../../db/schema/paths.ts';
 import { bookmarks, chapterProgress } from '../../db/schema/progress.ts';
+import { userTags } from '../../db/schema/users.ts';
 import { accountId } from '../accounts.ts';
 import { paths } from '../content/paths.ts';
+import { tagId } from '../content/tags.ts';
 import { insertAll } from '../insert-all.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
@@ -29,6 +31,9 @@ const begun: readonly Begun[] = [
   { account: 'yearly', slug: 'latex-monster-masks-from-start-to-finish', done: 5, seconds: 19, daysAgo: 9 },
   { account: 'yearly', slug: 'light-on-form', done: 1, seconds: 6, daysAgo: 3 },
 ];
+
+/** What monthly says to be interested in. */
+const INTERESTS = ['sculpture', 'drawing', 'puppet-making'] as const;
 
 /** What the accounts have watched, marked and chosen. */
 export const seedStudy: SeedModule = async (context) => {
@@ -94,6 +99,7 @@ async function seedMarks({ tx, now }: SeedContext, find: Find): Promise<void> {
       favourite('post', 4, 10),
       favourite('videotutorial', find('miniature-interiors-with-light').id, 4),
     ]);
+  await tx.insert(userTags).values(INTERESTS.map((slug) => ({ userId, tagId: tagId(slug) })));
   const pathId = paths.find(({ slug }) => slug === PATHWAY)?.id ?? 0;
   await tx.insert(pathEnrolments).values({ userId, pathId, createdAt: addDays(now, -41) });
 }
