@@ -12,6 +12,7 @@ function visit(pathname: string, search = '') {
   let told: (state: unknown) => void = () => {};
   const navigation = {
     shown: { location: { pathname, search } },
+    heading: null as { pathname: string } | null,
     subscribe: (listener: typeof told) => {
       told = listener;
       return () => {};
@@ -21,7 +22,13 @@ function visit(pathname: string, search = '') {
     host: { ...host, session: { ...host.session, start } } as unknown as ShellHost,
     navigation: navigation as never,
   });
-  return { letters, start, go: (to: string) => told({ location: { pathname: to } }) };
+  /** Arrives at `to`, or heads there from where one is. */
+  const go = (to: string, from?: string) => {
+    navigation.shown = { location: { pathname: from ?? to, search: '' } };
+    navigation.heading = from === undefined ? null : { pathname: to };
+    told(navigation.shown);
+  };
+  return { letters, start, go, heading: () => host.uiState.getState().heading };
 }
 
 test('SHELL-112 SHELL-260 a visit begins with the session and the letter about its address', () => {
@@ -36,4 +43,19 @@ test('SHELL-085 leaving for another path says from where to where, once', () => 
   go('/tutorials');
   go('/tutorials');
   expect(letters.slice(1)).toEqual([{ from: '/checkout', to: '/tutorials' }]);
+});
+
+test('PLAT-053 a visit heads elsewhere from the beginning of a navigation on, until it is there or back', () => {
+  const { go, heading } = visit('/login');
+  expect(heading()).toBe('/login');
+  go('/account', '/login');
+  expect(heading()).toBe('/account');
+  // Its guard sends back, while the address is still the other.
+  go('/login', '/login');
+  expect(heading()).toBe('/account');
+  go('/login');
+  expect(heading()).toBe('/login');
+  go('/tutorials', '/login');
+  go('/tutorials');
+  expect(heading()).toBe('/tutorials');
 });

@@ -17,6 +17,8 @@ export interface UiState {
   width: number;
   height: number;
   hideNav: boolean;
+  /** The path that the router shows or is on its way to; empty before it says. */
+  heading: string;
   /** Width of 768 or less. False on the server and while hydrating: sizes belong to the style sheet. */
   isMobile: boolean;
   fullscreen: boolean;
@@ -32,6 +34,7 @@ export const INITIAL_UI_STATE: UiState = {
   width: 0,
   height: 0,
   hideNav: false,
+  heading: '',
   isMobile: false,
   fullscreen: false,
   online: true,

@@ -4,25 +4,29 @@ import { useEffect } from 'react';
 const hasNoData = (query: { state: { data: unknown; fetchStatus: string } }): boolean =>
   query.state.data === undefined && query.state.fetchStatus === 'fetching';
 
-/** Says on `<main>` that the first data of `path` is on screen and the page, widgets included, answers to clicks. */
+/**
+ * Says on `<main>` that the first data of `path` is on screen and the page, widgets included, answers to clicks. It is
+ * unsaid as soon as the reader is on the way to another address.
+ */
 export function Ready({ path }: { path: string }) {
   const host = useHost();
   useEffect(() => {
     const main = document.getElementById('content');
     if (!main) return;
-    main.dataset['ready'] = 'false';
     const cache = host.query.getQueryCache();
-    const tell = () => {
-      if (cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query))) return false;
+    let arrived = false;
+    const arrive = () => {
+      if (cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query))) return;
       document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
-      if (main.querySelector('[data-drawn]')) return false;
-      main.dataset['ready'] = 'true';
+      if (main.querySelector('[data-drawn]')) return;
+      arrived = true;
       main.dataset['path'] = path;
-      return true;
+      stop();
     };
-    if (tell()) return;
     const look = () => {
-      if (tell()) stop();
+      if (!arrived) arrive();
+      const { heading } = host.uiState.getState();
+      main.dataset['ready'] = String(arrived && (!heading || heading === path));
     };
     const unsubscribe = cache.subscribe(look);
     // A drawing comes alive, or goes when its widget has failed.
@@ -32,7 +36,13 @@ export function Ready({ path }: { path: string }) {
       unsubscribe();
       watch.disconnect();
     };
-    return stop;
+    const unhead = host.uiState.subscribe(({ heading }, before) => heading !== before.heading && look());
+    look();
+    return () => {
+      stop();
+      unhead();
+      main.dataset['ready'] = 'false';
+    };
   }, [host, path]);
   return null;
 }

@@ -28,6 +28,7 @@ test('SHELL-197 the state that the frame keeps', () => {
   expect(Object.keys(createUiState().getState()).toSorted()).toEqual(
     [
       'loading',
+      'heading',
       'width',
       'height',
       'hideNav',

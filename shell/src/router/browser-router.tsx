@@ -10,9 +10,12 @@ function useArrivals(navigation: Navigation): Shown {
   const memory = useRef<ScrollMemory>(null);
   const stands = useRef<(() => void) | null>(null);
   const onScreen = useRef(shown);
+  const drawn = useRef(shown);
   useLayoutEffect(() => {
     memory.current ??= createScrollMemory(window, () => onScreen.current);
     const draw = (next: Shown) => {
+      if (next === drawn.current) return;
+      drawn.current = next;
       memory.current?.leave(onScreen.current);
       const put = () => startTransition(() => setShown(next));
       if (!next.options.viewTransition || !document.startViewTransition) return put();
@@ -25,7 +28,7 @@ function useArrivals(navigation: Navigation): Shown {
           }),
       );
     };
-    if (navigation.shown !== onScreen.current) draw(navigation.shown);
+    draw(navigation.shown);
     return navigation.subscribe(draw);
   }, [navigation]);
   useLayoutEffect(() => {

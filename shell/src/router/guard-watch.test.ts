@@ -20,7 +20,7 @@ function open() {
     },
   } as unknown as Areas;
   const shown = { location: { pathname: '/tutorials/a', search: '?watch=1' } };
-  watchGuards({ host: host as Host, areas, navigation: { shown, busy: false } as never });
+  watchGuards({ host: host as Host, areas, navigation: { shown, heading: null } as never });
   return {
     host,
     areaComes: () => {

@@ -6,7 +6,7 @@ import type { Navigation } from './navigation.ts';
 interface Watch {
   host: Host;
   areas: Areas;
-  navigation: Pick<Navigation, 'shown' | 'busy'>;
+  navigation: Pick<Navigation, 'shown' | 'heading'>;
 }
 
 /**
@@ -18,7 +18,7 @@ export function watchGuards({ host, areas, navigation }: Watch): void {
     const { pathname: path, search } = navigation.shown.location;
     if (host.session.getState().phase === 'unknown' || areas.status(path) !== 'ready') return;
     const { routes } = await areas.module(path);
-    if (navigation.busy || navigation.shown.location.pathname !== path) return;
+    if (navigation.heading || navigation.shown.location.pathname !== path) return;
     const context = { session: host.session.getState(), path, search: new URLSearchParams(search) };
     const refusal = refusalOf(matchArea(routes, path), context);
     if (!refusal) return;

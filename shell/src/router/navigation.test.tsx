@@ -19,7 +19,12 @@ function open() {
     });
   const navigation = createNavigation({ window, load, drawn: { problem: null } });
   const arrivals: string[] = [];
-  navigation.subscribe(({ location, action }) => arrivals.push(`${action} ${location.pathname}${location.hash}`));
+  let { shown } = navigation;
+  navigation.subscribe((now) => {
+    if (now === shown) return;
+    shown = now;
+    arrivals.push(`${now.action} ${now.location.pathname}${now.location.hash}`);
+  });
   const address = () => window.location.pathname + window.location.search + window.location.hash;
   const until = (path: string) => waitFor(() => expect(entering.at(-1)?.path).toBe(path));
   return { navigation, entering, arrivals, address, until };
@@ -33,12 +38,12 @@ beforeEach(() => {
 test('the page that is left stays under its address until the next one has been entered', async () => {
   const { navigation, entering, arrivals, address } = open();
   navigation.navigate('/b?page=2', { state: { from: 'a' } });
-  expect([address(), navigation.busy]).toEqual(['/a', true]);
+  expect([address(), navigation.heading?.pathname]).toEqual(['/a', '/b']);
   entering[0]?.let();
   await waitFor(() => expect(address()).toBe('/b?page=2'));
   expect(arrivals).toEqual(['PUSH /b']);
   expect(navigation.shown.location).toMatchObject({ pathname: '/b', search: '?page=2', state: { from: 'a' } });
-  expect([navigation.busy, window.history.length]).toEqual([false, entries + 1]);
+  expect([navigation.heading, window.history.length]).toEqual([null, entries + 1]);
 });
 
 test('of several moves the last one counts, whichever is entered first', async () => {
@@ -130,6 +135,15 @@ test('what is entered again is shown anew only when it has become something else
   entering[1]?.let(new Missing());
   await waitFor(() => expect(navigation.shown.problem).toBeInstanceOf(Missing));
   expect(navigation.shown.location).toBe(before.location);
+});
+
+test('a page that is being left is not entered again', async () => {
+  const { navigation, entering, address } = open();
+  navigation.navigate('/b');
+  navigation.again();
+  expect(entering).toHaveLength(1);
+  entering[0]?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
 });
 
 test('an address is kept as the browser writes it', async () => {

@@ -23,11 +23,15 @@ export interface Shown {
 
 export interface Navigation {
   readonly shown: Shown;
-  /** Whether another address is on its way. */
-  readonly busy: boolean;
+  /** The address that is being entered; null while nothing but the page on screen is. */
+  readonly heading: Location | null;
   navigate(to: To, options?: NavigateOptions): void;
-  /** Enters the address on screen once more: what it turns out to be may have changed. */
+  /**
+   * Enters the address on screen once more: what it turns out to be may have changed. Nothing while the reader is on
+   * the way elsewhere.
+   */
   again(): void;
+  /** Told of each arrival, and of each new heading. */
   subscribe(listener: (shown: Shown) => void): () => void;
   /** For the router's own links and hooks. */
   navigator: Navigator;
@@ -63,7 +67,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   const { history } = window;
   const listeners = new Set<(shown: Shown) => void>();
   let latest = 0;
-  let busy = false;
+  let heading: Location | null = null;
 
   const here = (): Location => {
     const { pathname, search, hash } = window.location;
@@ -85,16 +89,17 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     entered: drawn !== undefined,
     options: {},
   };
-  const show = (next: Shown): void => {
-    shown = next;
-    for (const listener of [...listeners]) listener(next);
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener(shown);
   };
 
   function arrive(location: Location, action: NavigationType, options: NavigateOptions, problem: unknown): void {
     const kept: Kept = { usr: location.state, key: location.key };
     if (action === NavigationType.Push) history.pushState(kept, '', createPath(location));
     if (action === NavigationType.Replace) history.replaceState(kept, '', createPath(location));
-    show({ location, action, problem, entered: true, options });
+    heading = null;
+    shown = { location, action, problem, entered: true, options };
+    tell();
   }
 
   /** Resolves to what the address turned out to be; null where a later move has taken over. */
@@ -105,7 +110,6 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
       (problem: unknown) => ({ problem }),
     );
     if (mine !== latest) return null;
-    busy = false;
     if (!(outcome.problem instanceof Elsewhere)) return outcome;
     // An address that stands in the history gives up its place there.
     const replace = action !== NavigationType.Push || createPath(location) === createPath(shown.location);
@@ -116,10 +120,10 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   async function move(location: Location, action: NavigationType, options: NavigateOptions): Promise<void> {
     if (shown.entered && isPlaceOnPage(shown.location, location)) {
       latest++;
-      busy = false;
       return arrive(location, action, options, shown.problem);
     }
-    busy = true;
+    heading = location;
+    tell();
     const outcome = await enter(location, action);
     if (outcome) arrive(location, action, options, outcome.problem);
   }
@@ -130,10 +134,12 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   }
 
   async function again(): Promise<void> {
+    if (heading) return;
     const { location, options } = shown;
     const outcome = await enter(location, NavigationType.Replace);
     if (!outcome || (shown.entered && isSame(outcome.problem, shown.problem))) return;
-    show({ location, action: shown.action, problem: outcome.problem, entered: true, options });
+    shown = { location, action: shown.action, problem: outcome.problem, entered: true, options };
+    tell();
   }
 
   window.addEventListener('popstate', () => {
@@ -147,8 +153,8 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     get shown() {
       return shown;
     },
-    get busy() {
-      return busy;
+    get heading() {
+      return heading;
     },
     navigate,
     again: () => void again(),
