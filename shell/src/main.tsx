@@ -35,6 +35,7 @@ const host = createBrowserHost({
   query,
   reports,
   loadWidget: createWidgetLoader(loader, locale),
+  versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',
   navigate: (to, options) => navigation.navigate(to, options),
 });
 

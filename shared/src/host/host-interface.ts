@@ -115,6 +115,8 @@ export interface Host {
   intl(messages: Messages): IntlShape;
   /** For `<Slot>`. The same promise for the same name, props and attempt. */
   loadWidget(name: string, props: Readonly<Record<string, unknown>>, attempt: number): Promise<LoadedWidget>;
+  /** Which version of a remote this page runs; empty when nobody knows the remote. */
+  versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Sends a failure with remote@version to those who run the site. */
   report(problem: string, error?: unknown): void;

@@ -1,6 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FakeShell, fakeHost } from '../testing/fake-host.tsx';
+import { useQuery } from '../query/query.ts';
+import { Link, Outlet, useLocation } from '../router/router.ts';
+import { type FakeHost, FakeShell, fakeHost } from '../testing/fake-host.tsx';
+import { useHost } from './host-context.ts';
 import type { LoadedWidget } from './host-interface.ts';
 import { Slot } from './slot.tsx';
 
@@ -34,4 +38,124 @@ test('SHELL-264 a piece that fails says so in its own place, its neighbours stay
   await act(async () => void fireEvent.click(again));
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const PLANS = { results: [] } as never;
+const usePlansAnswer = () => {
+  const host = useHost();
+  return useQuery(host.api.query('plans.list')).data as { results?: unknown[] } | undefined;
+};
+/** A widget that cannot show every answer. */
+const Picky = () => {
+  const plans = usePlansAnswer();
+  return plans ? <p>{plans.results?.length === undefined ? plans.results!.length : 'the plans'}</p> : null;
+};
+/** Shows the same answer, whatever it is. */
+const Plain = () => <p>{usePlansAnswer() ? 'the same answer' : 'nothing'}</p>;
+
+async function open(page: ReactNode, { Widget = Picky as () => ReactNode, answer = {} as never } = {}) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const host = fakeHost({ answers: { 'plans.list': answer } });
+  const loaded = new Map<number, Promise<LoadedWidget>>();
+  host.loadWidget = (_name, _props, attempt) => {
+    const widget = { Component: Widget, remote: { name: 'mf-commerce', version: 'abc', messages: {} } };
+    const promise = loaded.get(attempt) ?? Promise.resolve(widget);
+    loaded.set(attempt, promise);
+    return promise;
+  };
+  await act(async () => {
+    render(
+      <FakeShell
+        host={host}
+        routes={[
+          {
+            path: '*',
+            element: (
+              <>
+                {page}
+                <Link to="/elsewhere">elsewhere</Link>
+                <Outlet />
+              </>
+            ),
+          },
+        ]}
+      />,
+    );
+  });
+  return host;
+}
+const asked = (host: FakeHost) => host.api.calls.filter(({ name }) => name === 'plans.list').length;
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+test('SHELL-291 a piece that failed on an answer asks anew, each time, until it can show it', async () => {
+  const host = await open(<Slot name="commerce.plan-cards.v1" />);
+  await screen.findByRole('alert');
+  expect(asked(host)).toBe(1);
+  await press('Try again');
+  await screen.findByRole('alert');
+  expect(asked(host)).toBe(2);
+  host.api.answer({ 'plans.list': PLANS });
+  await press('Try again');
+  expect(await screen.findByText('the plans')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('SHELL-291 what its neighbour shows as well stays there while it is asked anew', async () => {
+  const host = await open(
+    <>
+      <Plain />
+      <Slot name="commerce.plan-cards.v1" />
+    </>,
+  );
+  await screen.findByRole('alert');
+  expect(screen.getByText('the same answer')).toBeTruthy();
+  const before = asked(host);
+  const next = Promise.withResolvers<never>();
+  host.api.answer({ 'plans.list': () => next.promise });
+  await press('Try again');
+  expect(asked(host)).toBe(before + 1);
+  expect(screen.getByText('the same answer')).toBeTruthy();
+  await act(async () => next.resolve(PLANS));
+  expect(await screen.findByText('the plans')).toBeTruthy();
+});
+
+test('SHELL-291 on another page it is tried again by itself, and so it is with something else to show', async () => {
+  const Course = () => <Slot name="commerce.purchase-panel.v1" tutorialSlug={useLocation().search} />;
+  const host = await open(
+    <>
+      <Course />
+      <Link to="?eyes">eyes</Link>
+    </>,
+  );
+  for (const [link, times] of [
+    ['eyes', 2],
+    ['elsewhere', 3],
+  ] as const) {
+    await screen.findByRole('alert');
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: link })));
+    await waitFor(() => expect(asked(host)).toBe(times));
+  }
+});
+
+test.each([
+  ['while it is drawn', false],
+  ['while it is loaded', true],
+])('SHELL-292 a piece that failed %s says whose it is, in one line or not at all', async (_, load) => {
+  const host = await open(null);
+  if (load) host.loadWidget = () => Promise.reject(new Error('gone'));
+  await act(async () => {
+    render(
+      <FakeShell host={host}>
+        <Slot name="commerce.subscription-banner.v1" whenFailed="line" />
+        <Slot name="commerce.cart-link.v1" whenFailed="fallback" fallback={<a href="/cart">Cart</a>} />
+      </FakeShell>,
+    );
+  });
+  const line = await screen.findByRole('alert');
+  const plain = await screen.findByRole('link', { name: 'Cart' });
+  for (const element of [line, plain]) {
+    const area = element.closest<HTMLElement>('[data-remote]');
+    expect(area?.dataset).toMatchObject({ remote: 'mf-commerce', remoteVersion: load ? '0' : 'abc' });
+  }
+  expect(line.textContent).toBe('This part could not be loaded.Try again');
 });

@@ -1,4 +1,7 @@
 // The names we use of the query library. The shell lends this module: one cache serves all houses of a page.
+import { useQueries as useQueriesOf, useQuery as useQueryOf } from '@tanstack/react-query';
+import { useNoteAsked } from './asked.ts';
+
 export {
   type DehydratedState,
   hydrate,
@@ -7,10 +10,19 @@ export {
   QueryClientProvider,
   type QueryKey,
   queryOptions,
-  useQueries,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { type Asked, AskedProvider, askAnew, createAsked, forget } from './asked.ts';
+
+export const useQuery = ((options, client) => {
+  useNoteAsked([options]);
+  return useQueryOf(options, client);
+}) as typeof useQueryOf;
+
+export const useQueries = ((options, client) => {
+  useNoteAsked(options.queries as readonly { queryKey?: readonly unknown[] }[]);
+  return useQueriesOf(options, client);
+}) as typeof useQueriesOf;
 
 /** Marks a query without whose answer the page does not exist: its 404 becomes the page's 404. */
 export const required = <T extends object>(options: T): T & { meta: { required: true } } => ({

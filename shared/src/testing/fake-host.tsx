@@ -162,6 +162,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     uiState: createStore<UiState>(() => ({ ...INITIAL_UI_STATE, ...options.uiState })),
     intl: (messages: Messages) => createIntl(locale, messages),
     loadWidget: fakeWidgets(),
+    versionOf: () => '0',
     navigate: (to) => void said.navigated.push(to),
     report,
   };

@@ -50,3 +50,17 @@ export function ErrorPanel({ title, children, onRetry, busy, className }: ErrorP
     </div>
   );
 }
+
+/** The same where there is room for one line. */
+export function ErrorLine({ onRetry }: { onRetry: () => void }) {
+  const words = useWords();
+  return (
+    <div role="alert" className={s.errorLine}>
+      <Icon name="warning" size={18} className={s.sign} />
+      <p>{words.failed}</p>
+      <Button look="text" onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -24,13 +24,13 @@ export function Banners({ path }: { path: string }) {
       {shown ? (
         <div className={s.line}>
           {notice === 'verify' ? (
-            <LateSlot name="account.verify-email-banner.v1" />
+            <LateSlot name="account.verify-email-banner.v1" whenFailed="line" />
           ) : (
-            <LateSlot name="account.walkthrough-banner.v1" />
+            <LateSlot name="account.walkthrough-banner.v1" whenFailed="line" />
           )}
         </div>
       ) : null}
-      {subscribe && advertises ? <LateSlot name="commerce.subscription-banner.v1" /> : null}
+      {subscribe && advertises ? <LateSlot name="commerce.subscription-banner.v1" whenFailed="line" /> : null}
     </div>
   );
 }

@@ -69,7 +69,11 @@ function PlainCart() {
 export function CartPlace() {
   return (
     <div className={s.cart} data-late="">
-      {useCartPart() ? <LateSlot name="commerce.cart-link.v1" fallback={<PlainCart />} /> : <PlainCart />}
+      {useCartPart() ? (
+        <LateSlot name="commerce.cart-link.v1" whenFailed="fallback" fallback={<PlainCart />} />
+      ) : (
+        <PlainCart />
+      )}
     </div>
   );
 }

@@ -6,5 +6,5 @@ export function CartPopup() {
   const { bus } = useHost();
   const [wanted, setWanted] = useState(false);
   useEffect(() => bus.on('commerce.item-added', () => setWanted(true)), [bus]);
-  return wanted ? <Slot name="commerce.cart-popup.v1" /> : null;
+  return wanted ? <Slot name="commerce.cart-popup.v1" whenFailed="fallback" /> : null;
 }

@@ -1,8 +1,8 @@
-import { Slot, type WidgetName, type WidgetProps } from '@gargoyle/shared/host';
-import type { ComponentType, ReactNode } from 'react';
+import { Slot, type WidgetName } from '@gargoyle/shared/host';
+import type { ComponentProps, ComponentType } from 'react';
 import { useIdle } from '../support/use-idle.ts';
 
-type Place<N extends WidgetName> = { name: N; fallback?: ReactNode } & WidgetProps<N>;
+type Place<N extends WidgetName> = ComponentProps<typeof Slot<N>>;
 
 /** A widget of the frame: what is not needed at first is asked for when the page itself is done. */
 export function LateSlot<N extends WidgetName>(place: Place<N>) {

@@ -17,12 +17,11 @@ export function PageError({ error }: { error: unknown }) {
   const areas = useAreas();
   const missing = error instanceof Missing;
   useEffect(() => {
-    if (!missing) host.report(`page ${pathname}`, error);
-  }, [host, missing, pathname, error]);
-  const retry = () => {
-    areas.renew(pathname);
-    void navigate(pathname + search, { replace: true });
-  };
+    if (missing) return;
+    host.report(`page ${pathname}`, error);
+    areas.crashed(pathname);
+  }, [host, areas, missing, pathname, error]);
+  const retry = () => void navigate(pathname + search, { replace: true });
   if (missing) return <NotFound />;
   return (
     <div className="wrap section">

@@ -39,7 +39,7 @@ export function SearchDrop({ onClose }: { onClose(): void }) {
   }, [onClose]);
   return (
     <div id={ID} ref={drop} className={s.search}>
-      <Slot name="catalog.search-box.v1" fallback={<div className={s.searchRoom} />} />
+      <Slot name="catalog.search-box.v1" whenFailed="line" fallback={<div className={s.searchRoom} />} />
     </div>
   );
 }

@@ -29,11 +29,13 @@ interface Options {
   query: QueryClient;
   reports: Reports;
   loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
+  versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
 }
 
 /** The host of a page in the browser; only the shell makes one. */
-export function createBrowserHost({ locale, now, origin, query, reports, loadWidget, navigate }: Options): ShellHost {
+export function createBrowserHost(options: Options): ShellHost {
+  const { locale, now, origin, query, reports, loadWidget, versionOf, navigate } = options;
   const uiState = createUiState();
   const toast = createToasts((ms, run) => setTimeout(run, ms));
   const bus = createBus({ report: reports.report, now: () => performance.now() });
@@ -79,6 +81,7 @@ export function createBrowserHost({ locale, now, origin, query, reports, loadWid
     uiState,
     intl: intlCache(locale),
     loadWidget: (name, _props, attempt) => loadWidget(name, attempt),
+    versionOf,
     navigate,
     report: reports.report,
   };

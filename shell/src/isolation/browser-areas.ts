@@ -1,4 +1,5 @@
 import type { Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
+import { type Asked, askAnew, createAsked, forget } from '@gargoyle/shared/query';
 import {
   type AreaStatus,
   type Areas,
@@ -23,6 +24,9 @@ interface Entry {
   version: string | undefined;
   /** The loader's attempt that brought it. */
   attempt: number;
+  /** What its screens have asked, and whether one of them has failed on the page. */
+  asked: Asked;
+  crashed: boolean;
 }
 
 interface Options {
@@ -95,7 +99,10 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       resolve = settle;
     });
     const version = deployments.page.remotes[remote]?.version;
-    const entry: Entry = { module, admitted: module, resolve, status: 'loading', key: remote, version, attempt: 0 };
+    const entry: Entry = {
+      ...{ module, admitted: module, resolve, status: 'loading', key: remote, version, attempt: 0 },
+      ...{ asked: createAsked(), crashed: false },
+    };
     entry.admitted = tracked(module.then((area) => admit(path, area)));
     entries.set(path, entry);
     void start(path, entry, remote);
@@ -118,6 +125,15 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
     return entry;
   }
 
+  /** What has failed on the page may have failed by its code or by its data: neither is shown again. */
+  async function renewed(path: string): Promise<void> {
+    const entry = entries.get(path);
+    if (!entry?.crashed) return;
+    loader.renew(entry.key.split('#')[0] ?? '', entry.attempt);
+    entries.delete(path);
+    await askAnew(host().query, entry.asked);
+  }
+
   const areas: BrowserAreas = {
     ownerOf,
     module: (path) => get(path).module,
@@ -135,12 +151,17 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
       void start(path, entry, remote);
       changed();
     },
-    renew(path) {
-      const remote = ownerOf(path);
+    asked: (path) => entries.get(path)?.asked,
+    crashed(path) {
       const entry = entries.get(path);
-      if (!remote || entry?.status !== 'ready') return;
-      loader.renew(remote, entry.attempt);
-      entries.delete(path);
+      if (entry?.status !== 'ready') return;
+      entry.crashed = true;
+      void entry.module.then(({ routes }) => {
+        const search = new URLSearchParams(location.search);
+        for (const { route, params } of matchArea(routes, path))
+          entry.asked.note(route.handle?.queries?.(params, host(), search) ?? []);
+        forget(host().query, entry.asked);
+      });
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -155,7 +176,7 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
         throw outcome;
       }
       if (ownerOf(path)) areas.retry(path);
-      const done = work();
+      const done = renewed(path).then(work);
       const first = await Promise.race([done, new Promise<'late'>((resolve) => setTimeout(resolve, 1000, 'late'))]);
       if (first !== 'late') return first;
       const entry = get(path);

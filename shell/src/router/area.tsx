@@ -11,11 +11,12 @@ import { useShown } from './shown.ts';
 /** What the remote of this address shows. React, not the router, waits for its module. */
 function Screen() {
   const { pathname } = useLocation();
-  const { routes, remote } = use(useAreas().admitted(pathname));
+  const areas = useAreas();
+  const { routes, remote } = use(areas.admitted(pathname));
   const shown = matchArea(routes, pathname).slice(0, 1);
   const screen = useRoutes(shown.map(({ route }) => route) as RouteObject[]);
   return (
-    <RemoteProvider value={remote}>
+    <RemoteProvider value={remote} asked={areas.asked(pathname)}>
       {screen}
       <Ready path={pathname} />
     </RemoteProvider>

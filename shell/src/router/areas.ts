@@ -1,4 +1,5 @@
 import type { AppRoute, Messages, RemoteScope } from '@gargoyle/shared/host';
+import type { Asked } from '@gargoyle/shared/query';
 import { createContext, useContext } from 'react';
 import { matchNear } from './match-near.ts';
 
@@ -21,8 +22,10 @@ export interface Areas {
   key(path: string): string;
   version(path: string): string | undefined;
   retry(path: string): void;
-  /** Forgets the module of a screen that has failed on the page: the next visit asks for a fresh one. */
-  renew(path: string): void;
+  /** Where the queries of a page are noted; nowhere on the server. */
+  asked(path: string): Asked | undefined;
+  /** A screen has failed on the page: its data is forgotten now, and the next visit asks for fresh code too. */
+  crashed(path: string): void;
   subscribe(changed: () => void): () => void;
 }
 

@@ -52,7 +52,10 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   };
   const widgets = createServerWidgets({ input, query, budget, incomplete, host: () => host });
   const { origin } = url;
-  const host: Host = createServerHost({ ...input, now, origin, query, signal: abort.signal, loadWidget: widgets.load });
+  const host: Host = createServerHost({
+    ...{ ...input, now, origin, query, signal: abort.signal, loadWidget: widgets.load },
+    versionOf: (remote) => input.deployment.remotes[remote]?.version ?? '',
+  });
   const areas = createServerAreas({
     input,
     budget,

@@ -23,6 +23,7 @@ interface Options {
   query: QueryClient;
   signal: AbortSignal;
   loadWidget(name: string, props: Readonly<Record<string, unknown>>): Promise<LoadedWidget>;
+  versionOf(remote: string): string;
   onError(part: string, error: unknown): void;
 }
 
@@ -47,7 +48,7 @@ function unknownSession(): Session {
 
 /** The host of one render: nobody is known, nothing acts, the API is asked for public answers alone. */
 export function createServerHost(options: Options): Host {
-  const { locale, now, origin, apiUrl, query, signal, loadWidget, onError } = options;
+  const { locale, now, origin, apiUrl, query, signal, loadWidget, versionOf, onError } = options;
   return {
     version: HOST_VERSION,
     server: true,
@@ -66,6 +67,7 @@ export function createServerHost(options: Options): Host {
     uiState: createStore<UiState>(() => INITIAL_UI_STATE),
     intl: intlCache(locale),
     loadWidget: (name, props) => loadWidget(name, props),
+    versionOf,
     navigate: inert('navigate'),
     report: (problem, error) => onError(problem, error),
   };

@@ -27,7 +27,8 @@ const fakeAreas = (nobodys: readonly string[]): Areas => ({
   key: () => 'mf-catalog',
   version: () => '1',
   retry: () => {},
-  renew: () => {},
+  asked: () => undefined,
+  crashed: () => {},
   subscribe: () => () => {},
 });
 

@@ -36,12 +36,21 @@ const host = createBrowserHost({
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
   loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
+  versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',
   navigate: (to, options) => navigation.navigate(to, options),
 });
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
 const navigation = createNavigation({
   window,
-  load: (url) => enter(host, areas, url).catch(insideVisit(url.pathname, ownerOf)),
+  load: (url) =>
+    areas.enter(
+      url.pathname,
+      () => enter(host, areas, url).catch(insideVisit(url.pathname, ownerOf)),
+      () => {
+        navigation.again();
+        return true;
+      },
+    ),
 });
 navigation.again();
 const messages = await frameMessages(locale);

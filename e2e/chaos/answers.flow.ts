@@ -1,0 +1,167 @@
+// Answers of the API that are none: status 200, and not what the contract says.
+import type { Page, Route } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+import { allowed, markDocument, retryIn, sameDocument } from './probe.ts';
+
+test.use({ allowConsole: allowed });
+
+const TEACHER = '/artists/marta-kessler';
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+
+interface Spoilt {
+  /** How often it was asked for so far. */
+  asked(): number;
+  heal(): void;
+}
+
+/** What reads of this address are answered is changed on its way, until they are healed. */
+async function spoil(page: Page, path: RegExp, change: (answer: object) => unknown): Promise<Spoilt> {
+  let asked = 0;
+  let healed = false;
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route: Route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      asked += 1;
+      if (healed) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: change((await response.json()) as object) });
+    },
+  );
+  return {
+    asked: () => asked,
+    heal: () => {
+      healed = true;
+    },
+  };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+const PAGES: readonly [link: string, path: string, answer: RegExp, body: unknown][] = [
+  ['Courses', '/tutorials', /\/new-search\/video-tutorial\/$/, {}],
+  ['Courses', '/tutorials', /\/new-search\/video-tutorial\/$/, { count: 3, results: [null] }],
+  ['Pathways', '/pathways', /\/api\/v1\/paths\/$/, { count: 1, results: [null] }],
+  ['Store', '/store', /\/api\/v1\/store\/$/, { count: 3, results: 'three' }],
+];
+
+for (const [link, path, answer, body] of PAGES)
+  test(`SHELL-290 ${path} is asked for anew after it failed on ${JSON.stringify(body)}, by the button and by coming back @shell`, async ({
+    page,
+  }) => {
+    await visit(page, '/the-team');
+    await markDocument(page);
+    const spoilt = await spoil(page, answer, () => body);
+    await follow(page, link);
+    const again = retryIn(main(page));
+    await expect(again).toBeVisible();
+    const before = spoilt.asked();
+    expect(before).toBeGreaterThan(0);
+    await again.click();
+    await expect.poll(spoilt.asked, 'asked by the button').toBeGreaterThan(before);
+    await expect(again).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    const left = spoilt.asked();
+    await page.goBack();
+    await expect.poll(spoilt.asked, 'asked by coming back').toBeGreaterThan(left);
+    await expect(again).toBeVisible();
+
+    spoilt.heal();
+    await again.click();
+    await expect(main(page).getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(again).toBeHidden();
+    await ready(page);
+    expect(await sameDocument(page)).toBe(true);
+  });
+
+test('SHELL-290 a page that failed in the browser on what the server had brought is asked for anew @shell', async ({
+  page,
+}) => {
+  await page.route('**/tutorials', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const html = (await response.text()).replace(
+      /(<script[^>]*id="boot"[^>]*>)([^<]*)/,
+      (_, tag: string, text: string) => {
+        const boot = JSON.parse(text) as {
+          page: { state: { queries: { queryKey: string[]; state: { data: unknown } }[] } };
+        };
+        for (const { queryKey, state } of boot.page.state.queries)
+          if (queryKey[0] === 'tutorials.search') state.data = {};
+        return tag + JSON.stringify(boot);
+      },
+    );
+    return route.fulfill({ response, body: html });
+  });
+  const asked: string[] = [];
+  page.on('request', (r) => r.url().includes('/new-search/video-tutorial/') && asked.push(r.url()));
+  await page.goto('/tutorials');
+  const again = retryIn(main(page));
+  await expect(again).toBeVisible();
+  await again.click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(again).toBeHidden();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('SHELL-291 a widget that failed on an answer is asked for anew, and the page around it stays as it is @shell', async ({
+  page,
+}) => {
+  await visit(page, TEACHER);
+  await markDocument(page);
+  // The page shows the same answer, and can.
+  const spoilt = await spoil(page, /\/api\/v1\/tutorials\/[\w-]+\/$/, (course) => ({ ...course, dvdSets: 'none' }));
+  await main(page).locator(`a[href^="${COURSE}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(COURSE));
+  const heading = main(page).getByRole('heading', { level: 1 });
+  const again = retryIn(main(page));
+  await expect(again).toBeVisible();
+  await expect(heading).toBeVisible();
+  await heading.evaluate((element) => element.setAttribute('data-seen', ''));
+  const before = spoilt.asked();
+  await again.click();
+  await expect.poll(spoilt.asked, 'asked by the button').toBeGreaterThan(before);
+  await expect(again).toBeVisible();
+  spoilt.heal();
+  await again.click();
+  await expect(main(page).getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(heading, 'the page was not drawn anew').toHaveAttribute('data-seen');
+  expect(await sameDocument(page)).toBe(true);
+});
+
+test('SHELL-291 a widget that failed for one course is tried again for the next @shell', async ({ page }) => {
+  await visit(page, TEACHER);
+  await spoil(page, /\/api\/v1\/tutorials\/sculpting-a-gargoyle-maquette\/$/, (course) => ({
+    ...course,
+    dvdSets: 'none',
+  }));
+  await main(page).locator(`a[href^="${COURSE}"]`).first().click();
+  await expect(retryIn(main(page))).toBeVisible();
+  await main(page).locator(`a[href^="/tutorials/"]:not([href*="${COURSE}"])`).last().click();
+  await expect(page).not.toHaveURL(new RegExp(COURSE));
+  await ready(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(retryIn(main(page))).toBeHidden();
+});
+
+test('SHELL-290 what another part of the page shows as well is asked for once more @shell', async ({ page }) => {
+  await becomeUser(page, demo('monthly'));
+  await visit(page, '/the-team');
+  const spoilt = await spoil(page, /\/api\/v1\/order-items\/$/, (cart) => ({ ...cart, results: [null] }));
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect.poll(spoilt.asked).toBeGreaterThan(0);
+  await cart.click();
+  const again = retryIn(main(page));
+  await expect(again).toBeVisible();
+  spoilt.heal();
+  await again.click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(again).toBeHidden();
+  await expect(cart).toBeVisible();
+});
