@@ -20,7 +20,7 @@ export interface LateParts {
 }
 
 export function startLate({ host, areas, reports, deployment, arrived }: LateParts): void {
-  startTelemetry({ host, reports, deployment });
+  startTelemetry({ host, areas, reports, deployment });
   followFirstPress(host);
   followLinks(host, areas);
   followSeams(host);

@@ -3,11 +3,13 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import type { Host } from '@gargoyle/shared/host';
 import { matchRoutes } from '@gargoyle/shared/router';
 import type { Reports } from '../host/reports.ts';
-import { sightingOf } from './sighting.model.ts';
+import type { Areas } from '../router/areas.ts';
+import { type Place, sightingOf } from './sighting.model.ts';
 import { followVitals } from './vitals.ts';
 
 interface Parts {
   host: Host;
+  areas: Pick<Areas, 'version'>;
   reports: Reports;
   deployment: PageDeployment;
 }
@@ -15,16 +17,16 @@ interface Parts {
 const MOST = 50;
 const PAUSE_MS = 5000;
 
-/** Sends what the page saw, in one beacon at a time: soon after a failure, and when the page is left (PLAT-039). */
-export function startTelemetry({ host, reports, deployment }: Parts): void {
+/** Sends what the page saw, in one beacon at a time: soon after a failure, and whenever it is hidden (PLAT-039). */
+export function startTelemetry({ host, areas, reports, deployment }: Parts): void {
   const table = Object.entries(deployment.remotes).flatMap(([name, { routes }]) =>
     routes.map((path) => ({ path, handle: name })),
   );
-  const here = () => {
-    const route = matchRoutes(table, location.pathname)?.at(-1)?.route;
+  const placeOf = (path: string): Place => {
+    const route = matchRoutes(table, path)?.at(-1)?.route;
     const remote = (route?.handle as string | undefined) ?? 'shell';
-    const version = deployment.remotes[remote]?.version ?? deployment.revision;
-    return { remote, version, route: route?.path ?? 'unknown' };
+    // An older release may have stood in for the page's own.
+    return { remote, version: areas.version(path) ?? deployment.revision, route: route?.path ?? 'unknown' };
   };
   let waiting: Sighting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,17 +35,23 @@ export function startTelemetry({ host, reports, deployment }: Parts): void {
     clearTimeout(timer);
     timer = undefined;
     if (!waiting.length) return;
-    const sightings = waiting.slice(0, MOST);
+    const sightings = waiting;
     waiting = [];
     // A lost beacon is not worth a word.
     host.api.call('telemetry.send', { sightings }, { silent: true, keepalive: true }).catch(() => undefined);
   };
   const add = (sighting: Sighting) => {
     waiting.push(sighting);
-    timer ??= setTimeout(send, PAUSE_MS);
+    if (waiting.length === MOST) send();
   };
 
-  reports.deliver((line) => add(sightingOf(line, here())));
-  followVitals((name, value) => add({ kind: 'vital', ...here(), name, value }));
+  reports.deliver((line) => {
+    add(sightingOf(line, placeOf(location.pathname)));
+    timer ??= setTimeout(send, PAUSE_MS);
+  });
+  followVitals((path, { name, value }) => add({ kind: 'vital', ...placeOf(path), name, value }));
+  // The figures come while the window is told that it is hidden, before the document is; not every browser tells that
+  // of a page that is left.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  window.addEventListener('pagehide', send);
 }

@@ -1,46 +1,24 @@
-type Tell = (name: 'LCP' | 'CLS' | 'INP' | 'TTFB', value: number) => void;
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { STEP } from '../visit.ts';
+import { type Figure, pathOf, type Step } from './vitals.model.ts';
 
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
-interface Interaction extends PerformanceEntry {
-  interactionId: number;
-}
+type Tell = (path: string, figure: Pick<Figure, 'name' | 'value'>) => void;
 
-function observe(type: string, hear: (entries: PerformanceEntry[]) => void, more: object = {}): void {
-  if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return;
-  new PerformanceObserver((list) => hear(list.getEntries())).observe({ type, buffered: true, ...more });
-}
+const steps = (): Step[] =>
+  performance
+    .getEntriesByName(STEP, 'mark')
+    .map((mark) => ({ at: mark.startTime, path: (mark as PerformanceMark).detail as string }));
 
-/** Measures how the page feels; told once, when it is left. */
+/**
+ * Measures how the page feels, navigations inside it apart where the browser knows of them. Each figure is told when
+ * it stands: when its page is left, or the window hidden; again only if it has become another since.
+ */
 export function followVitals(tell: Tell): void {
-  let lcp = 0;
-  let cls = 0;
-  let inp = 0;
-  observe('largest-contentful-paint', (entries) => {
-    lcp = entries.at(-1)?.startTime ?? lcp;
-  });
-  observe('layout-shift', (entries) => {
-    for (const entry of entries as Shift[]) if (!entry.hadRecentInput) cls += entry.value;
-  });
-  observe(
-    'event',
-    (entries) => {
-      for (const entry of entries as Interaction[]) if (entry.interactionId) inp = Math.max(inp, entry.duration);
-    },
-    { durationThreshold: 40 },
-  );
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  let told = false;
-  const say = () => {
-    if (told || document.visibilityState !== 'hidden') return;
-    told = true;
-    if (navigation) tell('TTFB', navigation.responseStart);
-    if (lcp) tell('LCP', lcp);
-    if (inp) tell('INP', inp);
-    tell('CLS', cls);
-  };
-  // Before the beacon is sent: listeners are heard in their order, and capturing ones first.
-  document.addEventListener('visibilitychange', say, { capture: true });
+  const take = (figure: Figure) => tell(pathOf(figure, steps()), figure);
+  const apart = { reportSoftNavs: true };
+  onLCP(take, apart);
+  onCLS(take, apart);
+  onINP(take, apart);
+  // Inside the page no server is waited for: there it would be 0.
+  onTTFB(take);
 }

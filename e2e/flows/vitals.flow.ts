@@ -1,0 +1,74 @@
+import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
+import type { Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+
+const KEPT = 'beacons';
+
+/** Keeps what this browser's pages send when they are left, which no page is there to hear. */
+const keepBeacons = (page: Page) =>
+  page.addInitScript((key) => {
+    const { fetch } = window;
+    window.fetch = (address, options) => {
+      if (String(address).endsWith('/telemetry/'))
+        localStorage.setItem(key, `${localStorage.getItem(key) ?? ''}${String(options?.body)}\n`);
+      return fetch(address, options);
+    };
+  }, KEPT);
+
+async function beacons(page: Page): Promise<Sighting[]> {
+  const lines = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT);
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => (JSON.parse(line) as { sightings: Sighting[] }).sightings);
+}
+
+test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the page is left @shell', async ({
+  page,
+}) => {
+  await keepBeacons(page);
+  await visit(page, '/tutorials');
+  // The late part of the shell listens.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /shell\.late/.test(name)),
+  );
+  // Something comes above all and moves the courses, before the reader has touched anything.
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.querySelector('main')?.prepend(block);
+    await frame();
+    await frame();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Store', exact: true }).click();
+  await expect(page).toHaveURL(/\/store$/);
+  await ready(page);
+  // A press that is answered late, on the shop's page.
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await heading.evaluate((element) =>
+    element.addEventListener('click', () => {
+      const until = performance.now() + 250;
+      while (performance.now() < until);
+    }),
+  );
+  await heading.click();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  await visit(page, '/the-team');
+  const all = await beacons(page);
+  const named = (name: string) => all.filter((s) => s.kind === 'vital' && s.name === name);
+  const landing = { remote: 'mf-catalog', route: '/tutorials' };
+  const shop = { remote: 'mf-commerce', route: '/store' };
+  expect(named('TTFB')).toEqual([expect.objectContaining(landing)]);
+  expect(named('LCP').filter(({ remote }) => remote === 'mf-catalog')).toEqual([expect.objectContaining(landing)]);
+  const moved = named('CLS').filter(({ value = 0 }) => value > 0.1);
+  expect(moved, JSON.stringify(named('CLS'))).toEqual([expect.objectContaining(landing)]);
+  const late = named('INP').filter(({ value = 0 }) => value >= 240);
+  expect(late, JSON.stringify(named('INP'))).toEqual([expect.objectContaining(shop)]);
+  for (const { version } of all) expect(version).toMatch(/^[0-9a-f]{12}$/);
+  const keys = all.map(({ name, remote, route }) => `${name} ${remote} ${route}`);
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+});

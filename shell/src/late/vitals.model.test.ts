@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pathOf } from './vitals.model.ts';
+
+const STEPS = [
+  { at: 0, path: '/tutorials' },
+  { at: 5000, path: '/store' },
+  { at: 9000, path: '/cart' },
+];
+const of = (entries: { startTime: number; value?: number }[], navigationURL?: string) =>
+  pathOf({ name: 'X', value: 1, entries, ...(navigationURL ? { navigationURL } : {}) }, STEPS);
+
+test('PLAT-054 a figure is that of the page on which it happened, not of the one the reader ended on', () => {
+  expect(of([{ startTime: 800 }])).toBe('/tutorials');
+  expect(of([{ startTime: 5000 }])).toBe('/store');
+  expect(of([{ startTime: 20_000 }])).toBe('/cart');
+});
+
+test('PLAT-054 of several shifts the worst says where it was', () => {
+  const shifts = [
+    { startTime: 4900, value: 0.01 },
+    { startTime: 5100, value: 0.2 },
+    { startTime: 9100, value: 0.02 },
+  ];
+  expect(of(shifts)).toBe('/store');
+});
+
+test('PLAT-054 where nothing happened the figure is that of the navigation it was measured for', () => {
+  expect(of([], 'https://gargoyle.example/store?kind=dvd')).toBe('/store');
+  expect(of([])).toBe('/tutorials');
+});
+
+test('PLAT-054 the paint that ends a navigation inside the page is the new page’s, a press before it the old one’s', () => {
+  const soft = { value: 1, navigationURL: 'https://gargoyle.example/store', navigationType: 'soft-navigation' };
+  const entries = [{ startTime: 4990 }];
+  expect(pathOf({ ...soft, name: 'LCP', entries }, STEPS)).toBe('/store');
+  expect(pathOf({ ...soft, name: 'INP', entries }, STEPS)).toBe('/tutorials');
+});
