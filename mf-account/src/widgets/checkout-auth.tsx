@@ -22,7 +22,11 @@ export default function CheckoutAuth() {
       </h2>
       {box === 'signup' ? (
         <>
-          <Slot name="commerce.trial-headline.v1" fallback={<p className="t2">{intl.t('signup.trial')}</p>} />
+          <Slot
+            name="commerce.trial-headline.v1"
+            whenFailed="fallback"
+            fallback={<p className="t2">{intl.t('signup.trial')}</p>}
+          />
           <SignupForm submitLabel={intl.t('checkoutAuth.continue')}>
             {toggle('login', 'checkoutAuth.toLogin')}
           </SignupForm>

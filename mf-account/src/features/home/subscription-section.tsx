@@ -44,7 +44,7 @@ export function SubscriptionSection() {
             {intl.t('account.subscribe')}
           </ButtonLink>
         )}
-        {offerFor(session) === 'upgrade' ? <Slot name="commerce.upgrade-button.v1" /> : null}
+        {offerFor(session) === 'upgrade' ? <Slot name="commerce.upgrade-button.v1" whenFailed="line" /> : null}
         {subscription && isManageable(subscription) ? <ManageSubscription subscription={subscription} /> : null}
       </div>
     </section>

@@ -27,7 +27,11 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('signup.title')} aside={welcome}>
       <PageMeta title={intl.t('signup.title')} />
-      <Slot name="commerce.trial-headline.v1" fallback={<p className="t2">{intl.t('signup.trial')}</p>} />
+      <Slot
+        name="commerce.trial-headline.v1"
+        whenFailed="fallback"
+        fallback={<p className="t2">{intl.t('signup.trial')}</p>}
+      />
       <SignupForm submitLabel={intl.t('signup.submit')}>
         <p className={s.links}>
           <span className="soft">{intl.t('signup.already')}</span>

@@ -57,7 +57,7 @@ export function Component() {
         <GroupAd />
         <PromotionStrip planId={null} inset />
         <div className={s.voice}>
-          <Slot name="catalog.testimonial.v1" />
+          <Slot name="catalog.testimonial.v1" whenFailed="fallback" />
         </div>
         <Faq />
       </div>

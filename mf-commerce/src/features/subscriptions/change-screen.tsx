@@ -17,7 +17,7 @@ export function Component() {
   const inAccount = useLocation().pathname.startsWith('/account');
   return inAccount ? (
     <div className={`wrap ${s.account}`}>
-      <Slot name="account.account-nav.v1" current="change" fallback={<div />} />
+      <Slot name="account.account-nav.v1" current="change" whenFailed="line" fallback={<div />} />
       <PlanChart />
     </div>
   ) : (
