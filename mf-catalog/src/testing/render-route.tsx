@@ -1,13 +1,16 @@
 import { type FakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render } from '@testing-library/react';
+import { useLocation } from '@gargoyle/shared/router';
 import type { ComponentType } from 'react';
 import en from '../messages/en.json';
+
+const Elsewhere = () => <p>elsewhere: {useLocation().pathname}</p>;
 
 /** Shows a screen of this remote at an address, with everything the shell would lend. */
 export function renderRoute(host: FakeHost, path: string, Screen: ComponentType, at: string) {
   const routes = [
     { path, Component: Screen },
-    { path: '*', element: <p>elsewhere</p> },
+    { path: '*', element: <Elsewhere /> },
   ];
   return render(<FakeShell host={host} messages={en} at={at} routes={routes} />);
 }

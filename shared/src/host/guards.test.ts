@@ -91,3 +91,11 @@ test('SHELL-100 SHELL-103 watching without a login is the plain page', () => {
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=0')).toBeNull();
   expect(ask(guards.watchSignedIn, member, '/tutorials/x?watch=1')).toBeNull();
 });
+
+test('SHELL-265 what only some may see waits until it is known who is there, public pages do not', () => {
+  const waits = ({ whileUnknown }: guards.Guard) => whileUnknown === 'wait';
+  for (const guard of [...[guards.signedIn, guards.subscribed, guards.notLibrary, guards.mayPurchase, guards.mayGift]])
+    expect(waits(guard)).toBe(true);
+  for (const guard of [guards.visitorsOnly, guards.notSubscribed, guards.watchSignedIn])
+    expect(waits(guard)).toBe(false);
+});

@@ -37,3 +37,12 @@ test('SHELL-213 all stand in one stack, newest last, and each goes by hand', () 
   fireEvent.click(within(second).getByRole('button'));
   expect(stack()).toEqual(['First, an error.', 'Third, an error.']);
 });
+
+test('SHELL-269 the places that are listened to stand there before anything is said', () => {
+  render(
+    <FakeShell host={fakeHost()}>
+      <ToastPlace />
+    </FakeShell>,
+  );
+  for (const role of ['status', 'alert']) expect(screen.getByRole(role).textContent).toBe('');
+});

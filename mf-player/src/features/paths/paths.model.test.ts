@@ -1,5 +1,5 @@
 import { INITIAL_SESSION, type SessionState, type SessionSubscription, VISITOR } from '@gargoyle/shared/host';
-import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
+import { fakeMember, fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -44,6 +44,9 @@ test('PLAY-178 PLAY-179 a course opens for owners, unlimited, free and impersona
   expect(mayOpen(member({ rank: 1, free: true }), course)).toBe(true);
   expect(mayOpen(member({ rank: 1, monthlyVideosSeen: [{ id: 4 }] }), course)).toBe(true);
   expect(mayOpen(member({ rank: 2, active: false }), course)).toBe(false);
+  const staff = fakeUser({ id: 1, isStaff: true });
+  expect(mayOpen(fakeMember({ hijackerUser: staff, hijackerToken: 'own' }), course)).toBe(true);
+  expect(mayOpen(fakeMember({ hijackerUser: staff }), course)).toBe(false);
 });
 
 test('PLAY-151 more courses follow next with a limit of our own', () => {
