@@ -1,10 +1,11 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Dialog, SelectField, TextArea } from '@gargoyle/shared/ui';
-import { type FormEvent, lazy, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { latePart } from '../support/late-part.tsx';
 import type { OpenQuestion, Question } from './confirm.ts';
 import s from './question-dialog.module.css';
 
-const HumanQuestion = lazy(() => import(/* webpackChunkName: "shell.human" */ './human-question.tsx'));
+const HumanQuestion = latePart(() => import(/* webpackChunkName: "shell.human" */ './human-question.tsx'));
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 interface Props<K extends Question['kind']> {
@@ -118,6 +119,6 @@ function Selection({ question, answer }: Props<'selection'>) {
 export default function QuestionDialog({ question, answer }: OpenQuestion) {
   if (question.kind === 'ask') return <Ask question={question} answer={answer} />;
   if (question.kind === 'selection') return <Selection question={question} answer={answer} />;
-  if (question.kind === 'human') return <HumanQuestion frame={question.frame} answer={answer} />;
+  if (question.kind === 'human') return <HumanQuestion frame={question.frame} answer={answer} onLost={answer} />;
   return <Cancellation question={question} answer={answer} />;
 }

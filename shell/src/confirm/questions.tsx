@@ -1,19 +1,21 @@
 import { useHost } from '@gargoyle/shared/host';
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { latePart } from '../support/late-part.tsx';
 import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 
 const none = createStore<OpenQuestion | null>(() => null);
-const QuestionDialog = lazy(() => import(/* webpackChunkName: "shell.pressed" */ './question-dialog.tsx'));
+const QuestionDialog = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './question-dialog.tsx'));
 
 /** The place of the confirmation dialog; its code comes with the first press of anything (late/first-press.ts). */
 export function Questions() {
-  const confirm = useHost().confirm as Partial<ConfirmStore>;
+  const host = useHost();
+  const confirm = host.confirm as Partial<ConfirmStore>;
   const open = useStore(confirm.store ?? none);
-  return open ? (
-    <Suspense fallback={null}>
-      <QuestionDialog {...open} />
-    </Suspense>
-  ) : null;
+  // What could not be asked is not agreed to.
+  const lost = () => {
+    open?.answer();
+    host.toast.error();
+  };
+  return open ? <QuestionDialog {...open} onLost={lost} /> : null;
 }

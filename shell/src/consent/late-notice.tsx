@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '../support/late-part.tsx';
 import { useIdle } from '../support/use-idle.ts';
 
-const CookieNotice = lazy(() => import(/* webpackChunkName: "shell.late" */ './cookie-notice.tsx'));
+const CookieNotice = latePart(() => import(/* webpackChunkName: "shell.late" */ './cookie-notice.tsx'));
 
 /** The place of the cookie notice, which comes when the page itself is done. */
-export const LateNotice = () =>
-  useIdle() ? (
-    <Suspense fallback={null}>
-      <CookieNotice />
-    </Suspense>
-  ) : null;
+export const LateNotice = () => (useIdle() ? <CookieNotice /> : null);

@@ -1,11 +1,12 @@
 import { isImpersonating, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Questions } from '../confirm/questions.tsx';
 import { LateNotice } from '../consent/late-notice.tsx';
 import { Notice } from '../isolation/notice.tsx';
 import { useAreas } from '../router/areas.ts';
+import { latePart } from '../support/late-part.tsx';
 import { ToastPlace } from '../toasts/toast-place.tsx';
 import { followScroll, useArrival } from './arrival.ts';
 import { Banners } from './banners.tsx';
@@ -17,7 +18,7 @@ import { MobileCall } from './mobile-call.tsx';
 import { navKind } from './nav-kind.model.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
-const ReleaseBar = lazy(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
+const ReleaseBar = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
 
 /** The page around every remote's area: landmarks, navigation, notices. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -45,11 +46,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {intl.t('frame.skip')}
       </a>
       <OfflineNotice />
-      {impersonating ? (
-        <Suspense fallback={null}>
-          <ReleaseBar />
-        </Suspense>
-      ) : null}
+      {impersonating ? <ReleaseBar /> : null}
       {kind === 'auth' ? null : <Header kind={kind} />}
       {kind === 'auth' && own !== 'auth' ? null : <Banners path={pathname} />}
       <main id="content" tabIndex={-1} className={s.main}>

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+import { allowed, markDocument, sameDocument } from './probe.ts';
+
+test.use({ allowConsole: allowed });
+
+const goneWith = async (page: Page, remote: string) => {
+  await page.route(
+    (url) => url.pathname.startsWith(`/r/${remote}/`),
+    (route) => route.abort(),
+  );
+  // No older release stands in for it.
+  await page.route('**/deploy.json', (route) => route.fulfill({ status: 500 }));
+};
+
+/** Alerts of the frame, and what they do to the page. */
+const failures = (page: Page) =>
+  page.evaluate(() => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    const heading = document.querySelector('main h1');
+    const kept = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--banner'));
+    return [...document.querySelectorAll('[role="alert"]')]
+      .filter((alert) => alert.textContent && !alert.closest('main'))
+      .map((alert) => {
+        const area = alert.closest<HTMLElement>('[data-remote]')?.dataset;
+        return {
+          remote: area?.['remote'],
+          version: Boolean(area?.['remoteVersion']),
+          fits: box(alert).height <= kept,
+          covers: heading ? box(alert).bottom > box(heading).top && box(alert).top < box(heading).bottom : undefined,
+        };
+      });
+  });
+
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`SHELL-292 without the shop its pieces of the frame keep to their room, ${size} @shell`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    await goneWith(page, 'mf-commerce');
+    // Over a page of its own paper, and over a picture.
+    for (const address of ['/pathways', '/tutorials/sculpting-a-gargoyle-maquette', '/customer-care']) {
+      await visit(page, address);
+      const lines = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+      const offers = address !== '/customer-care';
+      if (offers) await expect(lines.first()).toBeVisible({ timeout: 20_000 });
+      expect(await failures(page), address).toEqual(
+        offers ? [{ remote: 'mf-commerce', version: true, fits: true, covers: false }] : [],
+      );
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeVisible();
+    }
+  });
+
+  test(`SHELL-292 without the account its notice keeps to its room, ${size} @shell`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await becomeUser(page, demo('unverified'));
+    await goneWith(page, 'mf-account');
+    await visit(page, '/tutorials');
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    expect(await failures(page)).toEqual([{ remote: 'mf-account', version: true, fits: true, covers: false }]);
+  });
+}
+
+test('SHELL-292 the cart’s corner comes back by itself on another page @shell', async ({ page }) => {
+  await becomeUser(page, demo('monthly'));
+  let down = true;
+  await page.route(/\/r\/mf-commerce\//, (route) => (down ? route.abort() : route.fallback()));
+  await visit(page, '/pathways');
+  const corner = page.getByRole('banner').locator('[data-remote="mf-commerce"]');
+  await expect(corner.getByRole('link', { name: 'Cart' })).toBeVisible({ timeout: 20_000 });
+  await expect(corner).not.toHaveAttribute('data-widget');
+  await expect(page.getByRole('banner').getByRole('alert')).toHaveCount(0);
+  down = false;
+  await page.getByRole('banner').getByRole('link', { name: 'Courses', exact: true }).click();
+  await expect(page.locator('[data-widget="commerce.cart-link.v1"]')).toBeVisible({ timeout: 20_000 });
+});
+
+test('SHELL-293 parts of the shell that are lost cost nobody the page, and come when they are wanted next @shell', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES.narrow);
+  let down = true;
+  await page.route(/\/shell\.(?:late|pressed)\.(?:js|css)/, (route) => (down ? route.abort() : route.fallback()));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('shell.late'));
+  await visit(page, '/tutorials');
+  await markDocument(page);
+  await lost;
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Oops! There has been an error' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  down = false;
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pathways' }).click();
+  await expect(page).toHaveURL(/\/pathways$/);
+  await ready(page);
+  await expect(page.getByRole('region', { name: 'Cookie policy' })).toBeVisible();
+  expect(await sameDocument(page)).toBe(true);
+});
