@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { TRAILER_CASES } from '../testing/trailer-cases.ts';
 import { previewOf } from './preview.ts';
 
-const trailer = (low: string | null, web: string | null, high: string | null) => ({ raw: { low, high }, web });
+test.each(TRAILER_CASES)(
+  'PLAY-128 PLAY-129 CAT-107 of %s the last one set is shown: high, web, low',
+  (_, trailer, shown) => {
+    expect(previewOf(trailer)).toEqual(shown);
+  },
+);
 
-// Pathways, courses and live courses all ask here: no house has a rule of its own.
-test.each([
-  ['low, web and high', trailer('l', 'w', 'h'), { kind: 'file', src: 'l' }],
-  ['web and high', trailer(null, 'w', 'h'), { kind: 'web', href: 'w' }],
-  ['high alone', trailer(null, null, 'h'), { kind: 'file', src: 'h' }],
-  ['none of them', trailer(null, null, null), null],
-  ['no trailer', null, null],
-])('PLAY-128 PLAY-129 PLAY-131 CAT-107 of %s the preview takes the last one set', (_, given, preview) => {
-  expect(previewOf(given)).toEqual(preview);
+test('PLAY-130 without a trailer nothing is shown', () => {
+  expect(previewOf(null)).toBeNull();
+  expect(previewOf(undefined)).toBeNull();
 });

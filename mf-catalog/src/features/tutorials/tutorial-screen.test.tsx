@@ -1,5 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -143,6 +144,15 @@ describe('the course page', () => {
     expect(screen.getByLabelText('Trailer of Sculpting a Gargoyle').getAttribute('src')).toContain('360p.mp4');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByLabelText('Trailer of Sculpting a Gargoyle')).toBeNull();
+  });
+
+  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 of %s it shows the one of all houses', async (_, film, shown) => {
+    const host = openCourse({ 'tutorials.trailer': film });
+    await title();
+    await waitFor(() => expect(host.query.isFetching()).toBe(0));
+    const preview = screen.queryByRole('button', { name: 'Preview' });
+    if (preview) await userEvent.click(preview);
+    expect(shownPreview()).toEqual(shown);
   });
 
   test('CAT-106 without a trailer there is no preview', async () => {

@@ -1,5 +1,6 @@
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +78,13 @@ describe('a live course', () => {
     const meta = (key: string) => document.querySelector(`meta[${key}]`)?.getAttribute('content');
     expect(meta('name="description"')).toBe('Four evenings, one mask.');
     expect(meta('property="og:image"')).toBe('http://localhost/live.jpg');
+  });
+  test.each(TRAILER_CASES)('PLAY-128 PLAY-131 CAT-107 of %s it shows the one of all houses', async (_, film, shown) => {
+    show({ trailer: film });
+    await screen.findByRole('heading', { level: 1 });
+    const preview = screen.queryByRole('button', { name: 'Preview' });
+    if (preview) await userEvent.click(preview);
+    expect(shownPreview()).toEqual(shown);
   });
   test('CAT-107 a trailer of another site is offered as a link, not as a film that cannot play', async () => {
     show({ trailer: { raw: { high: null, low: null }, web: 'https://films.example/1', subtitles: [] } });

@@ -1,3 +1,6 @@
+import type { SessionState } from '@gargoyle/shared/host';
+import { fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { firstCourses, openPath, signedIn, subscribed } from '../../testing/open-path.tsx';
@@ -36,6 +39,19 @@ describe('courses', () => {
     expect(document.querySelector('video')?.getAttribute('src')).toBe('/h.mp4');
   });
 
+  test.each(TRAILER_CASES)(
+    'PLAY-128 PLAY-131 PLAY-177 of %s a course in it shows the same',
+    async (_, trailer, shown) => {
+      const { user } = openPath({
+        answers: { 'paths.tutorials': { isEnrolled: false, ...page([course(1, { trailer })]) } },
+      });
+      await screen.findByRole('link', { name: 'Course 1' });
+      const preview = screen.queryByRole('button', { name: 'preview course' });
+      if (preview) await user.click(preview);
+      expect(shownPreview()).toEqual(shown);
+    },
+  );
+
   test('PLAY-174 PLAY-175 PLAY-176 an enrolled viewer continues, rewatches, sees what is cleared', async () => {
     const own = [course(1, { overallProgress: 50 }), course(2, { overallProgress: 100 })];
     openPath({
@@ -67,6 +83,24 @@ describe('courses', () => {
   test('PLAY-173 enrolled and not begun: start course', async () => {
     openPath({ answers: enrolled(), session: subscribed() });
     expect(await screen.findAllByRole('link', { name: 'start course' })).toHaveLength(4);
+  });
+
+  test.each<[string, SessionState, { owned?: boolean }, boolean]>([
+    ['who owns it', signedIn, { owned: true }, true],
+    ['a subscription of rank 2', subscribed(), {}, true],
+    ['a free one', subscribed({ rank: 1, free: true }), {}, true],
+    ['one with anything seen this month', subscribed({ rank: 1, monthlyVideosSeen: [{ id: 99 }] }), {}, true],
+    ['staff in the user’s place', fakeMember({ hijackerUser: fakeUser(), hijackerToken: 'token' }), {}, true],
+    ['rank 1 with nothing seen', subscribed({ rank: 1 }), {}, false],
+    ['a subscription that has ended', subscribed({ active: false, monthlyVideosSeen: [{ id: 99 }] }), {}, false],
+    ['no subscription', signedIn, {}, false],
+  ])('PLAY-178 PLAY-179 %s: the course opens or its button does nothing', async (_, session, over, opens) => {
+    openPath({ answers: enrolled([course(1, over)]), session });
+    await screen.findByRole('link', { name: 'Course 1' });
+    const link = screen.queryByRole('link', { name: 'start course' });
+    expect(link !== null).toBe(opens);
+    if (opens) expect(link?.getAttribute('href')).toContain('path=creature-maker');
+    else expect(screen.getByRole<HTMLButtonElement>('button', { name: 'start course' }).disabled).toBe(true);
   });
 
   test('PLAY-178 PLAY-180 rank 1 with anything seen gets through, with watch=0, so that the credit is asked for', async () => {

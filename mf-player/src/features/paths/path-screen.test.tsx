@@ -1,3 +1,4 @@
+import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -104,6 +105,17 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(document.querySelector('video')).toBeNull();
   });
+
+  test.each(TRAILER_CASES)(
+    'PLAY-128 PLAY-131 of %s a pathway shows the one of all houses',
+    async (_, trailer, shown) => {
+      const { user } = openPath({ answers: { 'paths.get': path({ trailer }) } });
+      await screen.findByRole('heading', { level: 1 });
+      const preview = screen.queryByRole('button', { name: 'Preview' });
+      if (preview) await user.click(preview);
+      expect(shownPreview()).toEqual(shown);
+    },
+  );
 
   test('PLAY-147 a pathway without a trailer offers none', async () => {
     openPath({ answers: { 'paths.get': path({ trailer: null }) } });

@@ -49,10 +49,11 @@ describe('a watch session', () => {
     expect(call?.options.silent).toBe(true);
   });
 
-  test('PLAY-104 the last tick outlives the page', async () => {
+  test('PLAY-104 the last tick is asked to outlive the page, those before are not', async () => {
     const { api, report } = watching(77);
-    await report.tick({ chapterId: 2, position: 5 }, true);
-    expect(api.calls[0]?.options.keepalive).toBe(true);
+    await report.tick({ chapterId: 2, position: 5 });
+    await report.tick({ chapterId: 2, position: 7 }, true);
+    expect(api.calls.map(({ options }) => options.keepalive)).toEqual([false, true]);
   });
 
   test('PLAY-005 a refusal is told, and nothing is reported of what was not allowed', async () => {

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { play, position, video } from '../support/player.ts';
+import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
+import { becomeUser, registerSubscriber } from '../support/session.ts';
+
+// What is chosen and pressed in the player, where only a browser can tell what came of it.
+
+const FILMS = {
+  'a stream': '/tutorials/sculpting-a-gargoyle-maquette',
+  files: '/tutorials/punching-hair-for-silicone-masks',
+} as const;
+
+const playerOf = (page: Page) => page.getByRole('region', { name: 'Video player' });
+const choose = async (page: Page, menu: string, choice: string) => {
+  await playerOf(page).getByRole('button', { name: menu }).click();
+  await playerOf(page).getByRole('menuitemradio', { name: choice }).click();
+};
+/** What the element itself does. */
+const heard = (page: Page) =>
+  video(page).evaluate((v: HTMLVideoElement) => ({
+    ...{ rate: v.playbackRate, volume: Math.round(v.volume * 100), muted: v.muted, height: v.videoHeight },
+  }));
+const CHOSEN = { rate: 1.5, volume: 80, muted: true, height: 360 };
+
+for (const [kind, course] of Object.entries(FILMS)) {
+  test(`PLAY-191 PLAY-201 PLAY-203 PLAY-205 rate, sound, quality and captions hold in ${kind}, across chapters and reloads @player`, async ({
+    page,
+  }) => {
+    await registerSubscriber(page, freshEmail(), PASSWORD);
+    await visit(page, `${course}?watch=1`);
+    await play(page);
+    await choose(page, 'Playback rate', '1.5×');
+    await choose(page, 'Quality', '360p');
+    await choose(page, 'Captions', 'Español');
+    await page.getByRole('heading', { level: 1 }).or(page.getByRole('main')).first().focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'm']) await page.keyboard.press(key);
+    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/chapter=2/);
+    await play(page);
+    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+
+    await page.reload();
+    await ready(page);
+    await play(page);
+    await expect.poll(() => heard(page), { timeout: 20_000 }).toEqual(CHOSEN);
+    const player = playerOf(page);
+    await player.getByRole('button', { name: 'Playback rate' }).click();
+    await expect(player.getByRole('menuitemradio', { name: '1.5×' })).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Escape');
+    await player.getByRole('button', { name: 'Captions' }).click();
+    await expect(player.getByRole('menuitemradio', { name: 'Español' })).toHaveAttribute('aria-checked', 'true');
+  });
+}
+
+test('PLAY-045 PLAY-205 PLAY-206 what is pressed between the player and its first source holds when that is set @player', async ({
+  page,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  const pressed = Promise.withResolvers<void>();
+  // The player is there; what it needs for a stream, and so the first source, is not.
+  await page.route(/player\.streaming.*\.js/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/player\.streaming.*\.js/);
+  await visit(page, `${FILMS['a stream']}?watch=1`);
+  await asked;
+  await expect(video(page)).toBeAttached();
+  expect(await video(page).evaluate((v: HTMLVideoElement) => v.currentSrc)).toBe('');
+  const player = playerOf(page);
+  await choose(page, 'Playback rate', '1.75×');
+  await player.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(player.getByRole('status', { name: 'Loading the film' })).toBeVisible();
+  pressed.resolve();
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(1);
+  expect(await heard(page)).toMatchObject({ rate: 1.75 });
+});
+
+test('PLAY-190 the keys play, seek, change the volume and fill the screen @player', async ({ page }) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, `${FILMS['a stream']}?watch=1`);
+  await play(page);
+  const paused = () => video(page).evaluate((v: HTMLVideoElement) => v.paused);
+  for (const key of [' ', 'k']) {
+    await playerOf(page).focus();
+    await page.keyboard.press(key);
+    await expect.poll(paused).toBe(true);
+    if (key === 'k') break;
+    await page.keyboard.press(key);
+    await expect.poll(paused).toBe(false);
+  }
+  const from = await position(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position(page)).toBeCloseTo(from + 5, 1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => position(page)).toBeCloseTo(from, 1);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => heard(page)).toMatchObject({ volume: 95 });
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => heard(page)).toMatchObject({ volume: 100 });
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('SECTION');
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+});
+
+test('PLAY-190 PLAY-209 on a page in Spanish, C shows captions in Spanish and chooses no language @player', async ({
+  page,
+  baseURL,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await page.context().addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await visit(page, `${FILMS['a stream']}?watch=1`);
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((v: HTMLVideoElement) => v.readyState)).toBeGreaterThan(0);
+  await page.keyboard.press('k');
+  await page.keyboard.press('c');
+  await expect(page.locator('[data-captions][lang="es"]')).toBeVisible({ timeout: 15_000 });
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('gargoyle.player') ?? '{}'));
+  expect(await kept()).toMatchObject({ captions: true, captionLanguage: null });
+  await page.keyboard.press('c');
+  await expect(page.locator('[data-captions]')).toBeHidden();
+});
+
+test('PLAY-208 a bookmark begun at the end of a chapter keeps its chapter and second @player', async ({ page }) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, `${FILMS['a stream']}?watch=1&chapter=1`);
+  await play(page);
+  const seconds = await video(page).evaluate((v: HTMLVideoElement) => {
+    v.currentTime = v.duration - 3;
+    return v.duration;
+  });
+  await page.getByRole('button', { name: 'Add bookmark' }).first().click();
+  const name = page.getByLabel('Bookmark name');
+  await name.fill('The la');
+  await expect(page).toHaveURL(/chapter=2/, { timeout: 20_000 });
+  await expect.poll(() => position(page), { timeout: 20_000 }).toBeGreaterThan(0.5);
+  await name.pressSequentially('st word');
+  await page.keyboard.press('Enter');
+  const row = page
+    .getByRole('list', { name: 'Bookmarks' })
+    .getByRole('button', { name: /The last word/ })
+    .first();
+  await expect(row).toContainText('Chapter 1');
+  const [, clock] = /^0:00:(\d\d)/.exec((await row.textContent()) ?? '') ?? [];
+  expect(Number(clock)).toBeGreaterThanOrEqual(Math.floor(seconds - 3));
+});
+
+test('PLAY-104 leaving the page tells the second where the film stands, also of one that is paused @player', async ({
+  page,
+}) => {
+  const email = freshEmail();
+  await registerSubscriber(page, email, PASSWORD);
+  await visit(page, `${FILMS['a stream']}?watch=1`);
+  await play(page);
+  const told = page.waitForResponse((response) => /statistics\/\d+\/tick/.test(response.url()) && response.ok());
+  await page.keyboard.press('k');
+  await told;
+  await page.keyboard.press('6');
+  const left = await position(page);
+  expect(left).toBeGreaterThan(15);
+  await page.goto('/about');
+  const { token } = await becomeUser(page, email);
+  const resume = async () => {
+    const answer = await page.request.get(`/api/v1${FILMS['a stream']}/user/`, {
+      headers: { Authorization: `JWT ${token}` },
+    });
+    const { bookmarks } = (await answer.json()) as { bookmarks: { auto_generated: boolean; time: number }[] };
+    return bookmarks.find((bookmark) => bookmark.auto_generated)?.time;
+  };
+  await expect.poll(resume).toBeCloseTo(left, 1);
+});
+
+test('PLAY-211 API-L-150 opening an earlier lesson leaves the resume point, playing it moves it @player', async ({
+  page,
+}) => {
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  const course = FILMS['a stream'];
+  const ticked = () => page.waitForResponse((response) => /\/tick/.test(response.url()) && response.ok());
+  await visit(page, `${course}?watch=1&chapter=3`);
+  await play(page);
+  let told = ticked();
+  await page.keyboard.press('k');
+  await told;
+  const begun = page.waitForResponse((r) => r.request().method() === 'POST' && r.url().endsWith('/statistics/'));
+  await visit(page, `${course}?watch=1&chapter=1`);
+  // Held before its first second is over: the sitting has begun, nothing of the film is told yet.
+  await page.route(/\/tick\//, (route) => route.abort());
+  await playerOf(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await begun;
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.clear());
+  await page.unroute(/\/tick\//);
+  await visit(page, `${course}?watch=1`);
+  await expect(page.getByRole('main')).toContainText('Chapter 3 of');
+  await visit(page, `${course}?watch=1&chapter=1`);
+  await play(page);
+  told = ticked();
+  await page.keyboard.press('k');
+  await told;
+  await visit(page, `${course}?watch=1`);
+  await expect(page.getByRole('main')).toContainText('Chapter 1 of');
+});
