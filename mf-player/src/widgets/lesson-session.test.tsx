@@ -182,6 +182,7 @@ describe('leaving', () => {
     const told = calls(host, 'statistics.tick').length;
     act(() => film.seek(60));
     act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(calls(host, 'statistics.tick')).toHaveLength(told + 1));
     unmount();
     await waitFor(() => expect(last(host)?.input).toMatchObject({ chapterId: 102, currentPosition: 60 }));
     expect(last(host)?.options.keepalive).toBe(true);
