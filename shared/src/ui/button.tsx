@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useSyncExternalStore } from 'react';
 import { Link } from '../router/router.ts';
 import s from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -24,7 +24,19 @@ export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButto
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button(props: ButtonProps) {
+const never = () => () => {};
+
+/** Sends a form: cannot be pressed, nor reached by Enter in a field, before there is code that can send it. */
+function SubmitButton(props: ButtonProps) {
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return <PlainButton {...props} disabled={!alive || props.disabled} />;
+}
+
+function PlainButton(props: ButtonProps) {
   const { look, wide, small, className, busy = false, onClick, type = 'button', children, ...rest } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -43,6 +55,9 @@ export function Button(props: ButtonProps) {
     </button>
   );
 }
+
+export const Button = (props: ButtonProps) =>
+  props.type === 'submit' ? <SubmitButton {...props} /> : <PlainButton {...props} />;
 
 export interface ButtonLinkProps extends Common {
   to: string;

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import s from './choice.module.css';
 import { classNames } from './class-names.ts';
+import { useKept } from './use-kept.ts';
 
 interface Own {
   label: ReactNode;
@@ -27,6 +28,7 @@ function Choice({
 }: Own & Input & { type: 'checkbox' | 'radio'; row?: boolean }) {
   const own = useId();
   const box = id ?? own;
+  useKept(box, input);
   const described = [note && `${box}-note`, error && `${box}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames(s.choice, row && s.row, className)}>

@@ -9,6 +9,7 @@ import {
 import { classNames } from './class-names.ts';
 import s from './field.module.css';
 import { Icon } from './icon.tsx';
+import { type Control, type Shown, useKept } from './use-kept.ts';
 
 export interface FieldFrame {
   label: ReactNode;
@@ -21,8 +22,13 @@ export interface FieldFrame {
   className?: string | undefined;
 }
 
-/** Ids and texts that tie a control to its label, hint and error. */
-function useFrame({ label, hint, error, hideLabel, className }: FieldFrame, id: string) {
+/** Ids and texts that tie a control to its label, hint and error; what it held before its code came. */
+function useFrame<T extends Control>(
+  { label, hint, error, hideLabel, className }: FieldFrame,
+  id: string,
+  input: Shown<T>,
+) {
+  useKept(id, input);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -63,7 +69,11 @@ export interface TextFieldProps extends FieldFrame, Without<InputHTMLAttributes<
 /** One line of text, with label, hint and error. */
 export function TextField({ label, hint, error, hideLabel, className, id, ...input }: TextFieldProps) {
   const own = useId();
-  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  const { control, frame } = useFrame(
+    { label, hint, error, hideLabel: hideLabel ?? false, className },
+    id ?? own,
+    input,
+  );
   return frame(<input type="text" {...input} {...control} className={s.control} />);
 }
 
@@ -74,7 +84,11 @@ export interface TextAreaProps extends FieldFrame, Without<TextareaHTMLAttribute
 
 export function TextArea({ label, hint, error, hideLabel, className, id, ...input }: TextAreaProps) {
   const own = useId();
-  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  const { control, frame } = useFrame(
+    { label, hint, error, hideLabel: hideLabel ?? false, className },
+    id ?? own,
+    input,
+  );
   return frame(<textarea rows={5} {...input} {...control} className={classNames(s.control, s.area)} />);
 }
 
@@ -85,7 +99,11 @@ export interface SelectFieldProps extends FieldFrame, Without<SelectHTMLAttribut
 
 export function SelectField({ label, hint, error, hideLabel, className, id, children, ...input }: SelectFieldProps) {
   const own = useId();
-  const { control, frame } = useFrame({ label, hint, error, hideLabel: hideLabel ?? false, className }, id ?? own);
+  const { control, frame } = useFrame(
+    { label, hint, error, hideLabel: hideLabel ?? false, className },
+    id ?? own,
+    input,
+  );
   return frame(
     <span className={s.select}>
       <select {...input} {...control} className={s.control}>

@@ -23,3 +23,4 @@ export { Tabs, type TabsProps } from './tabs.tsx';
 export { ToastList, type ToastView } from './toast-list.tsx';
 export { useAction } from './use-action.ts';
 export { useAhead } from './use-ahead.ts';
+export { useKept } from './use-kept.ts';

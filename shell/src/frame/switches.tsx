@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useKept } from '@gargoyle/shared/ui';
+import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
 import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 import s from './footer.module.css';
 
@@ -18,17 +19,20 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
+  useKept(id, { value, onChange: choose });
   return (
-    <div className={s.choice}>
+    // A form, so that a browser which comes back to the page does not choose again what was chosen then.
+    <form method="post" autoComplete="off" className={s.choice}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} value={value} onChange={choose}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.text}
           </option>
         ))}
       </select>
-    </div>
+    </form>
   );
 }
 

@@ -9,6 +9,7 @@ interface GroupsProps {
   onChange(next: Filters): void;
 }
 
+// The address says what is chosen: nothing that a browser kept of an earlier visit does (autoComplete).
 function Groups({ filters, onChange }: GroupsProps) {
   const { t } = useIntl();
   const name = useId();
@@ -23,6 +24,7 @@ function Groups({ filters, onChange }: GroupsProps) {
           <Radio
             key={level}
             name={name}
+            autoComplete="off"
             checked={filters.difficulty === level}
             onChange={() => onChange({ ...filters, difficulty: level })}
             label={<LevelMarks level={level} label={t(`level.${level}`)} />}
@@ -36,6 +38,7 @@ function Groups({ filters, onChange }: GroupsProps) {
       >
         {CATEGORIES.map((slug) => (
           <Checkbox
+            autoComplete="off"
             key={slug}
             checked={filters.tags.includes(slug)}
             onChange={() => onChange(toggleTag(filters, slug))}

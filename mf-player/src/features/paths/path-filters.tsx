@@ -13,7 +13,10 @@ interface PathFiltersProps {
   onChange(filters: PathFilters): void;
 }
 
-/** Difficulty and tags, each with its way back. */
+/**
+ * Difficulty and tags, each with its way back. The address says what is chosen: nothing that a browser kept of an
+ * earlier visit does (autoComplete).
+ */
 function Groups({ filters, onChange }: PathFiltersProps) {
   const host = useHost();
   const intl = useIntl();
@@ -30,6 +33,7 @@ function Groups({ filters, onChange }: PathFiltersProps) {
           <Radio
             key={level}
             name={name}
+            autoComplete="off"
             checked={filters.difficulty === level}
             onChange={() => onChange({ ...filters, difficulty: level })}
             label={<LevelMarks level={level} label={intl.t(levelName(level))} />}
@@ -43,6 +47,7 @@ function Groups({ filters, onChange }: PathFiltersProps) {
       >
         {tags.map((tag) => (
           <Checkbox
+            autoComplete="off"
             key={tag.id}
             checked={filters.tags.includes(tag.slug)}
             onChange={() => onChange({ ...filters, tags: toggled(filters.tags, tag.slug) })}

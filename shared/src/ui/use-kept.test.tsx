@@ -1,0 +1,108 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { comeAlive } from '../testing/come-alive.tsx';
+import { Button, Checkbox, Radio, SelectField, TextArea, TextField } from './ui.ts';
+
+const EMPTY = { name: '', email: '', about: '', subject: '', letter: true, level: 'two', tags: [] as string[] };
+
+/** Handlers as screens write them: each builds upon the state of the draw before. A redraw comes at once. */
+function Form({ told }: { told?: (text: string) => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const [drawn, redraw] = useState(0);
+  useEffect(() => redraw(1), []);
+  const put = (more: Partial<typeof EMPTY>) => {
+    told?.(JSON.stringify(more));
+    setValues({ ...values, ...more });
+  };
+  const tags = (tag: string) =>
+    put({ tags: values.tags.includes(tag) ? values.tags.filter((one) => one !== tag) : [...values.tags, tag] });
+  return (
+    <form method="post">
+      <TextField label="Name" value={values.name} onChange={(e) => put({ name: e.target.value })} />
+      <TextField label="Email" type="email" value={values.email} onChange={(e) => put({ email: e.target.value })} />
+      <TextArea label="About" value={values.about} onChange={(e) => put({ about: e.target.value })} />
+      <SelectField label="Subject" value={values.subject} onChange={(e) => put({ subject: e.target.value })}>
+        <option value="">Choose</option>
+        <option value="clay">Clay</option>
+      </SelectField>
+      <Checkbox label="Letter" checked={values.letter} onChange={(e) => put({ letter: e.target.checked })} />
+      {['one', 'two'].map((level) => (
+        <Radio
+          key={level}
+          name="level"
+          label={level}
+          checked={values.level === level}
+          onChange={() => put({ level })}
+        />
+      ))}
+      {['wax', 'hair'].map((tag) => (
+        <Checkbox key={tag} label={tag} checked={values.tags.includes(tag)} onChange={() => tags(tag)} />
+      ))}
+      <output>{JSON.stringify({ ...values, drawn })}</output>
+      <Button type="submit">Send</Button>
+    </form>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const state = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null') as unknown;
+
+/** As a reader or a password manager leaves them: no event is heard by anybody. */
+function fillIn() {
+  field('Name').value = 'Mara';
+  field('Email').value = 'mara@b.example';
+  field('About').value = 'Feet of\nclay';
+  field('Subject').value = 'clay';
+  field('Letter').checked = false;
+  field('one').checked = true;
+  field('wax').checked = true;
+  field('hair').checked = true;
+}
+
+describe('a field that was drawn by the server', () => {
+  test('SHELL-280 keeps what was typed, ticked and chosen before its code came, and the form knows of it', async () => {
+    const { redrawn } = await comeAlive(<Form />, fillIn);
+    expect(redrawn).toEqual([]);
+    expect(state()).toEqual({
+      ...{ name: 'Mara', email: 'mara@b.example', about: 'Feet of\nclay', subject: 'clay', letter: false },
+      ...{ level: 'one', tags: ['wax', 'hair'], drawn: 1 },
+    });
+    expect(field('Name').value).toBe('Mara');
+    expect(field('About').value).toBe('Feet of\nclay');
+    expect(field('Subject').value).toBe('clay');
+    expect([field('Letter'), field('one'), field('two'), field('wax')].map(({ checked }) => checked)).toEqual([
+      ...[false, true, false, true],
+    ]);
+    fireEvent.change(field('Name'), { target: { value: 'Mara Q' } });
+    expect(state()).toMatchObject({ name: 'Mara Q', email: 'mara@b.example' });
+  });
+
+  test('SHELL-280 tells nothing of what nobody has touched, nor of what the browser draws itself', async () => {
+    const told: string[] = [];
+    const { container } = await comeAlive(<Form told={(text) => told.push(text)} />, () => undefined);
+    expect(state()).toEqual({ ...EMPTY, drawn: 1 });
+    container.remove();
+    // A value that no option has, and one that the field itself writes otherwise.
+    await act(async () => {
+      render(
+        <>
+          <SelectField label="Country" value="" onChange={() => told.push('country')}>
+            <option value="at">Austria</option>
+          </SelectField>
+          <TextArea label="Lines" value={'a\r\nb'} onChange={() => told.push('lines')} />
+        </>,
+      );
+    });
+    expect(told).toEqual([]);
+  });
+
+  test('SHELL-281 the button that sends waits for its code, and then is there', async () => {
+    let before: boolean | undefined;
+    await comeAlive(<Form />, () => {
+      before = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled;
+    });
+    expect(before).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+  });
+});
