@@ -2,12 +2,13 @@ import type { Locale } from '@gargoyle/shared/host';
 import { cookieOf } from '@gargoyle/shared/cookies';
 
 /** Query values that screens read; others change nothing that the server draws. */
-const KNOWN = [
+export const KNOWN = [
   'category',
   'chapter',
   'codename',
   'difficulty',
   'key',
+  'kind',
   'path',
   'path_id',
   'q',

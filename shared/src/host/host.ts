@@ -8,4 +8,5 @@ export { RemoteProvider } from './remote-provider.tsx';
 export * from './session.ts';
 export { Slot } from './slot.tsx';
 export * from './ui-state.ts';
+export { useWholeSearch } from './whole-search.ts';
 export * from './widgets.ts';

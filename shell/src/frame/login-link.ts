@@ -1,20 +1,12 @@
-import { loginPath, safeNext } from '@gargoyle/shared/host';
+import { loginPath, safeNext, useWholeSearch } from '@gargoyle/shared/host';
 import { useLocation } from '@gargoyle/shared/router';
-import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
 
 /**
  * The login address of this page (SHELL-172): its query kept, its path as `next`; a `next` that stands in the
- * address already is carried on (SHELL-134). The server's page is the same for every query, so it joins later.
+ * address already is carried on (SHELL-134).
  */
 export function useLoginPath(): string {
   const { pathname } = useLocation();
-  const query = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  );
-  const search = new URLSearchParams(query);
+  const search = useWholeSearch();
   return loginPath(safeNext(search) ?? pathname, search);
 }

@@ -1,8 +1,7 @@
-import { safeNext, useClientValue, useHost } from '@gargoyle/shared/host';
+import { safeNext, useClientValue, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { useSearchParams } from '@gargoyle/shared/router';
 import { institutionUrl } from './institution.model.ts';
 import { providersQuery } from './providers.queries.ts';
 
@@ -10,8 +9,8 @@ import { providersQuery } from './providers.queries.ts';
 export function InstitutionLink() {
   const host = useHost();
   const intl = useIntl();
-  const [search] = useSearchParams();
-  const origin = useClientValue(() => location.origin, '');
+  const search = useWholeSearch();
+  const origin = useClientValue(() => location.origin, host.origin);
   const { data } = useQuery(providersQuery(host));
   const place = data?.results.find((p) => p.provider === 'openathens');
   if (!place) return null;

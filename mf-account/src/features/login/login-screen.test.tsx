@@ -1,5 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { comeAlive } from '@gargoyle/shared/testing/come-alive.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -91,6 +92,41 @@ test('ACC-047, ACC-050 the links to Register and Forgot keep where the reader wa
   open({}, '/login?tab=2&next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/users/signup?tab=2&next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toContain('next=%2Fcart');
+});
+
+test('ACC-340 the page is drawn for every query alike, and the links get theirs when it comes alive', async () => {
+  const page = (
+    <FakeShell host={fakeHost()} messages={en} at="/login?next=%2Fcart">
+      <Component />
+    </FakeShell>
+  );
+  const href = () => screen.getByRole('link', { name: 'Register' }).getAttribute('href');
+  let drawn: string | null = null;
+  const { redrawn } = await comeAlive(page, () => {
+    drawn = href();
+  });
+  expect(drawn).toBe('/users/signup');
+  expect(href()).toBe('/users/signup?next=%2Fcart');
+  expect(redrawn).toEqual([]);
+});
+
+test('ACC-338 what stands in the fields when the page comes alive is sent', async () => {
+  const host = fakeHost({ answers: { 'auth.login': { token: 't', user: fakeUser() } } });
+  const page = (
+    <FakeShell host={host} messages={en} at="/login">
+      <Component />
+    </FakeShell>
+  );
+  await comeAlive(page, () => {
+    email().value = 'a@b.example';
+    password().value = 'right-one';
+  });
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  expect(host.api.calls.find(({ name }) => name === 'auth.login')?.input).toEqual({
+    email: 'a@b.example',
+    password: 'right-one',
+  });
 });
 
 test('ACC-011 the password can be shown and hidden', async () => {

@@ -1,6 +1,6 @@
-import { PageMeta } from '@gargoyle/shared/host';
+import { PageMeta, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { Link } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { InstitutionLink } from '../../common/auth/institution-link.tsx';
@@ -10,7 +10,7 @@ import { withNext } from '../../common/auth/with-next.ts';
 
 export function Component() {
   const intl = useIntl();
-  const [search] = useSearchParams();
+  const search = useWholeSearch();
   return (
     <AuthFrame title={intl.t('login.title')}>
       <PageMeta title={intl.t('login.title')} noIndex />

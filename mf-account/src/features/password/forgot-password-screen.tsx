@@ -1,6 +1,6 @@
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { Link } from '@gargoyle/shared/router';
 import { Button, TextField } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
@@ -12,7 +12,7 @@ import { email, required } from '../../common/forms/validators.ts';
 export function Component() {
   const host = useHost();
   const intl = useIntl();
-  const [search] = useSearchParams();
+  const search = useWholeSearch();
   const form = useApiForm({
     initial: { email: '' },
     rules: { email: [required, email] },
@@ -27,7 +27,7 @@ export function Component() {
     <AuthFrame title={intl.t('forgot.title')}>
       <PageMeta title={intl.t('forgot.title')} noIndex />
       <p className="soft">{intl.t('forgot.text')}</p>
-      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
         <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
         <FormErrors texts={form.general} />
         <Button type="submit" look="clay" wide busy={form.submitting} disabled={!form.submitting && form.pristine}>

@@ -49,7 +49,7 @@ export function Component() {
           </p>
         </div>
       ) : null}
-      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
         <PasswordField
           {...form.field('newPassword1')}
           label={intl.t('password.new')}

@@ -1,6 +1,6 @@
-import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Link, useSearchParams } from '@gargoyle/shared/router';
+import { Link } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { SignupForm } from '../../common/auth/signup-form.tsx';
@@ -11,7 +11,7 @@ const BENEFITS = ['hours', 'courses', 'history', 'students', 'trial'] as const;
 export function Component() {
   const intl = useIntl();
   const { brand } = useHost();
-  const [search] = useSearchParams();
+  const search = useWholeSearch();
   const welcome = (
     <>
       <h2 className="t6">{intl.t('signup.welcome', { brand: brand.name })}</h2>
