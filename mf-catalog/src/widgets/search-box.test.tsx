@@ -13,11 +13,11 @@ const found = {
 };
 const Place = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-const show = () => {
+const show = (text?: string) => {
   const host = fakeHost({ answers: { 'search.autocomplete': found } });
   render(
     <FakeShell host={host} messages={en}>
-      <SearchBox />
+      <SearchBox {...(text ? { text } : {})} />
       <Place />
     </FakeShell>,
   );
@@ -33,6 +33,13 @@ describe('the search box of the header', () => {
     expect(host.api.calls).toEqual([]);
     await waitFor(() => expect(host.api.calls).toHaveLength(1));
     expect(host.api.calls[0]?.input).toEqual({ search: 'sil' });
+  });
+  test('SHELL-283 goes on with what was typed before it came', async () => {
+    const host = show('sil');
+    await userEvent.keyboard('icone');
+    expect(field()).toHaveProperty('value', 'silicone');
+    await waitFor(() => expect(host.api.calls).toHaveLength(1));
+    expect(host.api.calls[0]?.input).toEqual({ search: 'silicone' });
   });
   test('CAT-236 CAT-239 CAT-241 CAT-244 suggestions are walked by arrows and opened by Enter', async () => {
     show();

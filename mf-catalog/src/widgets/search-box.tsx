@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link, useNavigate } from '@gargoyle/shared/router';
 import { Icon } from '@gargoyle/shared/ui';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced } from '../common/use-debounced.ts';
 import { choicesOf, moveMark } from '../features/search/suggestions.model.ts';
 import s from './search-box.module.css';
@@ -12,7 +12,7 @@ import s from './search-box.module.css';
 const DEBOUNCE = 500;
 
 /** The search of the header: a field, what it suggests, and the way to all results. The frame opens and closes it. */
-export default function SearchBox() {
+export default function SearchBox({ text: early = '' }: { text?: string }) {
   const host = useHost();
   const { t } = useIntl();
   const navigate = useNavigate();
@@ -23,7 +23,12 @@ export default function SearchBox() {
   const asked = useDebounced(text.trim(), DEBOUNCE);
   const found = useQuery({ ...host.api.query('search.autocomplete', { search: asked }), enabled: asked !== '' });
   const choices = asked && found.data ? choicesOf(found.data) : [];
-  useEffect(() => field.current?.focus(), []);
+  // Before the next key comes, and as if it were typed here.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    setText(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what comes later is typed here
+  }, []);
 
   const go = (to: string) => {
     setText('');

@@ -4,7 +4,8 @@
  * The house is told by the name: `commerce.…` lives in mf-commerce.
  */
 export interface Widgets {
-  'catalog.search-box.v1': { open?: boolean };
+  /** `text`: what was typed before it had come. */
+  'catalog.search-box.v1': { open?: boolean; text?: string };
   /** One random testimonial; nothing when there is none. */
   'catalog.testimonial.v1': Record<never, never>;
   'commerce.purchase-panel.v1': { tutorialSlug: string };

@@ -1,10 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import type { LoadedWidget } from '@gargoyle/shared/host';
+import { useLocation } from '@gargoyle/shared/router';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Header } from './header.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
 const href = (name: string) => banner().getByRole('link', { name }).getAttribute('href');
+const Place = () => <p>{useLocation().pathname + useLocation().search}</p>;
 const subscribe = () => banner().queryByRole('link', { name: 'Subscribe' });
 
 test('SHELL-160 the logo leads home', () => {
@@ -48,6 +51,45 @@ test('SHELL-169 the toggle opens the catalogue’s search box and closes it', as
   await user.keyboard('{Escape}');
   expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
   expect(document.activeElement).toBe(toggle);
+});
+
+test('SHELL-283 the search takes keys at once, hands them to its box and finds them without it', async () => {
+  const { host, user } = openPiece(<Header kind="full" />);
+  const came = Promise.withResolvers<LoadedWidget>();
+  host.loadWidget = () => came.promise;
+  await act(async () => banner().getByRole('button', { name: 'Search' }).click());
+  await act(async () => user.keyboard('wax'));
+  const early = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  expect(early.value).toBe('wax');
+  expect(early.form?.getAttribute('action')).toBe('/search');
+  const Box = ({ text }: { text?: string }) => <output>{text}</output>;
+  await act(async () => came.resolve({ Component: Box, remote: { name: 'mf-catalog', version: '1', messages: {} } }));
+  expect(screen.getByRole('status').textContent).toBe('wax');
+});
+
+test('SHELL-283 Enter leads to what was typed, Escape away from it', async () => {
+  const { host, user } = openPiece(
+    <>
+      <Header kind="full" />
+      <Place />
+    </>,
+  );
+  const never = new Promise<LoadedWidget>(() => {});
+  host.loadWidget = () => never;
+  const toggle = banner().getByRole('button', { name: 'Search' });
+  await act(async () => toggle.click());
+  await act(async () => user.keyboard('wax{Escape}'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await act(async () => toggle.click());
+  await act(async () => user.keyboard(' wax {Enter}'));
+  expect(await screen.findByText('/search?q=wax')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+});
+
+test('SHELL-284 the toggle is a form that leads to the search page', () => {
+  openPiece(<Header kind="full" />);
+  const { form } = banner().getByRole<HTMLButtonElement>('button', { name: 'Search' });
+  expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
 });
 
 test('SHELL-170 the cart leads to /cart, and its count is the commerce part’s', async () => {

@@ -1,28 +1,66 @@
 import { Slot } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useLocation } from '@gargoyle/shared/router';
-import { IconButton } from '@gargoyle/shared/ui';
-import { useEffect, useRef } from 'react';
+import { paths } from '@gargoyle/shared/paths';
+import { useLocation, useNavigate } from '@gargoyle/shared/router';
+import { Icon, IconButton } from '@gargoyle/shared/ui';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import s from './header.module.css';
 
 const ID = 'header-search';
 
 export function SearchToggle({ open, onToggle }: { open: boolean; onToggle(): void }) {
   const intl = useIntl();
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
   return (
-    <IconButton
-      icon="search"
-      label={intl.t('frame.search')}
-      aria-expanded={open}
-      aria-controls={ID}
-      onClick={onToggle}
-    />
+    // Pressed before the page's code has come, it leads to the search page.
+    <form action={paths.search()} method="get">
+      <IconButton
+        type="submit"
+        icon="search"
+        label={intl.t('frame.search')}
+        aria-expanded={open}
+        aria-controls={ID}
+        onClick={toggle}
+      />
+    </form>
+  );
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Stands in for the box until it has come, and takes what is typed meanwhile. */
+function EarlyField({ text, onText }: { text: string; onText(text: string): void }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) void navigate(paths.search({ q: text.trim() }));
+  };
+  return (
+    <div role="search" className={`wrap ${s.early}`}>
+      <form action={paths.search()} method="get" onSubmit={submit}>
+        <Icon name="search" size={26} />
+        <input
+          ref={focus}
+          type="search"
+          name="q"
+          aria-label={intl.t('frame.search')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      </form>
+    </div>
   );
 }
 
 /** The place of the search box; the box itself is the catalogue's (SHELL-169). Closes on Escape and on leaving the page. */
 export function SearchDrop({ onClose }: { onClose(): void }) {
   const drop = useRef<HTMLDivElement>(null);
+  const [early, setEarly] = useState('');
   const { pathname, search } = useLocation();
   const here = useRef(pathname + search);
   useEffect(() => {
@@ -39,7 +77,12 @@ export function SearchDrop({ onClose }: { onClose(): void }) {
   }, [onClose]);
   return (
     <div id={ID} ref={drop} className={s.search}>
-      <Slot name="catalog.search-box.v1" whenFailed="line" fallback={<div className={s.searchRoom} />} />
+      <Slot
+        name="catalog.search-box.v1"
+        text={early}
+        whenFailed="line"
+        fallback={<EarlyField text={early} onText={setEarly} />}
+      />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { apiError } from '@gargoyle/shared/client';
-import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { Link, useNavigate } from '@gargoyle/shared/router';
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import en from '../../messages/en.json';
 import { card, page } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './search-screen.tsx';
@@ -14,11 +16,23 @@ const results = (tutorials = page([card(1)])) => ({
   posts: page([]),
   artists: page([]),
 });
+function WithLink() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Component />
+      <Link to="/search?q=hair">Elsewhere in the school</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
 const show = (at: string, answers: FakeAnswers = {}) => {
   const host = fakeHost({
     answers: { 'home.shareImages': { facebookShareImages: [] }, 'search.global': results(), ...answers },
   });
-  renderRoute(host, '/search', Component, at);
+  renderRoute(host, '/search', WithLink, at);
   return host;
 };
 
@@ -63,6 +77,38 @@ describe('the search page', () => {
     await waitFor(() => expect(host.api.calls.at(-1)?.input).toEqual({ search: 'wax' }));
     const asked = host.api.calls.filter((call) => call.name === 'search.global').map((call) => call.input);
     expect(asked).toEqual([{ search: 'clay' }, { search: 'wax' }]);
+  });
+  test('CAT-363 CAT-364 Enter asks at once and once; what is typed while the address follows stays', async () => {
+    vi.useFakeTimers();
+    const came = Promise.withResolvers<null>();
+    const loader = ({ request }: { request: Request }) => (request.url.includes('wax') ? came.promise : null);
+    const host = fakeHost({ answers: { 'home.shareImages': { facebookShareImages: [] }, 'search.global': results() } });
+    const routes = [{ path: '/search', Component: WithLink, loader, hydrateFallbackElement: <p>wait</p> }];
+    await act(async () => {
+      render(<FakeShell host={host} messages={en} at="/search?q=clay" routes={routes} />);
+    });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the school' });
+    expect([field.name, field.form?.getAttribute('action'), field.form?.method]).toEqual(['q', '/search', 'get']);
+    fireEvent.change(field, { target: { value: 'wax' } });
+    fireEvent.submit(field.form as HTMLFormElement);
+    const asked = [{ name: 'search', data: { text: 'wax' } }];
+    expect(host.said.tracked).toEqual(asked);
+    // The debounce of what Enter has asked for already.
+    await act(async () => vi.advanceTimersByTime(400));
+    expect(host.said.tracked).toEqual(asked);
+    fireEvent.change(field, { target: { value: 'waxy' } });
+    await act(async () => came.resolve(null));
+    expect(document.title).toMatch(/wax/);
+    expect(field.value).toBe('waxy');
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Elsewhere in the school' })));
+    expect(field.value).toBe('hair');
+    fireEvent.change(field, { target: { value: 'wax' } });
+    await act(async () => void fireEvent.submit(field.form as HTMLFormElement));
+    expect(document.title).toMatch(/wax/);
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Elsewhere in the school' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Back' })));
+    expect(document.title).toMatch(/wax/);
+    expect(field.value).toBe('wax');
   });
   test('CAT-352 a failure can be tried again', async () => {
     const host = show('/search?q=clay', { 'search.global': apiError({ status: 500 }) });

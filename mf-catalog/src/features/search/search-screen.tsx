@@ -2,9 +2,9 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
-import { Link, useNavigate, useSearchParams } from '@gargoyle/shared/router';
+import { Link, useLocation, useNavigate, useSearchParams } from '@gargoyle/shared/router';
 import { EmptyState, ErrorPanel, TextField } from '@gargoyle/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CardGridSkeleton } from '../../common/card/card-grid.tsx';
 import { ResultSections } from '../../common/search/result-sections.tsx';
 import { PageHead } from '../../common/parts/page-head.tsx';
@@ -30,14 +30,28 @@ export function Component() {
   const share = useQuery(shareImageQuery(host, 'search'));
   const [typed, setTyped] = useState(text);
   const settled = useDebounced(typed.trim(), DEBOUNCE);
-  const follow = useEffectEvent((next: string) => {
-    if (next && next !== text) {
-      host.track.event('search', { text: next });
-      void navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
-    }
-  });
-  useEffect(() => follow(settled), [settled]);
-  useEffect(() => setTyped(text), [text]);
+  // What typing has asked for and the address does not say yet.
+  const [asked, setAsked] = useState<string | null>(null);
+  const follow = (next: string) => {
+    if (!next || next === text || next === asked) return;
+    setAsked(next);
+    host.track.event('search', { text: next });
+    void navigate(paths.search({ q: next }), { replace: true, preventScrollReset: true });
+  };
+  const settle = useEffectEvent(follow);
+  useEffect(() => settle(settled), [settled]);
+  // The field follows the address, but for what it has brought there itself: it may be further by now.
+  const { key } = useLocation();
+  const [at, setAt] = useState(key);
+  if (at !== key) {
+    setAt(key);
+    setAsked(null);
+    if (text !== asked) setTyped(text);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    follow(typed.trim());
+  };
 
   const counts = found.data ? countsOf(found.data) : null;
   const total = counts ? counts.courses + counts.posts + counts.teachers : 0;
@@ -52,13 +66,17 @@ export function Component() {
       />
       <PageHead title={t('search.title')} />
       <div className="wrap">
-        <TextField
-          type="search"
-          label={t('search.field')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={s.field}
-        />
+        <form role="search" action={paths.search()} method="get" onSubmit={submit}>
+          <TextField
+            type="search"
+            name="q"
+            label={t('search.field')}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            className={s.field}
+          />
+        </form>
         {counts && total > 0 ? (
           <nav aria-label={t('search.types')}>
             <ul className={kinds.kinds}>
