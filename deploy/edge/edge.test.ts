@@ -192,3 +192,13 @@ test('the language and the theme are cookies; a kept page is told by its tag', a
   const again = await get('/', { 'if-none-match': plain.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
 });
+
+test('SHELL-281 a form that was sent without its code shows its page again; other addresses are only read', async () => {
+  const { base } = await edgeSchool();
+  const send = (at: string, method = 'POST') => fetch(base + at, { method, redirect: 'manual' });
+  const again = await send('/loop?next=%2Fcart');
+  expect(again.status).toBe(303);
+  expect(again.headers.get('location')).toBe('/loop?next=%2Fcart');
+  expect((await send('/nobodys')).status).toBe(405);
+  expect((await send('/loop', 'DELETE')).status).toBe(405);
+});

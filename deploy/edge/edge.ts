@@ -16,6 +16,7 @@ import { paymentScripts } from './payment-scripts.ts';
 import { createProxy } from './proxy.ts';
 import { createReadiness } from './readiness.ts';
 import { createRenderPool } from './render-pool.ts';
+import { isKnownPath } from './route-table.ts';
 import type { EdgeSettings } from './settings.ts';
 import { answerSitemap, SITEMAP } from './sitemap.ts';
 
@@ -69,6 +70,10 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     const { pathname } = url;
     if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
     if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
+    // A form that was sent without the code that sends it: its page comes again, and nothing of it is read.
+    const here = live.current();
+    if (req.method === 'POST' && here && isKnownPath(here, pathname))
+      return sendText(res, 'text/plain', '', { location: pathname.replace(/^\/+/, '/') + url.search }, 303);
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);
     if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);

@@ -75,7 +75,7 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
         </>
       }
     >
-      <form id={form} className={s.form} onSubmit={submit}>
+      <form method="post" id={form} className={s.form} onSubmit={submit}>
         <p>{question.text}</p>
         <SelectField
           label={intl.t('confirm.reason')}

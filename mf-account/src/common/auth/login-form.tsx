@@ -47,7 +47,7 @@ export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
     },
   });
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={intl.t('form.passwordLabel')} autoComplete="current-password" />
       <AuthSubmit form={form} check={check} label={submitLabel} facebook={intl.t('login.facebook')} />

@@ -37,7 +37,7 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
     failed: 'signup.failed',
   });
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="username" />
       <PasswordField
         {...form.field('password1')}

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('password.title')}>
       <PageMeta title={intl.t('password.title')} noIndex />
-      <form className={s.form} onSubmit={form.onSubmit} noValidate>
+      <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
         <PasswordField {...form.field('oldPassword')} label={intl.t('password.old')} autoComplete="current-password" />
         <p className={s.links}>
           <Link to="/users/password/new">{intl.t('login.forgot')}</Link>

@@ -1,6 +1,6 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -92,4 +92,12 @@ test('ACC-313 who is signed in need not type name and email', async () => {
     expect(sent(host, 'contact.send')[0]).toMatchObject({ name: 'Mara Quill', email: 'member@gargoyle.example' }),
   );
   await waitFor(() => expect(field('Name').value).toBe('Mara Quill'));
+});
+
+test('ACC-313 what was typed before it is known who is here stays, and the rest is prefilled', async () => {
+  const { host, user } = openScreen(<ContactForm />, { session: { phase: 'unknown' } });
+  await user.type(field('Name'), 'Mara');
+  act(() => host.session.setState(fakeMember()));
+  expect(field('Email').value).toBe('member@gargoyle.example');
+  expect(field('Name').value).toBe('Mara');
 });

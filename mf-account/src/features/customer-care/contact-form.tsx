@@ -47,14 +47,16 @@ export function ContactForm() {
     },
     failed: 'contact.failed',
   });
-  const { set, pristine } = form;
+  const { set, values } = form;
   // Who is here is known after the first paint; what was typed before stays.
   useEffect(() => {
-    if (user && pristine) set(prefillOf(user));
+    const { name, email: address } = prefillOf(user);
+    if (name && !values.name) set({ name });
+    if (address && !values.email) set({ email: address });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the user prefills
   }, [user]);
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field('name')} label={intl.t('contact.name')} autoComplete="name" />
       <TextField {...form.field('email')} type="email" label={intl.t('form.emailLabel')} autoComplete="email" />
       <SelectField {...form.field('subject')} label={intl.t('contact.subject')}>

@@ -42,7 +42,7 @@ export function GiftForm() {
     failed: 'gift.failed',
   });
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...form.field('gifterName')} label={intl.t('gift.gifterName')} autoComplete="name" />
       <fieldset className={s.group}>
         <legend className="t2">{intl.t('gift.recipient')}</legend>

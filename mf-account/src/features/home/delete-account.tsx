@@ -56,7 +56,7 @@ export function DeleteAccount() {
           </Button>
         }
       >
-        <form id={form} className={s.form} onSubmit={submit}>
+        <form method="post" id={form} className={s.form} onSubmit={submit}>
           <p>{intl.t('deleteAccount.text')}</p>
           <TextField
             label={intl.t('deleteAccount.label', { word: WORD })}

@@ -71,7 +71,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
   });
   const unchanged = form.values.firstName === names.firstName && form.values.lastName === names.lastName;
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField
         {...form.field('firstName')}
         ref={first}

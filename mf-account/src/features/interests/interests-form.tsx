@@ -43,7 +43,7 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
   }
 
   return (
-    <form className={s.form} onSubmit={submit}>
+    <form method="post" className={s.form} onSubmit={submit}>
       <fieldset className={s.tags}>
         <legend className="soft">{intl.t('interests.text')}</legend>
         {tags.map(({ id, name }) => (

@@ -41,7 +41,7 @@ export function RedeemForm({ token, gift }: { token: string; gift: GiftCertifica
     failed: 'redeem.failed',
   });
   return (
-    <form className={s.form} onSubmit={form.onSubmit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <p className="t2">{intl.t('redeem.from', { name: gift.gifterName })}</p>
       <TextField label={intl.t('profile.firstName')} value={gift.firstName} readOnly />
       <TextField label={intl.t('profile.lastName')} value={gift.lastName} readOnly />

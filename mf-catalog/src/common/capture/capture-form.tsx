@@ -22,7 +22,7 @@ export function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
     );
   }
   return (
-    <form className={classNames(s.form, inline && s.inline)} onSubmit={form.submit} noValidate>
+    <form method="post" className={classNames(s.form, inline && s.inline)} onSubmit={form.submit} noValidate>
       <TextField
         ref={form.field}
         type="email"

@@ -51,7 +51,7 @@ export function EntryForm({ slug }: { slug: string }) {
     if (Object.keys(wrong).length === 0) void enter();
   };
   return (
-    <form ref={form} className={s.form} onSubmit={submit} noValidate>
+    <form method="post" ref={form} className={s.form} onSubmit={submit} noValidate>
       <h2 className="t3">{t('contest.entry')}</h2>
       <TextField
         name="fullName"

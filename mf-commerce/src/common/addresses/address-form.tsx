@@ -64,6 +64,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
 
   return (
     <form
+      method="post"
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -62,7 +62,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
         {intl.t('coupon.toggle')}
       </Button>
       {open ? (
-        <form id={panel} className={s.form} onSubmit={submit} noValidate>
+        <form method="post" id={panel} className={s.form} onSubmit={submit} noValidate>
           <TextField
             ref={field}
             label={intl.t('coupon.code')}

@@ -84,6 +84,7 @@ function AddCard({ onDone, mayCancel }: { onDone(): void; mayCancel: boolean }) 
   });
   return (
     <form
+      method="post"
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -62,6 +62,7 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
 
   return (
     <form
+      method="post"
       className={s.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -43,7 +43,7 @@ export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onC
     void save();
   };
   return (
-    <form className={s.form} onSubmit={submit}>
+    <form method="post" className={s.form} onSubmit={submit}>
       <TextField
         ref={field}
         label={intl.t('bookmarks.name')}

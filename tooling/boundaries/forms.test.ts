@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sources } from './boundaries.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const screens = [...sources(ROOT)]
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')] as const);
+const found = (tag: RegExp) => screens.flatMap(([file, text]) => [...text.matchAll(tag)].map(([one]) => [file, one]));
+
+test('SHELL-281 every form says how it is sent, so that nothing of a person ever lands in an address', () => {
+  const forms = found(/<form\b[^>]*/g);
+  expect(forms.length).toBeGreaterThan(20);
+  expect(forms.filter(([, form]) => !/\bmethod="(post|get)"/.test(form ?? ''))).toEqual([]);
+  const searches = forms.filter(([, form]) => form?.includes('method="get"'));
+  expect(searches.filter(([, form]) => !/action=\{paths\.(search|tutorials)\(\)\}/.test(form ?? ''))).toEqual([]);
+});
+
+test('SHELL-281 what sends a form that is no search is the shared button, which waits for its code', () => {
+  const own = found(/<(button|input)\b[^>]*type="submit"[^>]*/g).map(([file]) => file);
+  expect(own).toEqual(['mf-catalog/src/features/tutorials/search-field.tsx']);
+});
