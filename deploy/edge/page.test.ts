@@ -87,3 +87,11 @@ test.each([
 test('a sheet that would end its element is no style of a page', () => {
   expect(() => pageStyle(STYLE, 'a{content:"</style>"}')).toThrow(STYLE);
 });
+
+test.each(['en', 'es'] as const)('SHELL-282 every page has its word for readers without script: %s', (locale) => {
+  const word = { en: 'JavaScript is switched off', es: 'JavaScript está desactivado' }[locale];
+  for (const html of [renderedPage(deployment, locale, output, styles), plainPage(deployment, locale, styles)]) {
+    expect(html.match(/<noscript>/g)).toHaveLength(1);
+    expect(html).toMatch(new RegExp(`<body><noscript><p class="[a-z ]+">${word}[^<]+</p></noscript><div id="root"`));
+  }
+});

@@ -85,6 +85,12 @@ export const HTML_OPEN = '<!doctype html><html lang="';
 /** What stands beside the page goes before this. */
 export const ROOT_OPEN = '<div id="root"';
 
+/** For readers without script; on every page, for none is without a login, a cart or a form. */
+const WITHOUT_SCRIPT: Readonly<Record<Locale, string>> = {
+  en: 'JavaScript is switched off in this browser. You can read the school without it; to sign in, send a form, buy or watch you need it.',
+  es: 'JavaScript está desactivado en este navegador. Puedes leer la escuela sin él; para entrar, enviar un formulario, comprar o ver cursos lo necesitas.',
+};
+
 function documentOf(
   deployment: Deployment,
   wanted: Wanted,
@@ -102,7 +108,7 @@ function documentOf(
     headOf(parts.head, styles),
     // Painted half, a page would move while the rest of it comes in: columns that make room, a middle that goes down.
     drawn ? '<link rel="expect" href="#root" blocking="render">' : preloads,
-    `</head><body>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
+    `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
     drawn ? preloads : '',
     `<script type="module" async src="${entry}" integrity="${integrity[entry]}" crossorigin${priority}></script>`,
