@@ -44,7 +44,10 @@ test('COM-022 COM-025 the cart is closed to library subscribers alone', () => {
 });
 
 test('COM-021 COM-022 COM-023 COM-025 COM-476 checkout too, with the notice', () => {
-  const refusal = { to: '/', error: 'Oops! You are not allowed to make purchases.' };
+  const refusal = {
+    to: '/',
+    error: { en: 'Oops! You are not allowed to make purchases.', es: '¡Vaya! No puedes hacer compras.' },
+  };
   expect(sentTo('checkout')).toEqual(allBut({ library: refusal }));
   expect(sentTo('review_order')).toEqual(allBut({ library: refusal }));
 });
@@ -56,7 +59,10 @@ test('COM-209 who has a plan does not subscribe again', () => {
       subscriber: change,
       group: change,
       gifted: change,
-      library: { to: '/', error: 'Oops! You are not allowed to make purchases.' },
+      library: {
+        to: '/',
+        error: { en: 'Oops! You are not allowed to make purchases.', es: '¡Vaya! No puedes hacer compras.' },
+      },
     }),
   );
 });

@@ -28,12 +28,14 @@ const reports = createReports();
 const deployments = createDeployments(boot.deployment);
 const loader = createRemoteLoader({ deployments, report: reports.report });
 const ownerOf = createOwnerOf(boot.deployment);
+const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
   now: boot.now,
   origin: boot.origin ?? location.origin,
   query,
   reports,
+  words,
   loadWidget: createWidgetLoader(loader, locale),
   versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',
   navigate: (to, options) => navigation.navigate(to, options),
@@ -46,7 +48,6 @@ for (const script of document.querySelectorAll('script[data-slot-state]')) {
 }
 
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
-const words = frameMessages(locale);
 const { pathname: first, search: arrived } = location;
 // The remote's files are asked for now, not when React comes to them.
 if (ownerOf(first)) void areas.module(first);

@@ -69,3 +69,30 @@ test.each(PAIRS)(
     }
   },
 );
+
+/** What is good news beside any other notice and contradicts none. */
+const BESIDE = new Set(["intl.t('trial.mayGift')"]);
+
+/** The arguments of every call of that name in a source, as they are written. */
+function callsOf(name: string, source: string): string[] {
+  return source
+    .split(`${name}(`)
+    .slice(1)
+    .map((rest) => {
+      let depth = 1;
+      const end = [...rest].findIndex((sign) => {
+        depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+        return depth === 0;
+      });
+      return rest.slice(0, end).trim().replace(/,$/, '');
+    });
+}
+
+test.each(['mf-account', 'mf-catalog', 'mf-commerce', 'mf-player', 'shell'])(
+  'COM-515 ACC-345 CAT-368 every success of %s says what it is about, so that it takes the place of what it contradicts',
+  (house) => {
+    const calls = callsOf('toast.success', sourceOf(house)).filter((call) => !BESIDE.has(call));
+    expect(calls.length).toBeGreaterThan(1);
+    expect(calls.filter((call) => !/, ('[\w.]+'|ABOUT)$/.test(call))).toEqual([]);
+  },
+);

@@ -1,7 +1,7 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openScreen, openWithWidgets, sent, toasts } from '../testing/open-screen.tsx';
@@ -138,7 +138,7 @@ test('ACC-231 ACC-233 favourites stand in three groups and lead to their pages',
   expect(hrefOf('First Week')).toBe('/blog/week');
 });
 
-test('ACC-234 a favourite is removed, told, and gone', async () => {
+test('ACC-234 CAT-142 a favourite is removed, told, and gone', async () => {
   let gone = false;
   const { host, user } = open(Favorites, {
     'favorites.list': () => (gone ? page([]) : favorites),
@@ -148,9 +148,24 @@ test('ACC-234 a favourite is removed, told, and gone', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove Eyes' }));
-  await waitFor(() => expect(toasts(host)).toEqual(['Removed from favorites.']));
+  await waitFor(() => expect(toasts(host)).toEqual(['Removed from your favorites.']));
   expect(sent(host, 'favorites.remove')).toEqual([{ id: 2 }]);
   await waitFor(() => expect(screen.queryByText('Ines Valdovar')).toBeNull());
+});
+
+test('ACC-234 CAT-144 ACC-346 a failed removal says the server’s reason, else its own words, and keeps the favourite', async () => {
+  const reason = 'Too many attempts. Please wait a minute and try again.';
+  for (const [answer, said] of [
+    [apiError({ status: 429, code: 'too_many_requests', detail: reason }), reason],
+    [apiError({ status: 500 }), "Oops! We couldn't remove this from your favorites. Please try again."],
+  ] as const) {
+    const { host, user } = open(Favorites, { 'favorites.list': favorites, 'favorites.remove': answer });
+    await user.click(await screen.findByRole('button', { name: 'Remove Eyes' }));
+    await waitFor(() => expect(toasts(host)).toEqual([said]));
+    expect(host.said.abouts).toEqual(['favorite']);
+    expect(screen.getByText('Eyes')).toBeTruthy();
+    cleanup();
+  }
 });
 
 test('ACC-263 ACC-267 ACC-268 bookmarks open their course at chapter and second; resume points are not among them', async () => {
@@ -214,6 +229,11 @@ test('ACC-270 a failed removal is told', async () => {
   const { host } = await removing(['accept'], { 'bookmarks.remove': apiError({ status: 409, detail: 'Not now.' }) });
   await waitFor(() => expect(toasts(host)).toEqual(['Not now.']));
   expect(screen.getByText('The tilt')).toBeTruthy();
+});
+
+test('ACC-270 ACC-346 without a reason it has words of its own', async () => {
+  const { host } = await removing(['accept'], { 'bookmarks.remove': apiError({ status: 500 }) });
+  await waitFor(() => expect(toasts(host)).toEqual(["Oops! We couldn't remove the bookmark. Please try again."]));
 });
 
 test('ACC-271 ACC-273 a pathway with its progress leads to its page', async () => {

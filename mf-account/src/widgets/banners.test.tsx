@@ -1,6 +1,6 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, toasts } from '../testing/open-screen.tsx';
 import VerifyEmailBanner from './verify-email-banner.tsx';
@@ -38,6 +38,20 @@ test('ACC-316 ACC-317 a mail is sent again, once at a time', async () => {
   expect(host.api.calls).toHaveLength(1);
   answer({ detail: 'ok' });
   await waitFor(() => expect(toasts(host)).toEqual(['Verification email sent. Please check your inbox.']));
+});
+
+test('ACC-317 ACC-346 a server that has nothing to say adds nothing', async () => {
+  for (const silent of [apiError({ status: 500 }), apiError({ status: 0, code: 'offline' })]) {
+    const { host, user } = openScreen(<VerifyEmailBanner />, {
+      session: unverified,
+      answers: { 'auth.resendEmail': silent },
+    });
+    await user.click(resend());
+    await waitFor(() =>
+      expect(toasts(host)).toEqual(['Oops! We could not send the verification email. Please try again.']),
+    );
+    cleanup();
+  }
 });
 
 test('ACC-317 a failure shows the pair\u2019s text and the first message of the server', async () => {

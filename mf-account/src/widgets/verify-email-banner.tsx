@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation } from '@gargoyle/shared/router';
@@ -15,11 +15,11 @@ export default function VerifyEmailBanner() {
   const [resend, busy] = useAction(async () => {
     try {
       await host.api.call('auth.resendEmail', {});
-      host.toast.success(intl.t('verifyBanner.done'));
+      host.toast.success(intl.t('verifyBanner.done'), 'verifyEmail');
     } catch (error) {
-      host.toast.error(intl.t('verifyBanner.failed'));
-      const first = isApiError(error) ? (Object.values(error.fields)[0]?.[0] ?? error.detail) : undefined;
-      if (first) host.toast.error(first);
+      host.toast.error(intl.t('verifyBanner.failed'), 'verifyEmail');
+      const said = sentenceOf(error, '');
+      if (said) host.toast.error(said, 'verifyEmail');
     }
   });
   if (!unverified || isAt(pathname, '/checkout')) return null;

@@ -154,6 +154,15 @@ describe('the form', () => {
     expect(toasts(host)).toEqual([]);
   });
 
+  test('COM-271 COM-514 a shipping service that is away is told as what it is', async () => {
+    const detail = 'We cannot check addresses right now. Please try again in a moment.';
+    const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
+    const { host, user } = open({ answers: { 'addresses.validate': away } });
+    await fill(user);
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
+    expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Kiln Street');
+  });
+
   test('COM-269 COM-271 failures without fields have words of their own, and keep what was typed', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await fill(user);

@@ -1,7 +1,7 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { type Host, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { noticeOf } from '../common/notices.model.ts';
 import { grouped, type PurchaseOption, seatOptions, seatsAreFree } from '../features/purchase/options.model.ts';
 import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
 import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
@@ -28,10 +28,10 @@ export default function WebinarPanel({ webinarSlug }: Props) {
     try {
       await host.api.call('webinars.giveFreeAccess', { id: option.item.orderedId });
     } catch (error) {
-      host.toast.error(noticeOf(error, intl.t('panel.reserveFailed')));
+      host.toast.error(sentenceOf(error, intl.t('panel.reserveFailed')), 'seat');
       return false;
     }
-    host.toast.success(intl.t('panel.reserved'));
+    host.toast.success(intl.t('panel.reserved'), 'seat');
     await webinar.refetch();
     return true;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorFromBody } from './api-error.ts';
+import { apiError, errorFromBody, sentenceOf } from './api-error.ts';
 
 test('API-C-010 field errors are read from the top', () => {
   expect(errorFromBody(400, { email: ['Taken.'], code: 'validation_failed' }).fields).toEqual({ email: ['Taken.'] });
@@ -17,4 +17,32 @@ test('API-C-009 a detail is the sentence', () => {
     code: 'cart_empty',
     fields: {},
   });
+});
+
+const TAX = 'We cannot compute tax right now. Please try again in a moment.';
+
+test('COM-473 COM-514 a sentence that the API wrote for people goes before the action’s own, whatever its status', () => {
+  for (const [status, body] of [
+    [409, { detail: 'This item is sold out.', code: 'sold_out', requestId: 'r' }],
+    [503, { detail: TAX, code: 'shipping_unavailable', requestId: 'r' }],
+    [503, { detail: 'Please try again in a moment.', code: 'unavailable', requestId: 'r' }],
+  ] as const)
+    expect(sentenceOf(errorFromBody(status, body), 'own')).toBe(body.detail);
+  expect(sentenceOf(errorFromBody(400, { postalCode: ['Not of this country.'] }), 'own')).toBe('Not of this country.');
+});
+
+test.each([
+  ['a fault of the server', 500, { detail: 'An error occurred.', code: 'internal', requestId: 'r' }],
+  ['a framework’s own words', 500, { statusCode: 500, error: 'Internal Server Error', message: 'x is not a function' }],
+  ['a fault that says more than it should', 500, { detail: 'x is not a function', code: 'internal', requestId: 'r' }],
+  ['the edge, which knows no reason', 502, { detail: 'The school does not answer.', code: 'unavailable' }],
+  ['a proxy’s JSON', 503, { detail: 'upstream connect error' }],
+  ['a proxy’s HTML', 504, undefined],
+])('COM-514 what nobody wrote for people is not shown: %s', (_from, status, body) => {
+  expect(sentenceOf(errorFromBody(status, body), 'own')).toBe('own');
+});
+
+test('COM-355 COM-514 without an answer, and for what is no refusal, the action’s own text', () => {
+  expect(sentenceOf(apiError({ status: 0, code: 'offline' }), 'own')).toBe('own');
+  expect(sentenceOf(new Error('boom'), 'own')).toBe('own');
 });

@@ -6,7 +6,7 @@ export interface ApiError extends Error {
   readonly status: number;
   /** One of the contract's codes; `offline` when no answer came, `unexpected` when the answer was none of ours. */
   readonly code: ErrorCode | 'offline' | 'unexpected';
-  /** The sentence for the reader: the server's `detail` or the fallback. */
+  /** The sentence for the reader: the server's `detail` where it writes for people, else the fallback. */
   readonly detail: string;
   /** Messages by field of a refused form; those of no field under `nonFieldErrors`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
@@ -23,9 +23,15 @@ export interface ErrorParts {
   requestId?: string;
 }
 
+/**
+ * Whether an answer's `detail` was written for people. A 500 knows nothing to say, 502 and 504 come from the way
+ * between, and a 503 without a code of ours is a proxy's.
+ */
+const speaks = (status: number, code: string): boolean => status < 500 || (status === 503 && code !== 'unexpected');
+
 /** Builds the one error that calls reject with. */
 export function apiError({ status, code = 'unexpected', detail, fields = {}, requestId }: ErrorParts): ApiError {
-  const sentence = detail ?? fields.nonFieldErrors?.[0] ?? FALLBACK;
+  const sentence = (speaks(status, code) ? detail : undefined) ?? fields.nonFieldErrors?.[0] ?? FALLBACK;
   const error = new Error(sentence);
   error.name = 'ApiError';
   return Object.assign(error, {
@@ -41,6 +47,16 @@ export function apiError({ status, code = 'unexpected', detail, fields = {}, req
 /** By tag, not by class: houses may carry their own copy of this module. */
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && (value as Partial<ApiError>).apiError === true;
+
+/**
+ * What a notice says of a failed action: the server's sentence where there is one, the first field's message of a
+ * refused form, otherwise the action's own text.
+ */
+export function sentenceOf(error: unknown, own: string): string {
+  if (!isApiError(error)) return own;
+  if (error.detail !== FALLBACK) return error.detail;
+  return Object.values(error.fields)[0]?.[0] ?? own;
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isMessages = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

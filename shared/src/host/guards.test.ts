@@ -81,7 +81,10 @@ describe('library subscribers', () => {
 
   test('SHELL-097 are sent home from checkout with a notice', () => {
     const refusal = guards.mayPurchase.check({ session: library, path: '/checkout', search: new URLSearchParams() });
-    expect(refusal).toEqual({ to: '/', error: 'Oops! You are not allowed to make purchases.' });
+    expect(refusal).toEqual({
+      to: '/',
+      error: { en: 'Oops! You are not allowed to make purchases.', es: '¡Vaya! No puedes hacer compras.' },
+    });
   });
 });
 

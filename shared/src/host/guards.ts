@@ -1,3 +1,4 @@
+import type { Locale } from './host-interface.ts';
 import { isLibrary, isSignedIn, isSubscribed, type SessionState } from './session.ts';
 
 export interface GuardContext {
@@ -10,8 +11,8 @@ export interface GuardContext {
 export interface Refusal {
   /** Where to go instead; the entry of the history is replaced. */
   to: string;
-  /** A notice shown on arrival. */
-  error?: string;
+  /** A notice shown on arrival, in the reader's language. */
+  error?: Readonly<Record<Locale, string>>;
 }
 
 /** Decides about an address by who is there. */
@@ -77,11 +78,15 @@ export const notLibrary: Guard = {
   check: ({ session }) => (isLibrary(session) ? { to: '/' } : null),
 };
 
+const NO_PURCHASES = {
+  en: 'Oops! You are not allowed to make purchases.',
+  es: '¡Vaya! No puedes hacer compras.',
+};
+
 /** `/checkout` (SHELL-097, SHELL-098). */
 export const mayPurchase: Guard = {
   whileUnknown: 'wait',
-  check: ({ session }) =>
-    isLibrary(session) ? { to: '/', error: 'Oops! You are not allowed to make purchases.' } : null,
+  check: ({ session }) => (isLibrary(session) ? { to: '/', error: NO_PURCHASES } : null),
 };
 
 /** `/account/gift_subscription` (SHELL-060, SHELL-095). */

@@ -17,11 +17,17 @@ export type Locale = 'en' | 'es';
 export type Messages = Catalogue;
 
 export interface Toasts {
-  /** 5 s, politely announced; 'Success' without a text. */
-  success(text?: string): void;
-  /** 8 s, announced at once; 'Oops! There has been an error' without a text. */
-  error(text?: string): void;
-  /** The sentence of a failed call: its `detail`, else 'An error occurred.'. Aborted calls show nothing. */
+  /**
+   * 5 s, politely announced; 'Success' without a text. It takes the place of older notices `about` the same, which
+   * it contradicts.
+   */
+  success(text?: string, about?: string): void;
+  /**
+   * 8 s, announced at once; 'Oops! There has been an error' without a text. It takes the place of a success `about`
+   * the same; a failure of another kind stays beside it.
+   */
+  error(text?: string, about?: string): void;
+  /** The server's sentence about a failed call, else 'An error occurred.'. Aborted calls show nothing. */
   failure(error: unknown): void;
 }
 

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createStore } from 'zustand';
 import { brand } from '../brand/brand.ts';
 import { createBus } from '../bus/create-bus.ts';
+import { sentenceOf } from '../client/api-error.ts';
 import { HostProvider } from '../host/host-context.ts';
 import { HOST_VERSION, type Host, type LoadedWidget, type Messages } from '../host/host-interface.ts';
 import { RemoteProvider } from '../host/remote-provider.tsx';
@@ -25,6 +26,8 @@ export interface FakeHost extends Host {
   readonly api: FakeApi;
   readonly said: {
     toasts: { kind: 'success' | 'error'; text: string }[];
+    /** What each notice was about; one of the same takes its place on the screen. */
+    abouts: (string | undefined)[];
     tracked: { name: string; data: unknown }[];
     navigated: string[];
     reported: string[];
@@ -122,7 +125,7 @@ function fakeWidgets(): Host['loadWidget'] {
 
 /** A host for tests: no shell, no network, no clock. */
 export function fakeHost(options: FakeHostOptions = {}): FakeHost {
-  const said: FakeHost['said'] = { toasts: [], tracked: [], navigated: [], reported: [], asked: [] };
+  const said: FakeHost['said'] = { toasts: [], abouts: [], tracked: [], navigated: [], reported: [], asked: [] };
   const answers = [...(options.confirms ?? [])];
   const next = (title: string) => {
     said.asked.push(title);
@@ -130,6 +133,10 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   };
   const locale = options.locale ?? 'en';
   const now = options.now ?? Date.UTC(2026, 8, 1, 12);
+  const tell = (kind: 'success' | 'error', text: string, about?: string) => {
+    said.toasts.push({ kind, text });
+    said.abouts.push(about);
+  };
   const report = (problem: string) => void said.reported.push(problem);
   return {
     said,
@@ -143,10 +150,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     query: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
     session: fakeSession(options.session ?? {}),
     toast: {
-      success: (text = 'Success') => void said.toasts.push({ kind: 'success', text }),
-      error: (text = 'Oops! There has been an error') => void said.toasts.push({ kind: 'error', text }),
-      failure: (error) =>
-        void said.toasts.push({ kind: 'error', text: error instanceof Error ? error.message : 'An error occurred.' }),
+      success: (text = 'Success', about) => tell('success', text, about),
+      error: (text = 'Oops! There has been an error', about) => tell('error', text, about),
+      failure: (error) => tell('error', sentenceOf(error, 'An error occurred.')),
     },
     confirm: {
       ask: async ({ title }) => next(title),

@@ -1,7 +1,7 @@
 import { brand } from '@gargoyle/shared/brand';
 import { createBus } from '@gargoyle/shared/bus';
 import { createClient } from '@gargoyle/shared/client';
-import { HOST_VERSION, type Host, type LoadedWidget, type Locale } from '@gargoyle/shared/host';
+import { HOST_VERSION, type Host, type LoadedWidget, type Locale, type Messages } from '@gargoyle/shared/host';
 import type { QueryClient } from '@gargoyle/shared/query';
 import { type ConfirmStore, createConfirm } from '../confirm/confirm.ts';
 import { createSession, type ShellSession } from '../session/session.ts';
@@ -9,6 +9,7 @@ import { createTabs } from '../session/tabs.ts';
 import { followUser } from '../session/user-data.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
+import { frameSay } from '../messages/load.ts';
 import { createTrack } from '../tracking/tracking.ts';
 import { createHumanCheck } from './human-check.ts';
 import { intlCache } from './intl-cache.ts';
@@ -28,6 +29,8 @@ interface Options {
   origin: string;
   query: QueryClient;
   reports: Reports;
+  /** The frame's words, on their way. */
+  words: Promise<Messages>;
   loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
   versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -35,14 +38,16 @@ interface Options {
 
 /** The host of a page in the browser; only the shell makes one. */
 export function createBrowserHost(options: Options): ShellHost {
-  const { locale, now, origin, query, reports, loadWidget, versionOf, navigate } = options;
+  const { locale, now, origin, query, reports, words, loadWidget, versionOf, navigate } = options;
   const uiState = createUiState();
-  const toast = createToasts((ms, run) => setTimeout(run, ms));
+  const say = frameSay(locale, words);
+  const toast = createToasts((ms, run) => setTimeout(run, ms), say);
   const bus = createBus({ report: reports.report, now: () => performance.now() });
   const track = createTrack(window as never);
   const session: ShellSession = createSession(() => ({
     api,
     toast,
+    say,
     track,
     bus,
     navigate,

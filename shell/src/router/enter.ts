@@ -66,7 +66,7 @@ export async function enter(
     const session = mustWait(matches) ? await host.session.ready() : host.session.getState();
     const refusal = refusalOf(matches, { session, path, search: url.searchParams });
     if (refusal) {
-      if (refusal.error) host.toast.error(refusal.error);
+      if (refusal.error) host.toast.error(refusal.error[host.locale]);
       throw new Elsewhere(refusal.to);
     }
   }

@@ -22,7 +22,7 @@ export function watchGuards({ host, areas, navigation }: Watch): void {
     const context = { session: host.session.getState(), path, search: new URLSearchParams(search) };
     const refusal = refusalOf(matchArea(routes, path), context);
     if (!refusal) return;
-    if (refusal.error) host.toast.error(refusal.error);
+    if (refusal.error) host.toast.error(refusal.error[host.locale]);
     host.navigate(refusal.to, { replace: true });
   }
   const again = () => void check().catch((error: unknown) => host.report('guard', error));

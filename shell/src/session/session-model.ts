@@ -6,22 +6,13 @@ const ENDING = new Set<string>(Object.values(SESSION_ENDED));
 const EXEMPT = new Set(['hijack.start', 'hijack.release']);
 
 /** Whether a refused call ends the session (SHELL-129, SHELL-131 to SHELL-137). */
-export function endsSession(error: Pick<ApiError, 'status' | 'detail'>, endpoint: string): boolean {
+export function endsSession(error: Pick<ApiError, 'status' | 'detail'> & Partial<ApiError>, endpoint: string): boolean {
   if (EXEMPT.has(endpoint)) return false;
-  return error.status === 403 || (error.status === 401 && ENDING.has(error.detail));
+  // By the text of the ledger, and by its code: the text comes in the reader's language.
+  return (
+    error.status === 403 || (error.status === 401 && (ENDING.has(error.detail) || (error.code ?? '') in SESSION_ENDED))
+  );
 }
 
 /** `/?next={path}` (SHELL-134). */
 export const afterInvalid = (path: string): string => (path === '/' ? '/' : `/?next=${encodeURIComponent(path)}`);
-
-export const TEXTS = {
-  loggedOut: "You're now logged out.",
-  logoutFailed: 'Oops! We could not log you out. Please try again.',
-  alreadyImpersonating:
-    'You are already impersonating a user, release the current user before impersonating a new one.',
-  noPermission: "You don't have permissions for this feature.",
-  impersonating: (email: string) => `You are now impersonating ${email}.`,
-  impersonationFailed: 'Oops! We could not impersonate this user. Please try again.',
-  released: 'The user has been released.',
-  releaseFailed: 'Oops! We could not release the user. Please try again.',
-} as const;

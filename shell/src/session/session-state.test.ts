@@ -4,6 +4,7 @@ import { isImpersonating, isSubscribed } from '@gargoyle/shared/host';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test, vi } from 'vitest';
+import { say } from '../testing/say.ts';
 import { createSession } from './session.ts';
 
 const summary = { ...fakeSubscription({ id: 3 }), monthlyVideosSeen: [], transactions: [] };
@@ -20,6 +21,7 @@ function open(answers: FakeAnswers) {
     bus,
     tell,
     toast: { success: vi.fn(), error: vi.fn(), failure: vi.fn() },
+    say,
     track: { event: vi.fn(), clientId: async () => 'none' },
     navigate: vi.fn(),
     path: () => '/account',

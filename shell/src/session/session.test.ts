@@ -3,9 +3,11 @@ import { apiError } from '@gargoyle/shared/client';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { describe, expect, test, vi } from 'vitest';
+import { say } from '../testing/say.ts';
 import { createSession } from './session.ts';
 import { afterInvalid, endsSession } from './session-model.ts';
 
+const LOGOUT_FAILED = 'Oops! We could not log you out. Please try again.';
 const user = fakeUser();
 const summary = {
   ...fakeSubscription({ id: 3, planId: 2, nextBillingDate: null }),
@@ -27,6 +29,7 @@ function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as stri
   const session = createSession(() => ({
     api,
     toast,
+    say,
     track,
     bus,
     navigate,
@@ -94,7 +97,7 @@ describe('logout', () => {
     await session.logout();
     expect(session.getState().phase).toBe('visitor');
     expect(session.token()).toBeUndefined();
-    expect(toast.success).toHaveBeenCalledWith("You're now logged out.");
+    expect(toast.success).toHaveBeenCalledWith("You're now logged out.", 'login');
     expect(track.event).toHaveBeenCalledWith('logout');
     expect(heard).toEqual([{ reason: 'logout', userId: null }]);
     expect(tell).toHaveBeenCalled();
@@ -110,12 +113,18 @@ describe('logout', () => {
   });
 
   test('SHELL-121 a failure keeps the session and shows why', async () => {
-    const refused = apiError({ status: 500, code: 'internal', detail: 'Not now.' });
-    const { session, toast } = setup({ ...signed, 'auth.logout': refused });
-    await session.start();
-    await session.logout();
-    expect(session.getState().phase).toBe('signed-in');
-    expect(toast.error).toHaveBeenCalledWith('Not now.');
+    const refused = apiError({ status: 503, code: 'unavailable', detail: 'Not now.' });
+    for (const [answer, said] of [
+      [refused, 'Not now.'],
+      [apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }), LOGOUT_FAILED],
+      [apiError({ status: 0, code: 'offline' }), LOGOUT_FAILED],
+    ] as const) {
+      const { session, toast } = setup({ ...signed, 'auth.logout': answer });
+      await session.start();
+      await session.logout();
+      expect(session.getState().phase).toBe('signed-in');
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(said, 'login');
+    }
   });
 });
 
@@ -129,6 +138,9 @@ describe('refused calls', () => {
     expect(at(401, 'Authentication credentials were not provided.')).toBe(false);
     expect(at(402, "Oops! You don't have permission to watch this course.")).toBe(false);
     expect(endsSession({ status: 403, detail: '' }, 'hijack.start')).toBe(false);
+    const spoken = { status: 401, detail: 'La sesión ha caducado.', code: 'token_expired' } as const;
+    expect(endsSession(spoken, 'orders.list')).toBe(true);
+    expect(endsSession({ ...spoken, code: 'not_authenticated' }, 'orders.list')).toBe(false);
   });
 
   test('SHELL-124 SHELL-134 SHELL-138 several at once end it once, with the path kept', async () => {
@@ -166,12 +178,12 @@ describe('impersonation', () => {
     await session.impersonate(9);
     expect(session.getState().user).toMatchObject({ id: 9, hijackerToken: 'own', hijackerUser: { id: 1 } });
     expect(navigate).toHaveBeenLastCalledWith('/account');
-    expect(toast.success).toHaveBeenLastCalledWith('You are now impersonating other@gargoyle.example.');
+    expect(toast.success).toHaveBeenLastCalledWith('You are now impersonating other@gargoyle.example.', 'login');
     await session.release();
     expect(api.calls.at(-1)).toMatchObject({ name: 'hijack.release', options: { token: 'own' } });
     expect(session.getState().user?.id).toBe(1);
     expect(session.token()).toBe('own2');
-    expect(toast.success).toHaveBeenLastCalledWith('The user has been released.');
+    expect(toast.success).toHaveBeenLastCalledWith('The user has been released.', 'login');
     expect(heard).toEqual([
       { reason: 'impersonation', userId: 9 },
       { reason: 'release', userId: 1 },

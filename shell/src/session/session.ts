@@ -1,5 +1,5 @@
 import type { Bus, Events } from '@gargoyle/shared/bus';
-import { type ApiClient, type ApiError, isApiError } from '@gargoyle/shared/client';
+import { type ApiClient, type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import {
   INITIAL_SESSION,
   isImpersonating,
@@ -12,13 +12,18 @@ import {
   VISITOR,
 } from '@gargoyle/shared/host';
 import { createStore } from 'zustand';
-import { afterInvalid, endsSession, TEXTS } from './session-model.ts';
+import type { Say } from '../messages/load.ts';
+import { afterInvalid, endsSession } from './session-model.ts';
 
 type Reason = Events['shell.session-changed']['reason'];
+
+/** What its notices are about: in or out, as oneself or as another. */
+const ABOUT = 'login';
 
 export interface SessionParts {
   api: ApiClient;
   toast: Toasts;
+  say: Say;
   track: Track;
   bus: Bus;
   navigate(to: string, options?: { replace?: boolean }): void;
@@ -96,7 +101,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
     await take(user, bearer);
     changed(reason);
     parts().navigate('/account');
-    parts().toast.success(said);
+    parts().toast.success(said, ABOUT);
   }
 
   const session: ShellSession = {
@@ -139,18 +144,17 @@ export function createSession(parts: () => SessionParts): ShellSession {
       }
     },
     async logout() {
-      const { api, toast, track, navigate, path, bus } = parts();
+      const { api, toast, say, track, navigate, path, bus } = parts();
       try {
         await api.call('auth.logout', {});
       } catch (error) {
-        const said = isApiError(error) && error.code !== 'offline' && error.code !== 'unexpected';
-        toast.error(said ? error.detail : TEXTS.logoutFailed);
+        toast.error(sentenceOf(error, say('session.logoutFailed')), ABOUT);
         return;
       }
       reset();
       changed('logout');
       track.event('logout');
-      toast.success(TEXTS.loggedOut);
+      toast.success(say('session.loggedOut'), ABOUT);
       if (path() === '/') bus.emit('shell.home-reloaded', {});
       else navigate('/');
     },
@@ -170,14 +174,16 @@ export function createSession(parts: () => SessionParts): ShellSession {
     async impersonate(userId) {
       const state = store.getState();
       const own = token;
-      if (!own || !state.user || !mayImpersonate(state)) throw new Error(TEXTS.noPermission);
-      if (isImpersonating(state)) throw new Error(TEXTS.alreadyImpersonating);
+      if (!own || !state.user || !mayImpersonate(state)) throw new Error(parts().say('session.noPermission'));
+      if (isImpersonating(state)) throw new Error(parts().say('session.alreadyImpersonating'));
       try {
         const answer = await parts().api.call('hijack.start', { id: userId });
         const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: own };
-        await swap('impersonation', user, answer.token, TEXTS.impersonating(user.email));
+        await swap('impersonation', user, answer.token, parts().say('session.impersonating', { email: user.email }));
       } catch (error) {
-        throw new Error(isApiError(error) && error.status === 403 ? error.detail : TEXTS.impersonationFailed);
+        throw new Error(
+          isApiError(error) && error.status === 403 ? error.detail : parts().say('session.impersonationFailed'),
+        );
       }
     },
     async release() {
@@ -185,9 +191,10 @@ export function createSession(parts: () => SessionParts): ShellSession {
       if (!hijackerToken) return;
       try {
         const answer = await parts().api.call('hijack.release', {}, { token: hijackerToken });
-        await swap('release', answer.user, answer.token, TEXTS.released);
+        await swap('release', answer.user, answer.token, parts().say('session.released'));
       } catch {
-        parts().toast.error(TEXTS.releaseFailed);
+        const { toast, say } = parts();
+        toast.error(say('session.releaseFailed'), ABOUT);
       }
     },
   };

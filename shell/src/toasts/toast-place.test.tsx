@@ -2,10 +2,11 @@ import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ToastPlace } from './toast-place.tsx';
+import { say } from '../testing/say.ts';
 import { createToasts } from './toasts.ts';
 
 function open() {
-  const toast = createToasts(() => {});
+  const toast = createToasts(() => {}, say);
   render(
     <FakeShell host={{ ...fakeHost(), toast }}>
       <ToastPlace />

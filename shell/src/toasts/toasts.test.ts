@@ -1,10 +1,11 @@
 import { apiError } from '@gargoyle/shared/client';
 import { expect, test } from 'vitest';
+import { say, saySpanish } from '../testing/say.ts';
 import { createToasts } from './toasts.ts';
 
-function setup() {
+function setup(spoken = say) {
   const timers: { ms: number; run: () => void }[] = [];
-  const toasts = createToasts((ms, run) => timers.push({ ms, run }));
+  const toasts = createToasts((ms, run) => timers.push({ ms, run }), spoken);
   return { toasts, timers, texts: () => toasts.store.getState().map(({ text }) => text) };
 }
 
@@ -24,6 +25,39 @@ test('COM-474 SHELL-208 SHELL-209 SHELL-210 the texts that stand for none', () =
   toasts.failure(new Error('secret'));
   toasts.failure(apiError({ status: 409, detail: 'Sold out.' }));
   expect(texts()).toEqual(['Success', 'Oops! There has been an error', 'An error occurred.', 'Sold out.']);
+  const spanish = setup(saySpanish);
+  spanish.toasts.success();
+  spanish.toasts.error();
+  spanish.toasts.failure(apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }));
+  expect(spanish.texts()).toEqual(['Hecho', '¡Vaya! Ha ocurrido un error', 'Ha ocurrido un error.']);
+});
+
+test('COM-515 a newer notice takes the place of those about the same that it contradicts', () => {
+  const { toasts, texts } = setup();
+  toasts.error('This code is not known.', 'coupon');
+  toasts.error('There has been an error validating the coupon.', 'coupon');
+  toasts.error('There has been an error validating the coupon.', 'coupon');
+  toasts.success('Your cart has been updated.', 'cart');
+  expect(texts()).toEqual([
+    'This code is not known.',
+    'There has been an error validating the coupon.',
+    'Your cart has been updated.',
+  ]);
+  toasts.success('Discount code applied.', 'coupon');
+  expect(texts()).toEqual(['Your cart has been updated.', 'Discount code applied.']);
+  toasts.error('Oops! Your discount code is no longer valid.', 'coupon');
+  expect(texts()).toEqual(['Your cart has been updated.', 'Oops! Your discount code is no longer valid.']);
+  toasts.success('Added to your favorites.', 'favorite');
+  toasts.success('Removed from your favorites.', 'favorite');
+  expect(texts().slice(2)).toEqual(['Removed from your favorites.']);
+});
+
+test('SHELL-213 notices about nothing in particular never take each other’s place', () => {
+  const { toasts, texts } = setup();
+  toasts.success('a');
+  toasts.error('b');
+  toasts.success('a');
+  expect(texts()).toEqual(['a', 'b', 'a']);
 });
 
 test('SHELL-213 newest last, each dismissed by hand', () => {

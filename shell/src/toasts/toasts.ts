@@ -1,38 +1,50 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { sentenceOf } from '@gargoyle/shared/client';
 import type { Toasts } from '@gargoyle/shared/host';
 import type { ToastView } from '@gargoyle/shared/ui';
 import { createStore, type StoreApi } from 'zustand';
+import type { Say } from '../messages/load.ts';
 
 const LIFE = { success: 5000, error: 8000 } as const;
+
+interface Toast extends ToastView {
+  kind: keyof typeof LIFE;
+  about: string | undefined;
+}
 
 export interface ToastStore extends Toasts {
   store: StoreApi<readonly ToastView[]>;
   dismiss(id: ToastView['id']): void;
 }
 
+/** Two failures of the same may both hold; a success and anything else about it cannot. */
+const gainsays = (newer: Toast, older: Toast): boolean =>
+  newer.about !== undefined &&
+  newer.about === older.about &&
+  (newer.kind !== older.kind || newer.kind === 'success' || newer.text === older.text);
+
 /** Notices, newest last (SHELL-205 to SHELL-213). `after` is the clock's `setTimeout`. */
-export function createToasts(after: (ms: number, run: () => void) => void): ToastStore {
-  const store = createStore<readonly ToastView[]>(() => []);
+export function createToasts(after: (ms: number, run: () => void) => void, say: Say): ToastStore {
+  const store = createStore<readonly Toast[]>(() => []);
   let last = 0;
   const dismiss = (id: ToastView['id']) =>
     store.setState(
       store.getState().filter((toast) => toast.id !== id),
       true,
     );
-  const show = (kind: 'success' | 'error', text: string) => {
+  const show = (kind: Toast['kind'], text: string, about?: string) => {
     last += 1;
-    const id = last;
-    store.setState([...store.getState(), { id, kind, text }], true);
-    after(LIFE[kind], () => dismiss(id));
+    const toast: Toast = { id: last, kind, text, about };
+    store.setState([...store.getState().filter((older) => !gainsays(toast, older)), toast], true);
+    after(LIFE[kind], () => dismiss(toast.id));
   };
   return {
     store,
     dismiss,
-    success: (text = 'Success') => show('success', text),
-    error: (text = 'Oops! There has been an error') => show('error', text),
+    success: (text = say('toast.success'), about) => show('success', text, about),
+    error: (text = say('toast.error'), about) => show('error', text, about),
     failure: (error) => {
       if (error instanceof Error && error.name === 'AbortError') return;
-      show('error', isApiError(error) ? error.detail : 'An error occurred.');
+      show('error', sentenceOf(error, say('toast.failed')));
     },
   };
 }

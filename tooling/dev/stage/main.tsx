@@ -29,12 +29,14 @@ const deployments = createDeployments(deployment);
 const loader = createRemoteLoader({ deployments, report: reports.report });
 const own = createWidgetLoader(loader, locale);
 const ownerOf = createOwnerOf(deployment);
+const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
   now,
   origin: location.origin,
   query: new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } }),
   reports,
+  words,
   loadWidget: (name, attempt) => (widgetHouse(name) === remote ? own(name, attempt) : placeholder(name)),
   versionOf: (remote) => deployments.page.remotes[remote]?.version ?? '',
   navigate: (to, options) => navigation.navigate(to, options),
@@ -53,7 +55,7 @@ const navigation = createNavigation({
     ),
 });
 navigation.again();
-const messages = await frameMessages(locale);
+const messages = await words;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Root host={host} areas={areas} messages={messages}>
     <BrowserRouter navigation={navigation}>

@@ -36,13 +36,13 @@ export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
     failed: 'login.failed',
     onFailure: (error) => {
       if (check.refused(error)) {
-        host.toast.error(intl.t('humanCheck.refused'));
+        host.toast.error(intl.t('humanCheck.refused'), 'login');
         return true;
       }
       check.used();
       if (!isApiError(error) || (error.status !== 400 && error.status !== 401)) return false;
       form.set({ password: '' });
-      host.toast.error(intl.t('login.failed'));
+      host.toast.error(intl.t('login.failed'), 'login');
       return true;
     },
   });

@@ -23,12 +23,12 @@ export function SignupForm({ submitLabel, children }: { submitLabel: string; chi
       const signedIn = await host.api.call('auth.register', values, check.token ? { humanCheck: check.token } : {});
       host.bus.emit('account.user-registered', { userId: signedIn.user.id });
       host.track.event('sign_up', { method: 'password' });
-      host.toast.success(intl.t('signup.done'));
+      host.toast.success(intl.t('signup.done'), 'signup');
       await host.session.accept(signedIn);
     },
     onFailure: (error) => {
       if (check.refused(error)) {
-        host.toast.error(intl.t('humanCheck.refused'));
+        host.toast.error(intl.t('humanCheck.refused'), 'signup');
         return true;
       }
       check.used();

@@ -22,7 +22,7 @@ export function SocialButton({ provider, label }: SocialButtonProps) {
       const accessToken = await proofFromWindow(address, provider, host.locale);
       if (accessToken) await enter(await host.api.call(`auth.${provider}`, { accessToken }), provider);
     } catch {
-      host.toast.error(intl.t('login.failed'));
+      host.toast.error(intl.t('login.failed'), 'login');
     }
   });
   const place = data?.results.find((p) => p.provider === provider);

@@ -10,7 +10,7 @@ export function useEnter(): (answer: { token: string; user: SessionUser }, metho
   const intl = useIntl();
   return async (answer, method) => {
     host.track.event('login', { method });
-    host.toast.success(intl.t('login.done'));
+    host.toast.success(intl.t('login.done'), 'login');
     await host.session.accept(answer);
   };
 }

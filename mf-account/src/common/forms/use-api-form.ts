@@ -1,9 +1,8 @@
-import { type ApiError, isApiError } from '@gargoyle/shared/client';
+import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { failureText } from './failure-text.ts';
 import { firstBroken, type Rule } from './validators.ts';
 
 type Values<K extends string> = Record<K, string>;
@@ -33,7 +32,7 @@ interface Options<K extends string> {
   initial: Values<K>;
   rules: Rules<K>;
   send(values: Values<K>): Promise<void>;
-  /** Message id of the notice for a failure about which the server says nothing. */
+  /** Message id of the notice for a failure about which the server says nothing; its noun is what the notices are about. */
   failed: string;
   /** Looks at an error first and answers true when it dealt with it; else a 400 lands at the fields, the rest in a notice. */
   onFailure?(error: unknown): boolean | undefined;
@@ -80,7 +79,7 @@ export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
     } catch (error) {
       if (onFailure?.(error)) return;
       if (isApiError(error) && error.status === 400) showAtFields(error);
-      else host.toast.error(failureText(error, intl.t(failed)));
+      else host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
     }
   });
 

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
-import { failureText } from '../forms/failure-text.ts';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
 export interface SubscriptionActions {
@@ -34,7 +34,7 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
     try {
       await run();
     } catch (error) {
-      host.toast.error(failureText(error, intl.t(said.failed)));
+      host.toast.error(sentenceOf(error, intl.t(said.failed)), 'subscription');
       return false;
     }
     await host.session.reload();
@@ -42,7 +42,7 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
     void host.query.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('subscriptions.'),
     });
-    host.toast.success(intl.t(said.done));
+    host.toast.success(intl.t(said.done), 'subscription');
     return true;
   }
 

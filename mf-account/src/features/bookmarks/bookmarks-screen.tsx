@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { clockTime } from '@gargoyle/shared/intl/formats.ts';
@@ -23,12 +24,12 @@ export function Component() {
     if (answer === null) return;
     try {
       await host.api.call('bookmarks.remove', { id });
-      host.toast.success(intl.t('bookmarks.removed'));
+      host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
       // The player lists it too.
       void client.invalidateQueries({ queryKey: ['tutorials.user'] });
       await client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
     } catch (error) {
-      host.toast.failure(error);
+      host.toast.error(sentenceOf(error, intl.t('bookmarks.removeFailed')), 'bookmark');
     }
   });
 

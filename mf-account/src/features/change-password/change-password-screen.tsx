@@ -20,7 +20,7 @@ export function Component() {
       const { token } = await host.api.call('auth.changePassword', values);
       const now = host.session.getState().user;
       if (now) await host.session.accept({ token, user: now });
-      host.toast.success(intl.t('password.done'));
+      host.toast.success(intl.t('password.done'), 'password');
       host.navigate('/account');
     },
     failed: 'password.failed',

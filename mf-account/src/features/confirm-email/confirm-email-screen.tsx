@@ -15,7 +15,7 @@ export function Component() {
   useOnce(() => {
     const fail = () => {
       setFailed(true);
-      host.toast.error(intl.t('confirmEmail.failed'));
+      host.toast.error(intl.t('confirmEmail.failed'), 'email');
     };
     if (!key) return fail();
     host.api
@@ -24,7 +24,7 @@ export function Component() {
         const { phase, user } = await host.session.ready();
         if (phase === 'signed-in') await host.session.reload();
         if (user) host.bus.emit('account.email-verified', { userId: user.id });
-        host.toast.success(intl.t('confirmEmail.done'));
+        host.toast.success(intl.t('confirmEmail.done'), 'email');
         host.navigate('/', { replace: true });
       })
       .catch(fail);

@@ -33,7 +33,7 @@ export function ContactForm() {
       await sendContact(host.api, { ...values, subject: subject as ContactSubject }, check.token);
       check.used();
       host.track.event('generate_lead');
-      host.toast.success(intl.t('contact.done'));
+      host.toast.success(intl.t('contact.done'), 'contact');
       form.reset({ ...EMPTY, ...prefillOf(host.session.getState().user) });
     },
     onFailure: (error) => {
@@ -42,7 +42,7 @@ export function ContactForm() {
         return false;
       }
       check.askForBox();
-      host.toast.error(intl.t('contact.captchaFailed'));
+      host.toast.error(intl.t('contact.captchaFailed'), 'contact');
       return true;
     },
     failed: 'contact.failed',

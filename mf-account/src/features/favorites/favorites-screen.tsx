@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery, useQueryClient } from '@gargoyle/shared/query';
@@ -18,11 +19,11 @@ export function Component() {
   const [remove] = useAction(async (_id: number, kept: Kept) => {
     try {
       await host.api.call('favorites.remove', { id: kept.id });
-      host.toast.success(intl.t('favorites.removed'));
+      host.toast.success(intl.t('favorites.removed'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind: kept.kind, id: kept.objectId, favorite: false });
       await client.invalidateQueries({ queryKey: ['favorites.list'] });
     } catch (error) {
-      host.toast.failure(error);
+      host.toast.error(sentenceOf(error, intl.t('favorites.removeFailed')), 'favorite');
     }
   });
 

@@ -35,7 +35,7 @@ export function GiftForm() {
     send: async (values) => {
       if (!(await isPaid())) return;
       await host.api.call('giftCertificates.create', values);
-      host.toast.success(intl.t('gift.done'));
+      host.toast.success(intl.t('gift.done'), 'gift');
       form.reset();
       await host.session.reload();
     },

@@ -20,13 +20,13 @@ export function DeleteAccount() {
     try {
       await host.api.call('profile.remove');
     } catch {
-      host.toast.error(intl.t('deleteAccount.failed'));
+      host.toast.error(intl.t('deleteAccount.failed'), 'deleteAccount');
       return;
     }
     host.navigate('/');
     host.session.forget();
     if (userId) host.bus.emit('account.account-deleted', { userId });
-    host.toast.success(intl.t('deleteAccount.done'));
+    host.toast.success(intl.t('deleteAccount.done'), 'deleteAccount');
   });
 
   function close() {

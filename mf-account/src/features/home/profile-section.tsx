@@ -63,7 +63,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
     rules: { firstName: [required], lastName: [required] },
     send: async (values) => {
       await host.api.call('profile.update', profileBody(values));
-      host.toast.success(intl.t('profile.done'));
+      host.toast.success(intl.t('profile.done'), 'profile');
       await Promise.all([client.invalidateQueries({ queryKey: ['profile.get'] }), host.session.reload()]);
       onDone();
     },

@@ -1,10 +1,10 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQueryClient } from '@gargoyle/shared/query';
 import { Button, Checkbox, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../common/forms/failure-text.ts';
 import s from './interests-form.module.css';
 
 interface InterestsFormProps {
@@ -29,11 +29,11 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
     const tagIds = [...chosen];
     try {
       await host.api.call('profile.update', { tags: tagIds });
-      host.toast.success(intl.t('interests.done'));
+      host.toast.success(intl.t('interests.done'), 'interests');
       host.bus.emit('account.interests-saved', { tagIds });
       await client.invalidateQueries({ queryKey: ['profile.get'] });
     } catch (error) {
-      host.toast.error(failureText(error, intl.t('interests.failed')));
+      host.toast.error(sentenceOf(error, intl.t('interests.failed')), 'interests');
     }
   });
 

@@ -18,7 +18,7 @@ export function Component() {
     rules: { email: [required, email] },
     send: async (values) => {
       await host.api.call('auth.resetPassword', values);
-      host.toast.success(intl.t('forgot.done'));
+      host.toast.success(intl.t('forgot.done'), 'forgot');
       form.reset();
     },
     failed: 'forgot.failed',

@@ -28,7 +28,7 @@ export function Component() {
     rules: { newPassword1: [required], newPassword2: (v) => [required, same(v.newPassword1)] },
     send: async (values) => {
       await host.api.call('auth.confirmReset', { ...values, uid, token });
-      host.toast.success(intl.t('password.done'));
+      host.toast.success(intl.t('password.done'), 'password');
       host.navigate('/login');
     },
     onFailure: (error) => {

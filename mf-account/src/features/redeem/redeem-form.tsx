@@ -30,7 +30,7 @@ export function RedeemForm({ token, gift }: { token: string; gift: GiftCertifica
     serverNames: { password: 'password1' },
     send: async ({ password1 }) => {
       const answer = await host.api.call('giftCertificates.subscribe', { code: token, password: password1 });
-      host.toast.success(intl.t('redeem.done'));
+      host.toast.success(intl.t('redeem.done'), 'redeem');
       setRedeemed(true);
       await host.session.accept(answer);
     },

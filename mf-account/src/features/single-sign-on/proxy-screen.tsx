@@ -26,7 +26,7 @@ export function Component() {
         }
         host.navigate(afterSingleSignOn(search), { replace: true });
       } catch {
-        host.toast.error(intl.t('login.failed'));
+        host.toast.error(intl.t('login.failed'), 'login');
         host.navigate(paths.login(), { replace: true });
       }
     })();

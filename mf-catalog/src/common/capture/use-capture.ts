@@ -21,12 +21,12 @@ export function useCapture(tag: string, onDone?: () => void) {
       await host.api.call('leadMagnets.signUp', { email: email.trim(), tag, newsletter: true });
       setDone(true);
       host.track.event('generate_lead', { tag });
-      host.toast.success(t('capture.done'));
+      host.toast.success(t('capture.done'), 'capture');
       onDone?.();
     } catch (failure) {
       const first = isApiError(failure) ? failure.fields.email?.[0] : undefined;
       if (first) setError(first);
-      else host.toast.error();
+      else host.toast.error(undefined, 'capture');
       field.current?.focus();
     }
   });

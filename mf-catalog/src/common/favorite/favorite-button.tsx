@@ -38,10 +38,10 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
     try {
       const favorite = await change();
       setChanged(favorite);
-      host.toast.success(t(favorite === null ? 'favorite.removed' : 'favorite.added'));
+      host.toast.success(t(favorite === null ? 'favorite.removed' : 'favorite.added'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind, id, favorite: favorite !== null });
     } catch {
-      host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed'));
+      host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed'), 'favorite');
     }
   });
 

@@ -72,8 +72,11 @@ describe('the contest page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('This email has already entered the contest.')).toBeDefined();
   });
-  test('CAT-257 without a detail the general sentence', async () => {
-    const host = show({}, { 'contests.signUp': apiError({ status: 0, code: 'offline' }) });
+  test.each([
+    apiError({ status: 0, code: 'offline' }),
+    apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }),
+  ])('CAT-257 without a detail the general sentence: $status', async (silent) => {
+    const host = show({}, { 'contests.signUp': silent });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>

@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -30,15 +30,14 @@ export function EntryForm({ slug }: { slug: string }) {
   const [enter, busy] = useAction(async () => {
     try {
       await host.api.call('contests.signUp', { slug, ...entry });
-      host.toast.success(t('contest.submitted'));
+      host.toast.success(t('contest.submitted'), 'contest');
       void navigate(paths.contestThanks(slug));
     } catch (failure) {
       const fields = isApiError(failure) ? failure.fields : {};
       show({ fullName: fields.fullName?.[0], email: fields.email?.[0] });
-      const general = fields.nonFieldErrors?.[0];
-      const detail =
-        isApiError(failure) && Object.keys(fields).length === 0 && failure.code !== 'offline' ? failure.detail : null;
-      host.toast.error(general ?? detail ?? t('contest.failed'));
+      const atFields = Object.keys(fields).length > 0 && !fields.nonFieldErrors;
+      const own = t('contest.failed');
+      host.toast.error(atFields ? own : sentenceOf(failure, own), 'contest');
     }
   });
   const submit = (event: FormEvent) => {

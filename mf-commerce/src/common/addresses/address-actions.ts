@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
@@ -19,10 +19,10 @@ export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm
   try {
     await host.api.call('addresses.validate', body);
   } catch (error) {
-    if (!hasFields(error)) host.toast.error(intl.t('address.validateFailed'));
+    if (!hasFields(error)) host.toast.error(sentenceOf(error, intl.t('address.validateFailed')), 'address.valid');
     throw error;
   }
-  host.toast.success(intl.t('address.valid'));
+  host.toast.success(intl.t('address.valid'), 'address.valid');
   try {
     const saved =
       id === null
@@ -32,10 +32,10 @@ export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm
       id === null ? [...all, saved] : all.map((address) => (address.id === id ? saved : address)),
     );
     void host.query.invalidateQueries({ queryKey: ['addresses.validate'] });
-    host.toast.success(intl.t(id === null ? 'address.created' : 'address.updated'));
+    host.toast.success(intl.t(id === null ? 'address.created' : 'address.updated'), 'address.saved');
     return saved;
   } catch (error) {
-    if (!hasFields(error)) host.toast.error(intl.t('address.saveFailed'));
+    if (!hasFields(error)) host.toast.error(sentenceOf(error, intl.t('address.saveFailed')), 'address.saved');
     throw error;
   }
 }
@@ -48,12 +48,12 @@ export async function removeAddress(host: Host, intl: IntlShape, address: Addres
     await host.api.call('addresses.remove', { id: address.id });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) {
-      host.toast.error(intl.t('address.removeFailed'));
+      host.toast.error(sentenceOf(error, intl.t('address.removeFailed')), 'address.removed');
       return false;
     }
   }
   setAddresses(host, (all) => all.filter(({ id }) => id !== address.id));
-  host.toast.success(intl.t('address.removed'));
+  host.toast.success(intl.t('address.removed'), 'address.removed');
   return true;
 }
 

@@ -1,9 +1,8 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { recheckCoupon } from '../coupons/coupon-actions.ts';
-import { noticeOf } from '../notices.model.ts';
 import { commerceState } from '../state/commerce-state.ts';
 import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
@@ -47,7 +46,7 @@ async function changeNow(host: Host, shown: (cart: Cart) => Cart, call: () => Pr
     await call();
   } catch (error) {
     if (before) setCart(host, before);
-    host.toast.error(noticeOf(error, failure));
+    host.toast.error(sentenceOf(error, failure), 'cart');
     return false;
   }
   await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
@@ -64,13 +63,13 @@ export async function addToCart(
   try {
     line = await host.api.call('orderItems.add', { ordered: true, ...what, quantity: 1 });
   } catch (error) {
-    host.toast.error(noticeOf(error, intl.t('cart.updateFailed')));
+    host.toast.error(sentenceOf(error, intl.t('cart.updateFailed')), 'cart');
     return null;
   }
   const state = commerceState(host);
   state.set({ added: { item: line, count: (state.get().added?.count ?? 0) + 1 } });
   host.bus.emit('commerce.item-added', { orderItemId: line.id });
-  host.toast.success(intl.t('cart.updated'));
+  host.toast.success(intl.t('cart.updated'), 'cart');
   host.track.event('add_to_cart', { item: line.ordered.title, kind: line.orderedModel, price: line.price });
   await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
   await recheckCoupon(host, intl);
@@ -80,7 +79,7 @@ export async function addToCart(
 export async function setQuantity(host: Host, intl: IntlShape, line: OrderItem, quantity: number): Promise<void> {
   const call = () => host.api.call('orderItems.setQuantity', { id: line.id, quantity });
   if (!(await change(host, (cart) => withQuantity(cart, line.id, quantity), call, intl.t('cart.updateFailed')))) return;
-  host.toast.success(intl.t('cart.updated'));
+  host.toast.success(intl.t('cart.updated'), 'cart');
   await recheckCoupon(host, intl);
 }
 
@@ -91,7 +90,7 @@ export async function removeFromCart(host: Host, intl: IntlShape, line: OrderIte
       if (!isApiError(error) || error.status !== 404) throw error;
     });
   if (!(await change(host, (cart) => withoutLine(cart, line.id), call, intl.t('cart.removeFailed')))) return;
-  host.toast.success(intl.t('cart.removed'));
+  host.toast.success(intl.t('cart.removed'), 'cart');
   host.track.event('remove_from_cart', { item: line.ordered.title, kind: line.orderedModel });
   await recheckCoupon(host, intl);
 }

@@ -38,6 +38,6 @@ export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> 
   } catch {
     if (!current()) return;
     state.set({ coupon: null });
-    host.toast.error(intl.t('coupon.noLongerValid'));
+    host.toast.error(intl.t('coupon.noLongerValid'), 'coupon');
   }
 }

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { noticeOf } from '../notices.model.ts';
 import { commerceState, useCommerceState } from '../state/commerce-state.ts';
 import { applyCoupon } from './coupon-actions.ts';
 import { discountFor } from './coupons.model.ts';
@@ -37,11 +37,11 @@ export function DiscountForm({ planId }: { planId: number | null }) {
     try {
       await applyCoupon(host, code, planId);
       setCode('');
-      host.toast.success(intl.t('coupon.applied'));
+      host.toast.success(intl.t('coupon.applied'), 'coupon');
     } catch (refusal) {
       // The reason stands at the field, what was typed stays to be corrected (COM-114).
-      host.toast.error(intl.t('coupon.error'));
-      setError(noticeOf(refusal, intl.t('coupon.error')));
+      host.toast.error(intl.t('coupon.error'), 'coupon');
+      setError(sentenceOf(refusal, intl.t('coupon.error')));
       field.current?.focus();
     }
   });

@@ -48,7 +48,7 @@ export function NewCard({ ref, mayForget }: NewCardProps) {
       } catch (error) {
         const message = error instanceof Error ? error.message : intl.t('payment.fraud');
         setProblem(message);
-        host.toast.error(message);
+        host.toast.error(message, 'payment.saved');
         return null;
       }
     },

@@ -1,7 +1,6 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { type Host, isSubscribed } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
-import { noticeOf } from '../notices.model.ts';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
@@ -25,16 +24,16 @@ export async function saveMethod(
       { humanCheck, idempotencyKey: crypto.randomUUID() },
     );
     changeMethods(host, (methods) => withMethod(methods, method));
-    host.toast.success(intl.t('payment.created'));
+    host.toast.success(intl.t('payment.created'), 'payment.saved');
     return { method };
   } catch (error) {
     if (isApiError(error) && error.status === 412) {
       host.humanCheck.challenge();
-      host.toast.error(intl.t('payment.humanCheck'));
+      host.toast.error(intl.t('payment.humanCheck'), 'payment.saved');
       return { humanCheck: true };
     }
-    const refused = noticeOf(error, intl.t('payment.fraud'));
-    host.toast.error(refused);
+    const refused = sentenceOf(error, intl.t('payment.fraud'));
+    host.toast.error(refused, 'payment.saved');
     return { refused };
   }
 }
@@ -48,9 +47,9 @@ export async function makeDefault(host: Host, intl: IntlShape, token: string): P
   try {
     await host.api.call('paymentMethods.markDefault', { token });
     changeMethods(host, (methods) => withDefault(methods, token));
-    host.toast.success(intl.t('payment.defaultSet'));
+    host.toast.success(intl.t('payment.defaultSet'), 'payment.changed');
   } catch (error) {
-    host.toast.error(noticeOf(error, intl.t('payment.updateFailed')));
+    host.toast.error(sentenceOf(error, intl.t('payment.updateFailed')), 'payment.changed');
   }
 }
 
@@ -62,10 +61,10 @@ export async function removeMethod(host: Host, intl: IntlShape, token: string): 
     await host.api.call('paymentMethods.remove', { token });
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) {
-      host.toast.error(noticeOf(error, intl.t('payment.updateFailed')));
+      host.toast.error(sentenceOf(error, intl.t('payment.updateFailed')), 'payment.changed');
       return;
     }
   }
   changeMethods(host, (methods) => withoutMethod(methods, token));
-  host.toast.success(intl.t('payment.removed'));
+  host.toast.success(intl.t('payment.removed'), 'payment.changed');
 }

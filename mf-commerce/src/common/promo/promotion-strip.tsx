@@ -1,10 +1,10 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Button, classNames, useAction } from '@gargoyle/shared/ui';
 import { applyCoupon } from '../coupons/coupon-actions.ts';
 import { discountFor } from '../coupons/coupons.model.ts';
-import { noticeOf } from '../notices.model.ts';
 import { useCommerceState } from '../state/commerce-state.ts';
 import { promotionQuery } from './promo.queries.ts';
 import { isRunning } from './promotion.model.ts';
@@ -25,9 +25,9 @@ export function PromotionStrip({ planId, inset }: { planId: number | null; inset
   const [apply, busy] = useAction(async (codename: string) => {
     try {
       await applyCoupon(host, codename, planId);
-      host.toast.success(intl.t('coupon.applied'));
+      host.toast.success(intl.t('coupon.applied'), 'coupon');
     } catch (error) {
-      host.toast.error(noticeOf(error, intl.t('coupon.error')));
+      host.toast.error(sentenceOf(error, intl.t('coupon.error')), 'coupon');
     }
   });
   // Above a page it keeps its room until it is known: what follows would jump.

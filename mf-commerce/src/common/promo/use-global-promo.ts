@@ -16,7 +16,7 @@ async function validate(host: Host, intl: IntlShape, source: PromoSource, plans:
   } catch (error) {
     if (!isApiError(error) || error.status === 0 || error.status >= 500) throw error;
     writePromoCookie(JSON.stringify({ detail: error.detail }));
-    if (source.explicit) host.toast.error(intl.t('coupon.error'));
+    if (source.explicit) host.toast.error(intl.t('coupon.error'), 'coupon');
     return null;
   }
 }

@@ -199,6 +199,17 @@ describe('discount codes', () => {
     );
   });
 
+  test('COM-515 what was said of a refused code is about the same as what is said of the next', async () => {
+    const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'This code is not known.' });
+    const { host, user } = await type('NOPE', { answers: { 'coupons.check': refusal } });
+    await waitFor(() => expect(toasts(host)).toHaveLength(1));
+    host.api.answer({ 'coupons.check': { codename: 'CLAY10', discount: 13.5 } });
+    await user.clear(screen.getByLabelText('Code'));
+    await user.type(screen.getByLabelText('Code'), 'CLAY10{Enter}');
+    await waitFor(() => expect(toasts(host).at(-1)).toBe('Discount code applied.'));
+    expect(host.said.abouts).toEqual(['coupon', 'coupon']);
+  });
+
   test('COM-108 closing the form clears the applied code', async () => {
     const { user } = await type('CLAY10', { answers: { 'coupons.check': { codename: 'CLAY10', discount: 13.5 } } });
     await screen.findByText('CLAY10 takes $13.50 off.');

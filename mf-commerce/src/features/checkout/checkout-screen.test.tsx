@@ -90,6 +90,14 @@ describe('steps', () => {
     expect((await screen.findByText('Not a postal code of this country.')).getAttribute('role')).toBe('alert');
   });
 
+  test('COM-271 COM-514 a shipping service that is away is told as what it is', async () => {
+    const detail = 'We cannot check addresses right now. Please try again in a moment.';
+    const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
+    const { host, user } = open({ answers: { 'addresses.validate': away } });
+    await user.click(await proceed());
+    await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([detail]));
+  });
+
   test('COM-271 a service that cannot be reached is told by a notice', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await user.click(await proceed());

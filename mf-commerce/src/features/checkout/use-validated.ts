@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
@@ -17,11 +18,11 @@ export function useValidated(checkout: Checkout) {
     setProblem(null);
     try {
       const method = await checkout.validate(id, formerMethod(checkout.draft, id));
-      if (!quiet) host.toast.success(intl.t('address.valid'));
+      if (!quiet) host.toast.success(intl.t('address.valid'), 'address.valid');
       return { method };
     } catch (error) {
       if (hasFields(error)) setProblem(Object.values(fieldMessages(error)).join(' '));
-      else host.toast.error(intl.t('address.validateFailed'));
+      else host.toast.error(sentenceOf(error, intl.t('address.validateFailed')), 'address.valid');
       return null;
     }
   });

@@ -1,4 +1,4 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
@@ -9,7 +9,6 @@ import { EMPTY_CART } from '../../common/cart/cart.model.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
 import type { Attempts } from '../../common/checkout/attempts.ts';
 import { recheckCoupon } from '../../common/coupons/coupon-actions.ts';
-import { noticeOf } from '../../common/notices.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 import { purchaseEvent } from './tracking.model.ts';
@@ -25,10 +24,10 @@ export function refused(
   own: string,
 ): { changed: true } | { failed: true } {
   if (isApiError(error) && error.code === 'total_changed') {
-    host.toast.error(intl.t('review.totalChanged'));
+    host.toast.error(intl.t('review.totalChanged'), 'order');
     return { changed: true };
   }
-  host.toast.error(noticeOf(error, own));
+  host.toast.error(sentenceOf(error, own), 'order');
   const state = commerceState(host);
   const { draft } = state.get();
   const once = draft.payment?.mode === 'new-card' || draft.payment?.mode === 'new-paypal';
@@ -72,7 +71,7 @@ export async function placeOrder(
     commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
     host.bus.emit('commerce.order-placed', { orderId: order.id });
     void tellSale(host, 'purchase', purchaseEvent(order, coupon?.codename ?? null));
-    host.toast.success(intl.t('review.placed'));
+    host.toast.success(intl.t('review.placed'), 'order');
     return { done: order };
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();

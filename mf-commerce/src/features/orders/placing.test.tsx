@@ -109,6 +109,15 @@ describe('an order', () => {
     await ready('Place my Order');
   });
 
+  test('COM-354 COM-514 a service that is away is named, also where the status is the server’s fault', async () => {
+    const detail = 'We cannot compute tax right now. Please try again in a moment.';
+    const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
+    const { host, user } = open({ answers: { 'orders.place': away } });
+    await user.click(await ready('Place my Order'));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
+    expect(commerceState(host).get().draft).toMatchObject(draft);
+  });
+
   test('COM-354 COM-487 a failure without a reason has words of its own', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 500 }) } });
     await user.click(await ready('Place my Order'));

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { PageMeta, useHost, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -11,7 +12,6 @@ import { isComplete } from '../../common/checkout/steps.model.ts';
 import { TotalBar } from '../../common/checkout/total-bar.tsx';
 import { useCheckout } from '../../common/checkout/use-checkout.ts';
 import { OrderLines } from '../../common/items/order-lines.tsx';
-import { noticeOf } from '../../common/notices.model.ts';
 import { cartLine } from './order.model.ts';
 import { BillTo, ShipTo } from './order-blocks.tsx';
 import { emptyCart, placeOrder } from './place.ts';
@@ -69,7 +69,7 @@ export function Component() {
         <h1 className="t6">{title}</h1>
         {failed ? (
           <ErrorPanel
-            title={noticeOf(failed.query.error, intl.t(failed.title))}
+            title={sentenceOf(failed.query.error, intl.t(failed.title))}
             onRetry={() => void failed.query.refetch()}
             busy={failed.query.isFetching}
           />

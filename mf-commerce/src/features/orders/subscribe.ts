@@ -62,7 +62,7 @@ export async function placeSubscription(
     });
     await host.session.reload();
     host.bus.emit('commerce.subscription-started', { planId: plan.id });
-    host.toast.success(intl.t('review.subscribed'));
+    host.toast.success(intl.t('review.subscribed'), 'order');
     return { done: subscription };
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();

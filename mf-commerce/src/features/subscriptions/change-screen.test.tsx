@@ -229,6 +229,14 @@ describe('the upgrade', () => {
     expect(third).not.toBe(first);
   });
 
+  test('COM-410 COM-514 a service that is away is the reason shown', async () => {
+    const detail = 'We cannot compute tax right now. Please try again in a moment.';
+    const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
+    const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': away } });
+    await user.click(within(box).getByRole('button', confirm));
+    await waitFor(() => expect(toasts(host)).toEqual([detail]));
+  });
+
   test('COM-410 COM-491 without a reason the upgrade’s own words', async () => {
     const { host, user, box } = await dialog(
       {},

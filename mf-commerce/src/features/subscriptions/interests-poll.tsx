@@ -1,9 +1,9 @@
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, Checkbox, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
-import { noticeOf } from '../../common/notices.model.ts';
 import s from './interests-poll.module.css';
 
 /** Step 0: what somebody is interested in; what they have already is chosen (COM-382 to COM-385, COM-388). */
@@ -25,10 +25,10 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
     try {
       await host.api.call('profile.update', { tags: [...chosen] });
       void host.query.invalidateQueries({ queryKey: ['profile.get'] });
-      host.toast.success(intl.t('confirmation.interestsSaved'));
+      host.toast.success(intl.t('confirmation.interestsSaved'), 'interests');
       onDone();
     } catch (error) {
-      host.toast.error(noticeOf(error, intl.t('confirmation.interestsFailed')));
+      host.toast.error(sentenceOf(error, intl.t('confirmation.interestsFailed')), 'interests');
     }
   });
 

@@ -1,8 +1,7 @@
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import type { Attempts } from '../../common/checkout/attempts.ts';
-import { noticeOf } from '../../common/notices.model.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 
 /** Makes the upgrade at the amount that was shown; answers whether it was made (COM-407, COM-410). */
@@ -24,7 +23,7 @@ export async function confirmUpgrade(
       { idempotencyKey: attempt.key },
     );
     attempt.settled();
-    host.toast.success(intl.t('change.upgraded'));
+    host.toast.success(intl.t('change.upgraded'), 'subscription');
     void tellSale(host, 'upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
     await host.session.reload();
     void host.query.invalidateQueries({ queryKey: ['plans.list'] });
@@ -33,7 +32,10 @@ export async function confirmUpgrade(
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const changed = isApiError(error) && error.code === 'total_changed';
-    host.toast.error(changed ? intl.t('review.totalChanged') : noticeOf(error, intl.t('change.upgradeFailed')));
+    host.toast.error(
+      changed ? intl.t('review.totalChanged') : sentenceOf(error, intl.t('change.upgradeFailed')),
+      'subscription',
+    );
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
-import { isApiError } from '@gargoyle/shared/client';
+import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -35,8 +35,7 @@ function Enroll({ path }: { path: Path }) {
       void client.invalidateQueries({ queryKey: ['paths.owns'] });
       host.bus.emit('player.path-enrolled', { pathId: path.id });
     } catch (error) {
-      if (isApiError(error) && error.status > 0) host.toast.failure(error);
-      else host.toast.error(intl.t('path.enrollFailed'));
+      host.toast.error(sentenceOf(error, intl.t('path.enrollFailed')));
     }
   });
   return (

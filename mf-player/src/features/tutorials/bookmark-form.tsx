@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
-import { isApiError } from '@gargoyle/shared/client';
+import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './bookmarks.module.css';
@@ -27,15 +27,14 @@ export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onC
   useEffect(() => field.current?.focus(), []);
 
   const [save, busy] = useAction(async () => {
-    if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'));
+    if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'), 'bookmark');
     const place = { tutorial: tutorialId, chapter: chapter.id, chapterOrder: chapter.order, time };
     try {
       await onCreate({ ...place, name: name.trim() || chapter.name });
       onSaved();
     } catch (error) {
       const said = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';
-      if (said) host.toast.error(said);
-      else host.toast.failure(error);
+      host.toast.error(said || sentenceOf(error, intl.t('bookmarks.notCreated')), 'bookmark');
     }
   });
   const submit = (event: FormEvent) => {

@@ -52,14 +52,14 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
     const kept = outbox.keep(draft, Date.now());
     try {
       saved(kept, await outbox.send(kept));
-      host.toast.success(intl.t('bookmarks.created'));
+      host.toast.success(intl.t('bookmarks.created'), 'bookmark');
     } catch (error) {
       if (!(isApiError(error) && error.status === 0)) {
         forget(kept.key);
         throw error;
       }
       setPending(outbox.waiting(tutorialId));
-      host.toast.success(intl.t('bookmarks.kept'));
+      host.toast.success(intl.t('bookmarks.kept'), 'bookmark');
     }
   };
 
@@ -73,11 +73,11 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
         await host.api.call('bookmarks.remove', { id: bookmark.id });
       } catch (error) {
         host.report('a bookmark was not removed', error);
-        return host.toast.error(intl.t('bookmarks.notRemoved'));
+        return host.toast.error(intl.t('bookmarks.notRemoved'), 'bookmark');
       }
       change((bookmarks) => bookmarks.filter((other) => other.id !== bookmark.id));
     }
-    host.toast.success(intl.t('bookmarks.removed'));
+    host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
   });
   return {
     list: inOrder(lesson.bookmarks, pending),
