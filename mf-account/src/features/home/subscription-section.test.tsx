@@ -1,6 +1,6 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
@@ -44,6 +44,16 @@ test('ACC-144 ACC-147 ACC-172 a pending change is said and leaves nothing to man
   await open(fakeMember({}, { ...yearly, pendingDowngrade: true }));
   expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
+});
+
+test('ACC-144 ACC-347 what is cancelled is billed no more, what is inactive does not renew', async () => {
+  await open(fakeMember({}, { ...yearly, pendingChange: true }));
+  expect(screen.getByText('Your subscription will be cancelled on October 3, 2026.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Next billing date|renews automatically/);
+  cleanup();
+  await open(fakeMember({}, fakeSubscription({ active: false })));
+  expect(screen.getByText('inactive')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Next billing date|renews automatically/);
 });
 
 test('ACC-148 the upgrade is offered below rank 3 and not on a free plan', async () => {

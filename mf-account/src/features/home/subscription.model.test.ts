@@ -21,8 +21,19 @@ test('ACC-143 a running trial is said', () => {
 });
 
 test('ACC-144, ACC-145 what is pending is said, and a cancelled plan does not claim to renew', () => {
-  expect(ids({ pendingChange: true })).toEqual(['subscription.pendingCancel', 'subscription.nextBilling']);
-  expect(ids({ pendingDowngrade: true, rank: 3 })[0]).toBe('subscription.pendingDowngrade');
+  expect(ids({ pendingChange: true })).toEqual(['subscription.pendingCancel']);
+  expect(ids({ pendingDowngrade: true, rank: 3 })).toEqual([
+    'subscription.pendingDowngrade',
+    'subscription.nextBilling',
+  ]);
+});
+
+test('ACC-347 only what will be charged has a next billing date and renews', () => {
+  for (const over of [{ pendingChange: true }, { active: false }, { active: false, rank: 3 }, { free: true }])
+    for (const id of ids(over)) expect(id, JSON.stringify(over)).not.toMatch(/nextBilling|renews/);
+  expect(ids({ active: false })).toEqual([]);
+  expect(ids({ free: true })).toEqual(['subscription.freeUntil']);
+  expect(ids({ free: true, nextBillingDate: null })).toEqual([]);
 });
 
 const benefits = (over: Partial<SessionSubscription>, role: SessionUser['role'] = null) => {

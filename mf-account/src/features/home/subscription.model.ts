@@ -6,15 +6,20 @@ export interface Sentence {
   date?: string;
 }
 
-/** What the section says of a subscription, in its order (ACC-142 to ACC-145, ACC-149). */
+/**
+ * What the section says of a subscription, in its order (ACC-142 to ACC-145, ACC-149). Only what will be charged has a
+ * next billing date and renews (ACC-347).
+ */
 export function sentences(s: SessionSubscription): Sentence[] {
   const on = s.nextBillingDate ? { date: s.nextBillingDate } : null;
   const said: Sentence[] = [];
   if (s.onTrial) said.push({ id: 'subscription.onTrial' });
   if (on && s.pendingChange) said.push({ id: 'subscription.pendingCancel', ...on });
   else if (on && s.pendingDowngrade) said.push({ id: 'subscription.pendingDowngrade', ...on });
-  if (on) said.push({ id: 'subscription.nextBilling', ...on });
-  if (!s.free && !s.pendingChange)
+  if (!s.active || s.pendingChange) return said;
+  if (on) said.push({ id: s.free ? 'subscription.freeUntil' : 'subscription.nextBilling', ...on });
+  // From the downgrade on it renews as another plan does.
+  if (!s.free && !s.pendingDowngrade)
     said.push({ id: s.rank > 2 ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
   return said;
 }
