@@ -59,9 +59,14 @@ export const DEFAULT_WORDS = {
   subheadline: 'Select a learning plan and start your 7-Day Free Trial',
 };
 
-/** A text of the settings; null where it says what every reader gets in their own language anyway (COM-173). */
-export const ownWords = (setting: string | undefined, standard: string): string | null =>
-  setting && setting !== standard ? setting : null;
+const OF_THE_TRIAL = /free trial|prueba gratuita|prueba gratis/i;
+
+/**
+ * A text of the settings; null where it says what every reader gets in their own language anyway (COM-173), or offers
+ * the trial to somebody who has used it (COM-516).
+ */
+export const ownWords = (setting: string | undefined, standard: string, trialUsed: boolean): string | null =>
+  setting && setting !== standard && !(trialUsed && OF_THE_TRIAL.test(setting)) ? setting : null;
 
 export type PlanAction = 'current' | 'information' | 'trial' | 'subscribe';
 

@@ -100,6 +100,26 @@ describe('headlines', () => {
     expect(await screen.findByText('Winter bench')).toBeTruthy();
   });
 
+  test('SHELL-005 COM-516 who used the trial is offered none, by the page’s own words or by those of the settings', async () => {
+    const session = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
+    for (const [settings, said] of [
+      [{ headline: 'Become a subscriber', subheadline: '', savingsNote: null }, 'Select a learning plan'],
+      [
+        { headline: 'Free trial week', subheadline: 'A free trial for all', savingsNote: null },
+        'Select a learning plan',
+      ],
+      [{ headline: '', subheadline: 'Now', savingsNote: null }, 'Now'],
+    ] as const) {
+      const { host } = await open({ session, answers: { 'plans.pageSettings': settings } });
+      await waitFor(() => expect(host.query.isFetching()).toBe(0));
+      const title = screen.getByRole('heading', { level: 1 });
+      expect([title.textContent, title.nextElementSibling?.textContent]).toEqual(['Become a subscriber', said]);
+      expect(document.body.textContent).not.toMatch(/trial/i);
+      expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toMatch(/trial/i);
+      cleanup();
+    }
+  });
+
   test('COM-175 COM-417 COM-419 COM-424 COM-426 a promo of the address', async () => {
     const { host } = await open({
       at: '/subscriptions/plans?codename=halloween30',

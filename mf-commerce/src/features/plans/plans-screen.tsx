@@ -26,15 +26,17 @@ export function Component() {
   const promoWords = usePromoWords(promo);
   const settings = useQuery(settingsQuery(host)).data;
   const hero = useQuery(heroQuery(host)).data;
-  const headline = ownWords(settings?.headline, DEFAULT_WORDS.headline) ?? intl.t('plans.headline');
-  const subheadline = ownWords(settings?.subheadline, DEFAULT_WORDS.subheadline) ?? intl.t('plans.subheadline');
+  const headline = ownWords(settings?.headline, DEFAULT_WORDS.headline, trialUsed) ?? intl.t('plans.headline');
+  const subheadline =
+    ownWords(settings?.subheadline, DEFAULT_WORDS.subheadline, trialUsed) ??
+    intl.t(trialUsed ? 'plans.subheadlineUsed' : 'plans.subheadline');
   const shown = visiblePlans(plans, reader);
   const view = { plans: shown, promo, trialUsed, savingsNote: settings?.savingsNote ?? null };
   return (
     <div className={s.page}>
       <PageMeta
         title={intl.t('plans.metaTitle')}
-        description={intl.t('plans.metaDescription')}
+        description={intl.t(trialUsed ? 'plans.metaDescriptionUsed' : 'plans.metaDescription')}
         canonical={paths.plans()}
       />
       <header className={`${s.hero} on-picture`} data-hero="picture">
