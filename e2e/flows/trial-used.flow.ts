@@ -1,0 +1,48 @@
+import { OF_MEMBERS, PUBLIC, saidBy } from '../support/screens.ts';
+import { expect, test, visit } from '../support/school.ts';
+import { becomeUser, demo } from '../support/session.ts';
+import { becomeLapsed } from '../support/shop.ts';
+
+const TRIAL = /trial|7[ -]days?\b|seven days|prueba gratuita|prueba gratis|7 días/i;
+/** Tells everybody how trials work, and offers none. */
+const NO_OFFER = [
+  /^How does the free trial work\?$/,
+  /^You try a plan before anything is charged\./,
+  /^A seat can be given back/,
+];
+
+const offersOn = async (page: Parameters<typeof saidBy>[0]): Promise<string[]> =>
+  (await saidBy(page)).filter((text) => TRIAL.test(text) && !NO_OFFER.some((known) => known.test(text)));
+
+for (const language of ['en', 'es'])
+  test(`SHELL-005 COM-516 COM-466 CAT-016 who used the trial is offered none on any screen, in ${language} @commerce`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000);
+    await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
+    await becomeUser(page, demo('lapsed'));
+    const found: Record<string, string[]> = {};
+    for (const address of [...PUBLIC, ...OF_MEMBERS]) {
+      await visit(page, address);
+      // As a visitor the page was drawn before it was known who is here.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      const offers = await offersOn(page);
+      if (offers.length) found[address] = offers;
+    }
+    expect(found).toEqual({});
+  });
+
+test('SHELL-005 COM-159 COM-442 nor in the panel of a course or the checkout of a plan @commerce', async ({
+  page,
+}) => {
+  await becomeLapsed(page);
+  await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
+  await page.getByRole('button', { name: 'Subscriptions' }).click();
+  await page.getByRole('button', { name: 'Compare options' }).click();
+  await expect(page.getByRole('link', { name: 'Subscribe', exact: true }).first()).toBeVisible();
+  expect(await offersOn(page)).toEqual([]);
+  await visit(page, '/checkout?plan=3');
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible();
+  expect(await offersOn(page)).toEqual([]);
+});
