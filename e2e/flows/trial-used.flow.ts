@@ -33,9 +33,7 @@ for (const language of ['en', 'es'])
     expect(found).toEqual({});
   });
 
-test('SHELL-005 COM-159 COM-442 nor in the panel of a course or the checkout of a plan @commerce', async ({
-  page,
-}) => {
+test('SHELL-005 COM-159 COM-442 nor in the panel of a course or the checkout of a plan @commerce', async ({ page }) => {
   await becomeLapsed(page);
   await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
   await page.getByRole('button', { name: 'Subscriptions' }).click();

@@ -76,3 +76,28 @@ export const saidBy = (page: Page): Promise<string[]> =>
     }
     return [...said].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
   });
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value, ...value.split(/<[^>]*>|\n/)]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
+const plain = (text: string): string => text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+
+/** Hears all that the API says to a page, so that the school's texts can be told from the program's. */
+export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
+  const bodies: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/api/v1/')) bodies.push(response.json().catch(() => null));
+  });
+  return async () => {
+    const scripts = await page.evaluate(() =>
+      [...document.querySelectorAll('script#boot, script[data-slot-state]')].map(
+        ({ textContent }) => textContent ?? '',
+      ),
+    );
+    const rendered = scripts.map((text) => JSON.parse(text) as unknown);
+    return new Set([...rendered, ...(await Promise.all(bodies))].flatMap(textsOf).map(plain));
+  };
+}

@@ -2,6 +2,7 @@ import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode, TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refuse.ts';
+import { sayTo } from './spanish.ts';
 
 /** Fastify's own refusals, in the contract's words. */
 const OWN: Record<string, { code: ErrorCode; detail: string }> = {
@@ -60,10 +61,18 @@ export function brokenConstraint(error: unknown): string | null {
 }
 
 function sendRefusal(req: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { fields, code, message, extra } = refusal;
+  const { code, message, extra } = refusal;
+  const say = sayTo(req);
+  const fields =
+    refusal.fields &&
+    Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map(say)]));
   const under = req.routeOptions.config?.endpoint?.errorsUnder;
   // A form's 400 is the field map itself (API-L-008), or the map under one key (API-C-011).
-  const body = fields ? (under ? { [under]: fields } : fields) : { detail: message, code, requestId: req.id, ...extra };
+  const body = fields
+    ? under
+      ? { [under]: fields }
+      : fields
+    : { detail: say(message), code, requestId: req.id, ...extra };
   return reply
     .headers({ 'Cache-Control': 'private, no-store', ...refusal.headers })
     .code(ERROR_STATUS[code])

@@ -119,6 +119,17 @@ describe('the form', () => {
     expect(await screen.findByText('Ines Clay')).toBeTruthy();
   });
 
+  test('COM-260 COM-517 in Spanish the countries have their Spanish names, in their order, and travel as the list writes them', async () => {
+    const { user } = open({ locale: 'es' });
+    await user.click(await screen.findByRole('button', { name: 'Añadir una dirección' }));
+    const select = await screen.findByLabelText<HTMLSelectElement>('País');
+    const labels = [...select.options].slice(1).map(({ text }) => text);
+    expect(labels.slice(0, 3)).toEqual(['Afganistán', 'Albania', 'Alemania']);
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'es')));
+    await user.selectOptions(select, 'Alemania');
+    expect(select.value).toBe('Germany');
+  });
+
   test('COM-253 COM-266 COM-272 ACC-239 ACC-240 an address to change fills the form, is validated, then replaced', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.update': { ...ANA, locality: 'Salem' } } });
     await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));

@@ -36,6 +36,20 @@ export const brand = {
 
 export type Brand = typeof brand;
 
+/** What stands in a page's head where the page says nothing, to readers of Spanish. */
+export const HEAD_ES = {
+  description:
+    'Aprende escultura, maquillaje, moldes, animatrónica y marionetas con artistas de cine en activo, en tu propio taller y a tu ritmo.',
+  keywords: [
+    'artes del personaje',
+    'efectos especiales',
+    'escultura',
+    'maquillaje de efectos',
+    'animatrónica',
+    'cursos en línea',
+  ],
+};
+
 /** The same claims to readers of Spanish. */
 export const CLAIMS_ES: Readonly<Record<keyof Brand['claims'], string>> = {
   hours: '1000+ horas de vídeo',

@@ -4,10 +4,10 @@ import { brand } from '../brand/brand.ts';
 import { FakeShell, fakeHost } from '../testing/fake-host.tsx';
 import { PageMeta, type PageMetaProps } from './page-meta.tsx';
 
-function show(props: PageMetaProps) {
+function show(props: PageMetaProps, locale: 'en' | 'es' = 'en') {
   cleanup();
   render(
-    <FakeShell host={fakeHost()}>
+    <FakeShell host={fakeHost({ locale })}>
       <PageMeta {...props} />
     </FakeShell>,
   );
@@ -34,6 +34,13 @@ test('SHELL-256 SHELL-257 a page says its title, texts, address, picture and dat
   const data = document.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
   expect(JSON.parse(data)).toEqual({ '@type': 'Course', name: '</script>' });
   expect(data).not.toContain('</');
+});
+
+test('SHELL-258 CAT-369 in Spanish the defaults of the head are Spanish', () => {
+  const of = show({ title: 'Cabello' }, 'es');
+  expect(of('meta[name="description"]')).toMatch(/^Aprende escultura/);
+  expect(of('meta[property="og:description"]')).toMatch(/^Aprende escultura/);
+  expect(of('meta[name="keywords"]')).toContain('efectos especiales');
 });
 
 test('SHELL-258 what the next page leaves out is the brand’s, nothing of the page before stays', () => {

@@ -1,3 +1,4 @@
+import { HEAD_ES } from '../brand/brand.ts';
 import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
 
@@ -31,17 +32,18 @@ function StructuredData({ text }: { text: string }) {
  * so nothing of the page before stays (SHELL-258).
  */
 export function PageMeta(props: PageMetaProps) {
-  const { brand, origin } = useHost();
+  const { brand, locale, origin } = useHost();
+  const own = locale === 'es' ? HEAD_ES : brand;
   // Who reads tags and no pages resolves nothing.
   const absolute = (address: string) => new URL(address, origin).href;
   const title = props.title ? `${props.title} | ${brand.name}` : brand.fullName;
-  const description = props.description || brand.description;
+  const description = props.description || own.description;
   const url = props.socialUrl || props.canonical;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={(props.keywords?.length ? props.keywords : brand.keywords).join(', ')} />
+      <meta name="keywords" content={(props.keywords?.length ? props.keywords : own.keywords).join(', ')} />
       <meta property="og:title" content={props.title || brand.fullName} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absolute(props.shareImage || brand.shareImage)} />

@@ -6,6 +6,7 @@ import { wholeList } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { deleteAddress, findAddress, insertAddress, listAddresses, replaceAddress } from './addresses.repo.ts';
 import { completeAddress, copyOf, judgeAddress, requireFields, toAddress } from './addresses.service.ts';
+import { sayTo } from '../../http/spanish.ts';
 import { quoteAt } from './quote-address.ts';
 
 export function addressesRoutes(app: FastifyInstance): void {
@@ -19,12 +20,13 @@ export function addressesRoutes(app: FastifyInstance): void {
     return toAddress(await insertAddress(tx, user.id, address));
   });
 
-  on('addresses.validate', async ({ tx, user, input, now }) => {
+  on('addresses.validate', async ({ tx, user, input, now, req }) => {
     const { id, coupon, plan, ...fields } = input;
     const stored = id === undefined ? completeAddress(requireFields(fields)) : await findAddress(tx, user.id, id);
     if (!stored) refuse('not_found', TEXTS.notFound);
     const judged = await judgeAddress(copyOf(stored));
-    return quoteAt(tx, { userId: user.id, judged, code: coupon ?? undefined, planId: plan, now });
+    const quote = await quoteAt(tx, { userId: user.id, judged, code: coupon ?? undefined, planId: plan, now });
+    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => spoken(method, sayTo(req))) };
   });
 
   on('addresses.update', async ({ tx, user, input }) => {
@@ -40,3 +42,14 @@ export function addressesRoutes(app: FastifyInstance): void {
     if (!(await deleteAddress(tx, user.id, input.id))) refuse('not_found', TEXTS.notFound);
   });
 }
+
+/** What is offered, in the words of who asked. */
+const spoken = <M extends { name: string; description: string; warning?: string | undefined }>(
+  method: M,
+  say: (text: string) => string,
+): M => ({
+  ...method,
+  name: say(method.name),
+  description: say(method.description),
+  ...(method.warning ? { warning: say(method.warning) } : {}),
+});

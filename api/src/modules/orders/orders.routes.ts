@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
+import { sayTo } from '../../http/spanish.ts';
 import { beginBuying } from '../../payments/buying.ts';
 import { findOrder, listOrders } from './orders.repo.ts';
 import { toOrder } from './orders.service.ts';
@@ -22,17 +23,17 @@ export function ordersRoutes(app: FastifyInstance): void {
     // Seats and `soldOut` are shown to everybody.
     if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
       call.afterCommit(() => school.answers.clear());
-    return order ? toOrder(order) : refuse('not_found', TEXTS.notFound);
+    return order ? toOrder(order, sayTo(call.req)) : refuse('not_found', TEXTS.notFound);
   });
 
   on('orders.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
     const { count, items } = await listOrders(call.tx, call.user.id, paging);
-    return pageOf(call, paging, { count, items: items.map(toOrder) });
+    return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, sayTo(call.req))) });
   });
 
-  on('orders.get', async ({ tx, user, input }) => {
+  on('orders.get', async ({ tx, user, input, req }) => {
     const order = await findOrder(tx, user.id, input.id);
-    return order ? toOrder(order) : refuse('not_found', TEXTS.notFound);
+    return order ? toOrder(order, sayTo(req)) : refuse('not_found', TEXTS.notFound);
   });
 }

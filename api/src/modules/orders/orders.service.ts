@@ -24,7 +24,8 @@ const toLine = (line: OrderLineRow): Order['items'][number] => ({
   price: toWire(line.unitCents * line.quantity),
 });
 
-export const toOrder = (order: WholeOrder): Order => ({
+/** `say` speaks to who asked; what is kept of an order is English. */
+export const toOrder = (order: WholeOrder, say: (text: string) => string): Order => ({
   id: order.id,
   paymentProviderId: order.paymentProviderId,
   created: order.createdAt.toISOString(),
@@ -33,6 +34,8 @@ export const toOrder = (order: WholeOrder): Order => ({
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
   delivery:
-    order.deliveryCode === null ? null : { code: order.deliveryCode, name: order.deliveryName ?? order.deliveryCode },
+    order.deliveryCode === null
+      ? null
+      : { code: order.deliveryCode, name: say(order.deliveryName ?? order.deliveryCode) },
   ...toPaidWith(order.paidWith),
 });

@@ -1,6 +1,7 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { brandName } from './orders.model.ts';
@@ -48,6 +49,7 @@ function Detail({ order }: { order: Order }) {
 }
 
 function Party({ title, address: a }: { title: string; address: Order['billingAddress'] }) {
+  const { locale } = useIntl();
   return (
     <div>
       <h3 className="t1">{title}</h3>
@@ -57,7 +59,7 @@ function Party({ title, address: a }: { title: string; address: Order['billingAd
           a.streetAddress,
           a.extendedAddress,
           `${a.locality}, ${a.region} ${a.postalCode}`,
-          a.countryName,
+          countryIn({ code: a.countryCodeAlpha2, name: a.countryName }, locale),
         ]
           .filter(Boolean)
           .map((text) => (

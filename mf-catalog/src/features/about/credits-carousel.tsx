@@ -36,7 +36,7 @@ export function CreditsCarousel() {
     return () => clearInterval(interval);
   }, [moves]);
   return (
-    <section className="section" aria-roledescription="carousel" aria-label={t('about.credits')}>
+    <section className="section" aria-roledescription={t('common.carousel')} aria-label={t('about.credits')}>
       <div className="wrap">
         <SectionHead title={t('about.credits')}>
           {still ? null : (

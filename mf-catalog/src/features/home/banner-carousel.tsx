@@ -25,7 +25,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const banner = banners[index];
   if (!banner) return null;
   return (
-    <section className={s.carousel} aria-roledescription="carousel" aria-label={t('home.banners')}>
+    <section className={s.carousel} aria-roledescription={t('common.carousel')} aria-label={t('home.banners')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever looks closer stops the change. */}
       <div
         className={s.stage}

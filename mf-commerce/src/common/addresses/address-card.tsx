@@ -1,13 +1,17 @@
 import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { useIntl } from '@gargoyle/shared/intl';
 import { addressLines, fullName } from './addresses.model.ts';
 import s from './address-card.module.css';
 
 /** An address as it stands on a label (COM-261, COM-263). */
-export const AddressText = ({ address }: { address: AddressCopy }) => (
-  <address className={s.address}>
-    <span className={s.name}>{fullName(address)}</span>
-    {addressLines(address).map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-  </address>
-);
+export function AddressText({ address }: { address: AddressCopy }) {
+  const { locale } = useIntl();
+  return (
+    <address className={s.address}>
+      <span className={s.name}>{fullName(address)}</span>
+      {addressLines(address, locale).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

@@ -1,5 +1,6 @@
 import { COUNTRIES } from '@gargoyle/shared/contract/countries.ts';
 import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, SelectField, TextField, useAction } from '@gargoyle/shared/ui';
@@ -81,9 +82,9 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
       <TextField {...field('postalCode')} />
       <SelectField {...field('countryName')}>
         <option value="">{intl.t('address.chooseCountry')}</option>
-        {COUNTRIES.map(({ code, name }) => (
+        {countriesIn(intl.locale).map(({ code, name, label }) => (
           <option key={code} value={name}>
-            {name}
+            {label}
           </option>
         ))}
       </SelectField>
@@ -99,6 +100,12 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
     </form>
   );
 }
+
+/** In the order of the reader's alphabet; what is sent is the name of the list (COM-260, COM-517). */
+const countriesIn = (locale: string) =>
+  COUNTRIES.map((country) => ({ ...country, label: countryIn(country, locale) })).toSorted((a, b) =>
+    a.label.localeCompare(b.label, locale),
+  );
 
 const filled = (message: string) => (value: string) => value.trim() !== '' || message;
 const messageOf = (errors: FieldErrors<Values>, name: keyof Values) => errors[name]?.message ?? null;

@@ -48,9 +48,10 @@ describe('addresses', () => {
     expect(bodyOf(formOf(ana)).postalCode).toBe('01234');
   });
 
-  test('COM-263 an empty extended address leaves no blank line', () => {
-    expect(addressLines(ana)).toEqual(['2210 SE Division Street', 'Portland, OR 01234', 'United States']);
-    expect(addressLines({ ...ana, extendedAddress: 'Unit 4' })).toHaveLength(4);
+  test('COM-263 COM-517 an empty extended address leaves no blank line', () => {
+    expect(addressLines(ana, 'en')).toEqual(['2210 SE Division Street', 'Portland, OR 01234', 'United States']);
+    expect(addressLines({ ...ana, extendedAddress: 'Unit 4' }, 'en')).toHaveLength(4);
+    expect(addressLines(ana, 'es').at(-1)).toBe('Estados Unidos');
     expect(addressInOneLine(ana)).toBe('Ana Whitlock, 2210 SE Division Street, Portland, OR 01234');
   });
 });

@@ -1,4 +1,5 @@
 import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { countryCode } from '@gargoyle/shared/contract/countries.ts';
 
 /** What the form holds: every value is text and stays as typed (COM-256). */
@@ -35,12 +36,12 @@ export const fullName = (address: Pick<AddressCopy, 'firstName' | 'lastName'>): 
   `${address.firstName} ${address.lastName}`.trim();
 
 /** The lines of an address card below the name, without blank ones (COM-261, COM-263). */
-export const addressLines = (address: AddressCopy): string[] =>
+export const addressLines = (address: AddressCopy, locale: string): string[] =>
   [
     address.streetAddress,
     address.extendedAddress,
     `${address.locality}, ${address.region} ${address.postalCode}`,
-    address.countryName,
+    countryIn({ code: address.countryCodeAlpha2, name: address.countryName }, locale),
   ].filter((line) => line.trim() !== '');
 
 /** `Ana Whitlock, 2210 SE Division Street, Portland, OR 97202`. */
