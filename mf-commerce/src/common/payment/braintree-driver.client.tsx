@@ -23,7 +23,7 @@ const refusalOf = (error: unknown): Error => {
   const { code, details, message } = (error ?? {}) as Refusal;
   if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return invalidCardFields(CARD_FIELDS);
   if (code === 'HOSTED_FIELDS_FIELDS_INVALID') return invalidCardFields(details?.invalidFieldKeys ?? CARD_FIELDS);
-  return new Error(message ?? 'An error occurred.');
+  return new Error(message ?? '');
 };
 
 /** Braintree's hosted fields behind the same face as the sandbox's. */

@@ -46,7 +46,7 @@ export function NewCard({ ref, mayForget }: NewCardProps) {
         setProblem('refused' in saved ? saved.refused : intl.t('payment.humanCheck'));
         return null;
       } catch (error) {
-        const message = error instanceof Error ? error.message : intl.t('payment.fraud');
+        const message = (error instanceof Error && error.message) || intl.t('payment.fraud');
         setProblem(message);
         host.toast.error(message, 'payment.saved');
         return null;

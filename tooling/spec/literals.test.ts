@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { spokenLiterals } from './literals.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = globSync(
+  ['{shell,mf-*}/src/**/*.{ts,tsx}', 'shared/src/{client,host,intl,query,router,ui}/**/*.{ts,tsx}'],
+  {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/testing/**', '**/*-fixtures.ts', '**/*.d.ts'],
+  },
+);
+
+/** What is meant to stand in the code, by file: names, what both languages say beside it, what is compared and not shown. */
+const MEANT: Readonly<Record<string, RegExp>> = {
+  // Both languages in one file.
+  'shared/src/ui/words.ts': /./,
+  'mf-catalog/src/features/team/roster.ts': /./,
+  // Names of films, cards and plans; a plan's Spanish name is `planName`'s.
+  'mf-catalog/src/common/film-credits.ts': /./,
+  'mf-commerce/src/common/payment/payment-methods.model.ts': /^American Express$/,
+  'mf-account/src/features/orders/orders.model.ts': /^American Express$/,
+  'mf-commerce/src/common/plans/fixed-plans.ts': /^Group Learning$/,
+  // Compared with, not shown.
+  'mf-commerce/src/common/plans/plans.model.ts': /^(Become a subscriber|Select a learning plan and start)/,
+  'shared/src/client/api-error.ts': /^An error occurred\.$/,
+  // Of the wire and of a track's use.
+  'shared/src/client/create-client.ts': /^JWT …$/,
+  'mf-catalog/src/features/lead-magnets/simple-player.tsx': /^thumbnails$/,
+};
+
+test('CAT-369 nothing that a reader is meant to read stands in the code: it has an id and both languages', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    spokenLiterals(file, readFileSync(path.join(root, file), 'utf8'))
+      .filter(({ text }) => !MEANT[file]?.test(text))
+      .map(({ text, line }) => `${file}:${line} ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('what counts as spoken', () => {
+  const texts = (source: string) => spokenLiterals('a.tsx', source).map(({ text }) => text);
+  expect(texts('const a = <p aria-label="carousel" className="wrap section">Some words</p>;')).toEqual([
+    'carousel',
+    'Some words',
+  ]);
+  expect(
+    texts("host.toast.error('Oops! It failed.'); console.error('It failed here.'); new Error('It failed.');"),
+  ).toEqual(['Oops! It failed.']);
+  expect(texts('say(`You are now ${name}.`); const both = { en: "One two", es: "Uno dos" };')).toEqual([
+    'You are now ….',
+  ]);
+});

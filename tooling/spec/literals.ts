@@ -1,0 +1,84 @@
+import { parseAst } from 'vitest/node';
+
+export interface Literal {
+  text: string;
+  line: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Attributes that people read or hear. */
+const HEARD =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|placeholder|summary|title|hint)$/;
+/** Two words, the first of them with a capital letter: a sentence, a title or the name of something. */
+const SPOKEN = /^(?:[A-Z][\p{L}’'!-]+|A|I)[,.:;!?]? [‘’'"{(]?[\p{L}…]{1,}/u;
+/** Of errors of the program and of what is written to a log. */
+const LOGGED = /^(report|log|warn|error|debug)$/;
+
+const nameOf = (node: unknown): string =>
+  isNode(node) ? String((node['property'] as Node | undefined)?.['name'] ?? node['name'] ?? '') : '';
+
+/** The parts of a template with its values left out. */
+const templateText = (node: Node): string =>
+  (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+
+/** The texts in a source that look as if a reader were meant, outside of the message files. */
+export function spokenLiterals(file: string, source: string): Literal[] {
+  const found: Literal[] = [];
+  const take = (node: Node, text: string) =>
+    void found.push({ text, line: source.slice(0, node.start).split('\n').length });
+
+  const visit = (node: Node, heard: boolean): void => {
+    switch (node.type) {
+      case 'JSXText':
+        if (/\p{L}{2}/u.test(String(node['value']))) take(node, String(node['value']).trim());
+        return;
+      case 'JSXAttribute': {
+        const value = node['value'];
+        if (isNode(value)) visit(value, HEARD.test(nameOf(node['name']) || String((node['name'] as Node)['name'])));
+        return;
+      }
+      case 'Literal':
+        if (typeof node['value'] === 'string' && (heard ? /\p{L}{2}/u : SPOKEN).test(node['value']))
+          take(node, node['value']);
+        return;
+      case 'TemplateLiteral':
+        if (SPOKEN.test(templateText(node))) take(node, templateText(node));
+        break;
+      case 'NewExpression':
+        if (/Error$/.test(nameOf(node['callee']))) return;
+        break;
+      case 'CallExpression': {
+        const callee = node['callee'] as Node;
+        // `host.toast.error` speaks, `console.error` does not.
+        if (LOGGED.test(nameOf(callee)) && nameOf(callee['object']) !== 'toast') return;
+        for (const child of [callee, ...(node['arguments'] as Node[])]) visit(child, false);
+        return;
+      }
+      case 'BinaryExpression':
+        for (const child of [node['left'], node['right']]) visit(child as Node, false);
+        return;
+      case 'ObjectExpression': {
+        // Said in both languages where it stands.
+        const keys = (node['properties'] as Node[]).map((property) => nameOf(property['key']));
+        if (keys.includes('en') && keys.includes('es')) return;
+        break;
+      }
+      default:
+        if (/^TS(Type|Literal|Union|Interface)/.test(node.type) || node.type === 'ImportDeclaration') return;
+    }
+    for (const [key, value] of Object.entries(node))
+      if (key !== 'type')
+        for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, heard);
+  };
+  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
+  visit(program, false);
+  return found;
+}
