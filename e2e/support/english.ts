@@ -1,5 +1,6 @@
+import { brand } from '@gargoyle/shared/brand';
 import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
-import type { CompiledMessage, MessageNode } from '@gargoyle/shared/intl/message.ts';
+import type { CompiledMessage } from '@gargoyle/shared/intl/message.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -16,10 +17,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 function patternOf(message: CompiledMessage, filled: string): string {
   if (typeof message === 'string') return escaped(message);
   return message
-    .map((node: MessageNode) => {
+    .map((node) => {
       if (node.type === 0) return escaped(node.value);
       if (node.type === 5 || node.type === 6)
-        return `(?:${Object.values(node.options)
+        return `(?:${Object.values<{ value: CompiledMessage }>(node.options)
           .map(({ value }) => patternOf(value, filled))
           .join('|')})`;
       if (node.type === 7) return String.raw`[\d.,]+`;
@@ -48,10 +49,13 @@ const patterns = (language: string): RegExp[] =>
     .filter((message) => letters(message) > 1)
     .map((message) => new RegExp(`^${patternOf(message, letters(message) > 3 ? '.+?' : String.raw`[\d:.,]+`)}$`, 'u'));
 
-export const spanishPatterns = (): RegExp[] => patterns('es');
+const english = patterns('en');
+const spanish = patterns('es');
 
 /** Tells which of a page's texts are English messages that have a Spanish one beside them. */
-export function englishIn(texts: readonly string[]): string[] {
-  const [english, spanish] = [patterns('en'), patterns('es')];
-  return texts.filter((text) => english.some((one) => one.test(text)) && !spanish.some((one) => one.test(text)));
-}
+export const englishIn = (texts: readonly string[]): string[] =>
+  texts.filter(
+    (text) =>
+      // The school's name is a name, wherever it stands.
+      text !== brand.fullName && english.some((one) => one.test(text)) && !spanish.some((one) => one.test(text)),
+  );

@@ -49,32 +49,40 @@ export const OF_SUBSCRIBERS = [
   ...['/subscription/confirmation', `${COURSE}?watch=1`],
 ] as const;
 
+export interface Said {
+  text: string;
+  /** What it is a part of: a title whose words stand alone so that they do not break. */
+  whole: string;
+}
+
 /** Everything that a page says: its texts, what is read out, what its head tells. One entry a piece of text. */
-export const saidBy = (page: Page): Promise<string[]> =>
+export const saidBy = (page: Page): Promise<Said[]> =>
   page.evaluate(() => {
-    const said = new Set<string>([document.title]);
-    for (const meta of document.querySelectorAll(
-      'meta[name="description"], meta[name="keywords"], meta[property="og:description"]',
-    ))
-      said.add(meta.getAttribute('content') ?? '');
+    const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const said = new Map<string, string>();
+    const say = (text: string | null, whole = text) => plain(text) && said.set(plain(text), plain(whole));
+    say(document.title);
+    const head = 'meta[name="description"], meta[name="keywords"], meta[property="og:description"]';
+    for (const meta of document.querySelectorAll(head)) say(meta.getAttribute('content'));
     const unsaid = 'script, style, noscript, template, [lang]:not(html)';
+    const heard = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'placeholder',
+      'title',
+      'alt',
+    ];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        if (node.closest(unsaid)) continue;
-        for (const name of [
-          'aria-label',
-          'aria-description',
-          'aria-roledescription',
-          'aria-valuetext',
-          'placeholder',
-          'title',
-          'alt',
-        ])
-          said.add(node.getAttribute(name) ?? '');
-      } else if (!node.parentElement?.closest(unsaid)) said.add(node.textContent ?? '');
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest(unsaid)) continue;
+      if (node instanceof Element) for (const name of heard) say(node.getAttribute(name));
+      else
+        say(node.textContent, element.closest('h1, h2, h3, h4, p, a, button, li, td')?.textContent ?? node.textContent);
     }
-    return [...said].map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+    return [...said].map(([text, whole]) => ({ text, whole }));
   });
 
 const textsOf = (value: unknown): string[] =>
@@ -84,20 +92,21 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : [];
 const plain = (text: string): string => text.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim();
+const STATES = /<script[^>]*(?:id="boot"|data-slot-state)[^>]*>([^<]*)<\/script>/g;
 
-/** Hears all that the API says to a page, so that the school's texts can be told from the program's. */
+/** Hears all that the API says to a page, rendered or asked for, so that the school's texts can be told from the program's. */
 export function hearData(page: Page): () => Promise<ReadonlySet<string>> {
   const bodies: Promise<unknown>[] = [];
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/v1/')) bodies.push(response.json().catch(() => null));
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/api/v1/')) bodies.push(response.json().catch(() => null));
+    else if (response.request().resourceType() === 'document')
+      bodies.push(
+        response.text().then(
+          (html) => [...html.matchAll(STATES)].map(([, json]) => JSON.parse(json ?? 'null') as unknown),
+          () => null,
+        ),
+      );
   });
-  return async () => {
-    const scripts = await page.evaluate(() =>
-      [...document.querySelectorAll('script#boot, script[data-slot-state]')].map(
-        ({ textContent }) => textContent ?? '',
-      ),
-    );
-    const rendered = scripts.map((text) => JSON.parse(text) as unknown);
-    return new Set([...rendered, ...(await Promise.all(bodies))].flatMap(textsOf).map(plain));
-  };
+  return async () => new Set((await Promise.all(bodies)).flatMap(textsOf).map(plain));
 }
