@@ -53,3 +53,24 @@ test('what counts as spoken', () => {
     'You are now ….',
   ]);
 });
+
+/** The same in both languages. */
+const SAME = new Set([
+  ...['Blog', 'Individual', '404', 'Normal', 'Auto', 'Subtotal', 'subtotal', 'Total', 'Streaming', 'Blu-ray', 'DVD'],
+  ...['PayPal', 'PayPal, {email}', '1234 1234 1234 1234', '{percent} %', '{count, number}', '{action}, {plan}'],
+]);
+
+test.each(['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'])(
+  'CAT-369 no text of %s was left English in its Spanish file',
+  (house) => {
+    const [en, es] = ['en', 'es'].map(
+      (language) =>
+        JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Record<
+          string,
+          string
+        >,
+    );
+    const left = Object.entries(en ?? {}).filter(([id, text]) => es?.[id] === text && !SAME.has(text));
+    expect(left).toEqual([]);
+  },
+);
