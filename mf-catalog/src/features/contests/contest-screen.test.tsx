@@ -56,7 +56,7 @@ describe('the contest page', () => {
     const host = show({}, { 'contests.signUp': { fullName: 'Ana', email: 'ana@clay.example', newsletter: false } });
     await fill();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('elsewhere: /contest/mask/thank-you')).toBeDefined();
+    expect((await screen.findByText('elsewhere')).dataset['at']).toBe('/contest/mask/thank-you');
     expect(host.api.calls.at(-1)?.input).toEqual({
       slug: 'mask',
       fullName: 'Ana',

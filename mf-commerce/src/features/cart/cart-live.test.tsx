@@ -51,6 +51,24 @@ const summary = () => screen.getByRole('complementary', { name: 'Order summary' 
 const calls = (part: string) => host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
 
 describe('the lines', () => {
+  test('COM-044 COM-509 COM-052 header and page show one list, beside it what was added last and what goes with it', async () => {
+    const related = {
+      results: [{ id: 4, title: 'Eyes From Scratch', url: '/tutorials/eyes', price: null, photo: { boxThumb: '' } }],
+    } as never;
+    open({ answers: { 'orderItems.related': related } });
+    const table = await screen.findByRole('table');
+    expect(badge()).toBe('Cart, 2 items');
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(calls('orderItems.list')).toHaveLength(1);
+    expect(await screen.findByText('Eyes From Scratch')).toBeTruthy();
+    const more = streamLine({ id: 77 });
+    host.api.answer({ 'orderItems.add': more, 'orderItems.list': cartOf(discLine(), streamLine(), more) });
+    await act(add);
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4));
+    expect(badge()).toBe('Cart, 3 items');
+    expect(commerceState(host).get().added).toEqual({ item: more, count: 1 });
+  });
+
   test('COM-019 COM-094 a visitor sees, changes and removes; what is sent names no price', async () => {
     const { user } = open();
     await screen.findByRole('table');
