@@ -1,6 +1,5 @@
 import { brand } from '@gargoyle/shared/brand';
 import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
-import type { CompiledMessage } from '@gargoyle/shared/intl/message.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,40 +10,50 @@ export type Texts = Readonly<Record<string, string>>;
 export const messagesOf = (house: string, language: string): Texts =>
   JSON.parse(readFileSync(path.join(root, house, `src/messages/${language}.json`), 'utf8')) as Texts;
 
+/** A part of a message; the numbers are the ICU parser's. */
+interface Part {
+  type: number;
+  value: string;
+  options: Readonly<Record<string, { value: readonly Part[] }>>;
+  children: readonly Part[];
+}
+type Parsed = string | readonly Part[];
+const [TEXT, SELECT, PLURAL, POUND, TAG] = [0, 5, 6, 7, 8];
+
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** A message as a pattern; `filled` is what may stand for a value. */
-function patternOf(message: CompiledMessage, filled: string): string {
+function patternOf(message: Parsed, filled: string): string {
   if (typeof message === 'string') return escaped(message);
   return message
     .map((node) => {
-      if (node.type === 0) return escaped(node.value);
-      if (node.type === 5 || node.type === 6)
-        return `(?:${Object.values<{ value: CompiledMessage }>(node.options)
+      if (node.type === TEXT) return escaped(node.value);
+      if (node.type === SELECT || node.type === PLURAL)
+        return `(?:${Object.values(node.options)
           .map(({ value }) => patternOf(value, filled))
           .join('|')})`;
-      if (node.type === 7) return String.raw`[\d.,]+`;
-      return node.type === 8 ? `(?:${patternOf(node.children, filled)})` : filled;
+      if (node.type === POUND) return String.raw`[\d.,]+`;
+      return node.type === TAG ? `(?:${patternOf(node.children, filled)})` : filled;
     })
     .join('');
 }
 
 /** The texts between a message's elements, which stand alone on the page. */
-const pieces = (message: CompiledMessage): CompiledMessage[] =>
-  typeof message !== 'string' && message.some(({ type }) => type === 8)
+const pieces = (message: Parsed): Parsed[] =>
+  typeof message !== 'string' && message.some(({ type }) => type === TAG)
     ? [
         message,
-        ...message.flatMap((node): CompiledMessage[] =>
-          node.type === 8 ? [node.children] : node.type === 0 ? [node.value.trim()] : [],
+        ...message.flatMap((node): Parsed[] =>
+          node.type === TAG ? [node.children] : node.type === TEXT ? [node.value.trim()] : [],
         ),
       ]
     : [message];
 
 /** How many letters stand outside of what is filled in: without some, a message fits whatever anybody wrote. */
-const letters = (message: CompiledMessage): number => patternOf(message, '').match(/\p{L}/gu)?.length ?? 0;
+const letters = (message: Parsed): number => patternOf(message, '').match(/\p{L}/gu)?.length ?? 0;
 
 const patterns = (language: string): RegExp[] =>
-  HOUSES.flatMap((house) => Object.values(compileMessages(messagesOf(house, language))))
+  HOUSES.flatMap((house) => Object.values(compileMessages(messagesOf(house, language))) as unknown as Parsed[])
     .flatMap(pieces)
     .filter((message) => letters(message) > 1)
     .map((message) => new RegExp(`^${patternOf(message, letters(message) > 3 ? '.+?' : String.raw`[\d:.,]+`)}$`, 'u'));
