@@ -118,6 +118,7 @@ describe('saving', () => {
 
   test('PLAY-210 pressed twice at once, one card is saved', async () => {
     const { host } = await openFields({ answers: { 'paymentMethods.create': never } });
+    act(() => fields.fill());
     await pressTwice(screen.getByRole('button', { name: 'Save card' }));
     await waitFor(() => expect(created(host)).not.toEqual([]));
     expect(created(host)).toHaveLength(1);
