@@ -52,8 +52,11 @@ export async function registerUser(page: Page, email: string, password: string):
   return ((await made.json()) as { token: string }).token;
 }
 
-/** A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else. */
-export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<void> {
+/**
+ * A new user on the free trial of a plan (3 Monthly), signed in; made by calls, for flows about something else.
+ * Resolves to the token of their calls.
+ */
+export async function registerSubscriber(page: Page, email: string, password: string, plan = 3): Promise<string> {
   const token = await registerUser(page, email, password);
   const placed = await page.request.post('/api/v1/subscriptions/', {
     headers: { Authorization: `JWT ${token}` },
@@ -66,4 +69,5 @@ export async function registerSubscriber(page: Page, email: string, password: st
     },
   });
   if (!placed.ok()) throw new Error(`subscription: ${placed.status()} ${await placed.text()}`);
+  return token;
 }
