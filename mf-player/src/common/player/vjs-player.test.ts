@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { heightsOf, limitTo } from './vjs-player.ts';
+
+/** A stream of these heights; `turnedOn` names what was turned on while it was off, which is what a change begins with. */
+function stream(...heights: (number | undefined)[]) {
+  const turnedOn: unknown[] = [];
+  const levels = heights.map((height) => {
+    let enabled = true;
+    return {
+      ...(height ? { height } : {}),
+      get enabled() {
+        return enabled;
+      },
+      set enabled(on: boolean) {
+        if (on && !enabled) turnedOn.push(height);
+        enabled = on;
+      },
+    };
+  });
+  const on = () => levels.filter((level) => level.enabled).map((level) => level.height);
+  return { player: { qualityLevels: () => levels }, on, turnedOn };
+}
+
+test('PLAY-034 the heights of a stream rise and stand once; files, and a stream without any, have none', () => {
+  expect(heightsOf(stream(720, 360, 720, undefined).player)).toEqual([360, 720]);
+  expect(heightsOf({})).toEqual([]);
+  limitTo({}, 360);
+});
+
+test('PLAY-203 a stream is left the chosen height, else the nearest lower, and all of them again', () => {
+  const { player, on, turnedOn } = stream(1080, 720, 360);
+  limitTo(player, 720);
+  expect(on()).toEqual([720]);
+  expect(turnedOn).toEqual([720]);
+  limitTo(player, 1000);
+  expect(on()).toEqual([720]);
+  limitTo(player, 100);
+  expect(on()).toEqual([360]);
+  limitTo(player, 'auto');
+  expect(on()).toEqual([1080, 720, 360]);
+});
