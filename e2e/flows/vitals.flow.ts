@@ -27,11 +27,9 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
   page,
 }) => {
   await keepBeacons(page);
-  await visit(page, '/tutorials');
-  // The late part of the shell listens.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /shell\.late/.test(name)),
-  );
+  // Its outlines say that the late part of the shell is at work.
+  await visit(page, '/tutorials?seams=on');
+  await page.locator('#seams').waitFor({ state: 'attached' });
   // Something comes above all and moves the courses, before the reader has touched anything.
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -35,3 +35,25 @@ test('data that is refused keeps nobody waiting, a drawn widget does until it ha
   await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
   await waitFor(() => expect(main()['ready']).toBe('true'));
 });
+
+test('PLAT-053 it is not said before the page has drawn what has come', async () => {
+  const answer = Promise.withResolvers<string>();
+  const said: (string | undefined)[] = [];
+  const Slow = () => {
+    const { data } = useQuery({ queryKey: ['answer'], queryFn: () => answer.promise, retry: false });
+    return <p>{data ?? 'nothing yet'}</p>;
+  };
+  openPiece(
+    <main id="content">
+      <Slow />
+      <Ready path="/tutorials" />
+    </main>,
+  );
+  const element = screen.getByRole('main');
+  new MutationObserver(() => {
+    if (element.dataset['ready'] === 'true') said.push(element.textContent ?? undefined);
+  }).observe(element, { attributes: true });
+  // Not in an act, which would draw everything before anybody could look.
+  answer.resolve('here');
+  await waitFor(() => expect(said).toEqual(['here']));
+});

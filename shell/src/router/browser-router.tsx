@@ -20,13 +20,15 @@ function useArrivals(navigation: Navigation): Shown {
       const put = () => startTransition(() => setShown(next));
       if (!next.options.viewTransition || !document.startViewTransition) return put();
       stands.current?.();
-      document.startViewTransition(
+      const transition = document.startViewTransition(
         () =>
           new Promise<void>((resolve) => {
             stands.current = resolve;
             put();
           }),
       );
+      // One that the browser cannot show is left out; the page comes all the same.
+      transition.ready.catch(() => undefined);
     };
     draw(navigation.shown);
     return navigation.subscribe(draw);

@@ -28,9 +28,9 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || !root.current) return;
     onOpen?.(root.current);
-    // The picture grows into the hero of the page it leads to, where the browser can do that.
+    // The picture grows into the hero of the page it leads to, where the browser can do that and there is none yet.
     const picture = root.current.querySelector<HTMLElement>('[data-picture]');
-    if (picture) picture.style.viewTransitionName = 'hero';
+    if (picture && !document.querySelector('[data-transition="hero"]')) picture.style.viewTransitionName = 'hero';
   };
   return (
     <article ref={root} className={classNames(s.card, s[look])}>
