@@ -1,9 +1,13 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logging } from './log.ts';
 import { emailOf } from './seed/accounts.ts';
 import { callAt } from './testing/api-client.ts';
 import { type ApiProcess, spawnApi } from './testing/api-process.ts';
 import { addToCart, GOOD_CARD, orderInput, PORTLAND } from './testing/shopping.ts';
 import { startTestSchool, type TestSchool } from './testing/test-school.ts';
+
+const logged = (logLevel: string) => logging({ ...school.school.env, logLevel }) as object;
 
 // A process of its own, that says all it can say.
 let school: TestSchool;
@@ -40,12 +44,21 @@ test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come
     callAt(url, 'orders.place', { ...order, coupon: 'private-code' }, { token }),
     callAt(url, 'auth.user', {}, { token: `${token}x` }),
     callAt(url, 'sandbox.tokenize', card),
+    callAt(url, 'giftCertificates.get', { code: 'private-gift' }),
+    callAt(url, 'auth.verifyEmail', { key: 'private-key' }),
+    callAt(url, 'tutorials.get', { slug: 'private-page' }),
+    // Addresses that no route understands are told of in other words than a call's.
+    ...['/api/v1/gift-certificates/private-%zz/', '/__outbox/private-mail', '/private-nowhere?token=private-query'].map(
+      async (path) => ({ status: (await fetch(url + path)).status }),
+    ),
   ]);
   for (const { status } of refused) expect([400, 401, 404]).toContain(status);
   // An error of ours, with the statement that failed.
   await school.school.db.execute('alter table addresses rename to addresses_away');
   const broken = await callAt(url, 'addresses.create', { ...PORTLAND, streetAddress: 'private-street' }, { token });
   expect(broken.status).toBe(500);
+  await school.school.db.execute('alter table gift_certificates rename to gift_certificates_away');
+  expect((await callAt(url, 'giftCertificates.get', { code: 'private-lost-gift' })).status).toBe(500);
   const change = { oldPassword: secrets.old, ...fresh };
   expect((await callAt(url, 'auth.changePassword', change, { token })).status).toBe(200);
 
@@ -53,4 +66,22 @@ test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come
   expect(log).toContain('addresses');
   const private_ = [...Object.values(secrets), token, 'private-', order.payment.paymentMethodNonce, email, GOOD_CARD];
   for (const secret of [...private_, '4111111111111111']) expect(log).not.toContain(secret);
+});
+
+test('API-C-246 who logs a request logs its route, never its address', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { ...logged('info'), stream } });
+  app.get('/gift-certificates/:code', async (req) => {
+    req.log.info({ req }, 'asked');
+    req.log.info({ body: { password: 'private-1', token: 'private-2', nonce: 'private-3', cvv: 'private-4' } }, 'told');
+    return {};
+  });
+  await app.inject({
+    url: '/gift-certificates/private-gift?key=private-key',
+    headers: { authorization: 'JWT private' },
+  });
+  await app.close();
+  expect(lines.some((line) => line.includes('/gift-certificates/:code'))).toBe(true);
+  expect(lines.join('')).not.toContain('private');
 });

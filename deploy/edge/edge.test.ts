@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { contract } from '@gargoyle/shared/contract/all';
+import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import { answerFields } from '@gargoyle/shared/testing/answer-fields.ts';
 import { expect, test } from 'vitest';
 import { promote } from '../release/promote.ts';
 import { edgeSchool } from '../testing/edge-school.ts';
@@ -178,6 +181,19 @@ test('PLAT-067 a page that a reader has in one look is not the same in another',
       const { status } = await get('/', { cookie, 'if-none-match': tag });
       expect([cookie, other, status]).toEqual([cookie, other, tag === etag ? 304 : 200]);
     }
+});
+
+test('API-A-117 what answers a token is never packed; other JSON is', async () => {
+  const { get } = await edgeSchool();
+  const packed = async (path: string) => (await get(`/api/v1${path}?large`)).headers.get('content-encoding');
+  const tells = ({ method, response }: Endpoint) =>
+    method === 'GET' && answerFields(response).some(({ name }) => /token/i.test(name));
+  const secret = contract.filter(tells);
+  expect(secret.map(({ name }) => name).sort()).toEqual([
+    ...['auth.session', 'hijack.start', 'paymentMethods.clientToken', 'paymentMethods.list'],
+  ]);
+  for (const { name, path } of secret) expect([name, await packed(path.replace('{id}', '9'))]).toEqual([name, null]);
+  expect(await packed('/tutorials/')).not.toBeNull();
 });
 
 test('the language and the theme are cookies; a kept page is told by its tag', async () => {

@@ -7,7 +7,7 @@ import { passedOn } from './hop-headers.ts';
 /** Small answers gain nothing. */
 const WORTH_BYTES = 1400;
 /** What carries a secret is never packed beside what a stranger may have sent: its length would tell of it. */
-const SECRET = /^\/api\/v1\/(?:auth|payment-methods)(?:\/|$)/i;
+const SECRET = /^\/api\/v1\/(?:auth|hijack|payment-methods)(?:\/|$)/i;
 
 function isPackable(req: IncomingMessage, { headers, statusCode }: IncomingMessage, pathname: string): boolean {
   return (

@@ -23,6 +23,9 @@ export async function startApi() {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
     const answer = answers[pathname];
     if (answer) return answer(res, searchParams);
+    // A large answer in JSON, as lists are.
+    if (searchParams.has('large'))
+      return res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('clay '.repeat(1000)));
     res.writeHead(201, { 'x-seen-for': String(req.headers['x-forwarded-for']) }).end(req.url);
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -225,4 +225,15 @@ describe('limits', () => {
     expect((await send({ ...token, 'x-forwarded-for': '198.51.100.77' })).status).toBe(201);
     expect((await send({ 'x-edge-token': 'guess', 'x-forwarded-for': '198.51.100.78' })).status).toBe(429);
   });
+
+  test('API-C-258 of what the edge passes on, the last address is the caller’s: those before it the caller has written', async () => {
+    const token = { 'x-edge-token': school.school.edgeToken };
+    const entry = { slug: 'mask-of-the-year', fullName: 'Ada Potter', email: 'ada@example.org' };
+    const send = async (forwarded: string) =>
+      (await school.call('contests.signUp', entry, { headers: { ...token, 'x-forwarded-for': forwarded } })).status;
+    for (let i = 0; i < 5; i++) expect(await send(`198.51.100.${i}, 203.0.113.60`)).not.toBe(429);
+    expect(await send('198.51.100.90, 203.0.113.60')).toBe(429);
+    expect(await send('203.0.113.60, 203.0.113.61')).not.toBe(429);
+    expect(await send(' , 203.0.113.60 ')).toBe(429);
+  });
 });

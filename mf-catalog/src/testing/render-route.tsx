@@ -1,7 +1,6 @@
 import { type FakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { useLocation } from '@gargoyle/shared/router';
 import { render } from '@testing-library/react';
-import { useLocation } from '@gargoyle/shared/router';
 import type { ComponentType } from 'react';
 import en from '../messages/en.json';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '@gargoyle/shared/paths';
 import { linkIn, mailsTo } from '../../testing/outbox.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
@@ -32,7 +33,7 @@ describe('reset', () => {
     expect([invalid.status, invalid.body]).toEqual([400, { email: ['Enter a valid email address.'] }]);
   });
 
-  test('API-A-032 API-A-103 the link sets a password once and ends every session', async () => {
+  test('API-A-032 API-A-103 API-A-118 the link sets a password once and ends every session', async () => {
     const token = await school.signIn('apprentice');
     await school.call('auth.resetPassword', { email: 'Apprentice@demo.gargoyle.example' });
     const [mail] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
@@ -47,6 +48,9 @@ describe('reset', () => {
     expect((await school.call('auth.user', {}, { token })).status).toBe(401);
     expect((await signIn('apprentice', OLD)).status).toBe(400);
     expect((await signIn('apprentice', NEW)).status).toBe(200);
+    const [told] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
+    expect(told?.subject).toMatch(/password was changed$/);
+    expect(linkIn(told).pathname).toBe(paths.forgotPassword());
   });
 
   test('API-A-032 the demo link', async () => {
@@ -78,7 +82,7 @@ describe('change', () => {
     expect(Object.keys((await change(token, OLD, '12345678')).body)).toEqual(['newPassword1']);
   });
 
-  test('API-A-034 keeps this session with a new token and cookie, ends the others', async () => {
+  test('API-A-034 API-A-118 keeps this session with a new token and cookie, ends the others', async () => {
     const other = await school.signIn('basic');
     const token = await school.signIn('basic');
     const { status, body, cookies } = await change(token, OLD, NEW);

@@ -181,9 +181,12 @@ test('API-C-098 a code that no longer holds stops the order', async () => {
 test('API-C-244 another total than the buyer saw charges nothing and names the amounts', async () => {
   const before = await count('sandbox_charges');
   const answer = await place('monthly', { expectedTotal: 1 });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'total_changed', amounts: { shippingCost: 5.99 } } });
+  for (const other of [answer, await place('monthly', { expectedTotal: 999 })])
+    expect(other).toMatchObject({ status: 409, body: { code: 'total_changed', amounts: { shippingCost: 5.99 } } });
   expect(await count('sandbox_charges')).toBe(before);
   const { amounts } = answer.body as unknown as { amounts: { cost: number } };
+  for (const cent of [-0.01, 0.01])
+    expect((await place('monthly', { expectedTotal: amounts.cost + cent })).status).toBe(409);
   expect((await place('monthly', { expectedTotal: amounts.cost })).status).toBe(201);
 });
 

@@ -31,6 +31,12 @@ test('API-C-065 API-C-071 the preview is prorated and changes nothing', async ()
 });
 
 test('API-C-059 API-C-061 API-C-068 API-C-070 an upgrade charges what the preview said and starts a new period', async () => {
+  // Neither more nor less than was seen: API-C-244.
+  for (const expectedTotal of [306.65, 306.67, 386.66])
+    expect(await change('basic', 4, { coupon: 'year80', expectedTotal })).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', amounts: { amountDue: 306.66 } },
+    });
   const { status, body } = await change('basic', 4, { coupon: 'year80', expectedTotal: 306.66 });
   expect(status).toBe(200);
   const year = new Date(school.clock.now());

@@ -138,10 +138,11 @@ test('API-C-055 API-C-056 a refused payment makes no subscription and keeps the 
 test('API-C-039 API-C-040 API-C-244 stored methods pay too, and another total stops', async () => {
   const expected = { as: 'unpaid' };
   const input = { plan: 7, billingAddress: PORTLAND, payment: { paymentMethodToken: 'pm_demo_unpaid' } };
-  expect(await school.call('subscriptions.create', { ...input, expectedTotal: 5 }, expected)).toMatchObject({
-    status: 409,
-    body: { code: 'total_changed', amounts: { cost: 19.99 } },
-  });
+  for (const expectedTotal of [5, 19.98, 20, 59.99])
+    expect(await school.call('subscriptions.create', { ...input, expectedTotal }, expected)).toMatchObject({
+      status: 409,
+      body: { code: 'total_changed', amounts: { cost: 19.99 } },
+    });
   const { status, body } = await school.call('subscriptions.create', { ...input, expectedTotal: 19.99 }, expected);
   expect([status, body.planId]).toEqual([201, 7]);
   // The unpaid one before it has ended.
