@@ -53,7 +53,7 @@ export function spokenLiterals(file: string, source: string): Literal[] {
         if (SPOKEN.test(templateText(node))) take(node, templateText(node));
         break;
       case 'NewExpression':
-        if (/Error$/.test(nameOf(node['callee']))) return;
+        if (nameOf(node['callee']).endsWith('Error')) return;
         break;
       case 'CallExpression': {
         const callee = node['callee'] as Node;

@@ -76,7 +76,7 @@ test('PLAT-009 a release says what its remote.ts provides and requires, with ver
   expect([...provides.widgets].sort()).toEqual(Object.keys(catalog.widgets).sort());
   expect(provides.widgets).toContain('catalog.search-box.v1');
   expect(provides.events).toEqual(catalog.provides.events);
-  expect(declares).toMatchObject({ widgets: { 'catalog.search-box.v1': '{ open?: boolean }' } });
+  expect(declares).toMatchObject({ widgets: { 'catalog.search-box.v1': '{ open?: boolean; text?: string }' } });
   expect(requires).toMatchObject(catalog.requires);
   expect(requires.host).toMatch(/^\^\d+\.\d+\.\d+$/);
   expect(requires.packages).toMatchObject({ react: expect.stringMatching(/^\^19\./) as string });

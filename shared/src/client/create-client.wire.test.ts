@@ -42,7 +42,10 @@ describe.each(Object.entries(WRITES))('PLAT-026 %s', (method, write) => {
     arrived = [];
     fates = [trouble];
     await write({ idempotencyKey: 'once' });
-    expect(arrived).toEqual(Array(2).fill({ method, key: 'once' }));
+    expect(arrived).toEqual([
+      { method, key: 'once' },
+      { method, key: 'once' },
+    ]);
   });
 });
 
