@@ -22,7 +22,11 @@ const campaign = long ? { CAMPAIGN: 'long' } : {};
 
 const parts: Record<string, () => Promise<Result>> = {
   types: () => yesOrNo({ command: 'tsc', args: ['-p', '.'] }),
-  lint: () => yesOrNo({ command: 'oxlint', args: ['--type-aware', '--deny-warnings', ...SOURCES] }),
+  lint: () =>
+    yesOrNo({
+      command: 'oxlint',
+      args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...SOURCES],
+    }),
   format: () => yesOrNo({ command: 'biome', args: ['format', ...SOURCES] }),
   rules: () => vitest(['rules'], [], campaign),
   screens: () => vitest(['screens', 'screens-apart'], [], campaign),

@@ -15,7 +15,7 @@ export default function CartPopup() {
   const host = useHost();
   const intl = useIntl();
   const titleId = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   const added = useCommerceState((state) => state.added);
   const close = useCallback(() => commerceState(host).set({ added: null }), [host]);
 
@@ -40,7 +40,7 @@ export default function CartPopup() {
   if (!added) return null;
   const { item, count } = added;
   return (
-    <div key={count} ref={box} role="dialog" aria-labelledby={titleId} className={s.popup}>
+    <dialog key={count} ref={box} open aria-labelledby={titleId} className={s.popup}>
       <header className={s.head}>
         <h2 id={titleId} className="t2">
           {intl.t('popup.title')}
@@ -57,6 +57,6 @@ export default function CartPopup() {
       <ButtonLink look="clay" wide to={paths.cart()} onClick={close}>
         {intl.t('popup.view')}
       </ButtonLink>
-    </div>
+    </dialog>
   );
 }

@@ -5,7 +5,6 @@ import { openScreen, PLANS, SIGNED_IN } from '../common/testing/shop.tsx';
 import TrialHeadline from './trial-headline.tsx';
 
 const clearCookie = () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the piece writes is cleared the same way
   document.cookie = 'promo_code=; path=/; max-age=0';
 };
 afterEach(() => {

@@ -27,8 +27,6 @@ export interface CallOptions {
   /** In place of the session's token: the release of an impersonation speaks as the original user. */
   token?: string;
 }
-
-// biome-ignore lint/complexity/noBannedTypes: `{}` is how "no required key" is asked
 type Args<I> = {} extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions];
 
 export interface ApiClient {

@@ -20,9 +20,7 @@ export function LoadMore({ more, loading, onMore, label }: LoadMoreProps) {
           {label ?? words.loadMore}
         </Button>
       ) : null}
-      <p role="status" className="meta">
-        {loading ? words.loadingMore : ''}
-      </p>
+      <output className="meta">{loading ? words.loadingMore : ''}</output>
     </div>
   );
 }

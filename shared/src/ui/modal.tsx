@@ -33,7 +33,7 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
     if (event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key for this.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the dialog's own key for this
     <dialog
       {...name}
       ref={dialog}

@@ -5,7 +5,6 @@ export const NoBreak = ({ children }: { children: string }) =>
   children.includes('-')
     ? children.split(/(\S*-\S*)/).map((part, place) =>
         place % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity
           <span key={place} className={s.whole}>
             {part}
           </span>

@@ -17,9 +17,7 @@ export function Skeleton({ className, children }: { className?: string | undefin
   const words = useWords();
   return (
     <div className={classNames(s.skeleton, className)} aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {words.loading}
-      </span>
+      <output className="visually-hidden">{words.loading}</output>
       {children}
     </div>
   );

@@ -41,7 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
   };
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={s.list} onKeyDown={key}>
+      <div ref={list} role="tablist" aria-label={label} className={s.list}>
         {tabs.map((tab, place) => (
           <button
             key={tab.id}
@@ -54,6 +54,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
             tabIndex={place === chosen ? 0 : -1}
             className={classNames(s.tab, 't1')}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={key}
           >
             {tab.label}
           </button>

@@ -50,7 +50,9 @@ function Address({ patterns }: { patterns: readonly string[] }) {
       </label>
       <datalist id="stage-patterns">
         {patterns.map((pattern) => (
-          <option key={pattern} value={pattern} />
+          <option key={pattern} value={pattern}>
+            {pattern}
+          </option>
         ))}
       </datalist>
     </form>

@@ -32,9 +32,7 @@ export function Component() {
   return (
     <AuthFrame title={intl.t('confirmEmail.title')}>
       <PageMeta title={intl.t('confirmEmail.title')} noIndex />
-      <p className="soft" role="status">
-        {intl.t(failed ? 'confirmEmail.failed' : 'confirmEmail.busy')}
-      </p>
+      <output className="soft">{intl.t(failed ? 'confirmEmail.failed' : 'confirmEmail.busy')}</output>
       {failed ? (
         <ButtonLink to="/" look="outline">
           {intl.t('confirmEmail.home')}

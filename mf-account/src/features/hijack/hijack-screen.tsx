@@ -26,7 +26,7 @@ export function Component() {
     <section className={`wrap ${s.page}`}>
       <PageMeta title={intl.t('hijack.title')} noIndex />
       <h1 className="t6">{intl.t('hijack.title')}</h1>
-      <p role="status">{intl.t(`hijack.${said}`)}</p>
+      <output>{intl.t(`hijack.${said}`)}</output>
     </section>
   );
 }

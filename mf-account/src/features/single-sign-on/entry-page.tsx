@@ -8,9 +8,7 @@ export function EntryPage() {
   return (
     <AuthFrame title={intl.t('singleSignOn.title')}>
       <PageMeta title={intl.t('singleSignOn.title')} noIndex />
-      <p className="soft" role="status">
-        {intl.t('singleSignOn.busy')}
-      </p>
+      <output className="soft">{intl.t('singleSignOn.busy')}</output>
     </AuthFrame>
   );
 }

@@ -11,7 +11,6 @@ import { cookieValue } from './single-sign-on.model.ts';
 
 const answer = { token: 't', user: fakeUser({ createdByProxy: true }) as never };
 const cookie = (text: string) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: what a proxy leaves in a browser
   document.cookie = text;
 };
 afterEach(() => cookie('proxy_access=; max-age=0'));

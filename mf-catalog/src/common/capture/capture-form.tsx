@@ -15,11 +15,7 @@ export function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
   const { t } = useIntl();
   const form = useCapture(tag, onDone);
   if (form.done) {
-    return (
-      <p className="t2" role="status">
-        {t('capture.done')}
-      </p>
-    );
+    return <output className="t2">{t('capture.done')}</output>;
   }
   return (
     <form method="post" className={classNames(s.form, inline && s.inline)} onSubmit={form.submit} noValidate>

@@ -33,7 +33,6 @@ export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: 
 export const CardGridSkeleton = ({ count, columns }: { count: number; columns: 3 | 4 }) => (
   <Skeleton className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
       <div key={place} className={s.bones}>
         <Bone look="card" />
         <Bone look="title" />

@@ -46,7 +46,6 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
 export const WebinarRowsSkeleton = ({ count }: { count: number }) => (
   <Skeleton className={s.list}>
     {Array.from({ length: count }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
       <div key={place} className={s.item}>
         <Bone className={s.face} />
         <div className={s.words}>

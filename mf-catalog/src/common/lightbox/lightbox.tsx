@@ -25,8 +25,7 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
   };
   return (
     <Modal open onClose={() => onIndex(null)} aria-label={asset.title || t('lightbox.name')} className={s.lightbox}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows work from any control inside. */}
-      <div className={`on-picture ${s.stage}`} onKeyDown={key}>
+      <div role="presentation" className={`on-picture ${s.stage}`} onKeyDown={key}>
         <Picture
           key={asset.id}
           src={asset.xlarge || asset.large}
@@ -45,9 +44,7 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
               </span>
             ) : null}
           </p>
-          <p className="meta numbers" role="status">
-            {t('lightbox.place', { place: index + 1, count: assets.length })}
-          </p>
+          <output className="meta numbers">{t('lightbox.place', { place: index + 1, count: assets.length })}</output>
           {assets.length > 1 ? (
             <>
               <IconButton icon="left" label={t('common.previous')} onClick={() => go(-1)} />

@@ -49,7 +49,7 @@ export const Strip = (props: {
   className?: string | undefined;
   children: ReactNode;
 }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
   <ul ref={props.strip.list} className={classNames(s.strip, props.className)} aria-label={props.label} tabIndex={0}>
     {props.children}
   </ul>

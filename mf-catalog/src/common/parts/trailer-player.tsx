@@ -25,8 +25,7 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape of the controls inside ends the trailer.
-    <div className={s.trailer} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <div role="presentation" className={s.trailer} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       {preview.kind === 'file' ? (
         <video
           ref={film as RefObject<HTMLVideoElement | null>}

@@ -94,9 +94,7 @@ export function Component() {
             </ul>
           </nav>
         ) : null}
-        <p role="status" className="visually-hidden">
-          {counts ? t('search.count', { count: total }) : ''}
-        </p>
+        <output className="visually-hidden">{counts ? t('search.count', { count: total }) : ''}</output>
         {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
         {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
         {nothing ? (

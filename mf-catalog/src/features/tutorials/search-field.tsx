@@ -20,7 +20,7 @@ export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim());
   };
   return (
-    <div role="search">
+    <search>
       <form action={paths.tutorials()} method="get" className={s.form} onSubmit={submit}>
         <button type="submit" className={s.submit} aria-label={t('tutorials.searchSubmit')}>
           <Icon name="search" />
@@ -39,6 +39,6 @@ export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
         />
         {value ? <IconButton icon="close" label={t('tutorials.clearSearch')} onClick={onClear} /> : null}
       </form>
-    </div>
+    </search>
   );
 }

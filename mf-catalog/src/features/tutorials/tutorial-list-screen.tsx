@@ -60,9 +60,9 @@ export function Component() {
         <FilterRail filters={filters} onChange={change} />
         <section className={s.results} aria-label={t('tutorials.results')} aria-busy={list.status === 'filter'}>
           <div className={s.bar}>
-            <p className="t3 numbers" role="status">
+            <output className="t3 numbers">
               {list.status === 'success' ? <Message id="tutorials.count" values={{ count: list.count }} /> : ' '}
-            </p>
+            </output>
             <FilterChips filters={filters} onChange={change} />
             <Button small className={s.open} onClick={() => setSheet(true)} aria-haspopup="dialog">
               {t('tutorials.filters')}

@@ -78,9 +78,9 @@ export function DiscountForm({ planId }: { planId: number | null }) {
           </Button>
         </form>
       ) : null}
-      <p className={s.applied} role="status">
+      <output className={s.applied}>
         {applied ? intl.t('coupon.inUse', { code: applied.codename, amount: intl.money(applied.discount) }) : null}
-      </p>
+      </output>
     </div>
   );
 }

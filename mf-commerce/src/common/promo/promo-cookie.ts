@@ -14,6 +14,5 @@ export function readPromoCookie(): string | null {
 /** Stores a code, or the errors of a failed check in its place (COM-419, COM-421, COM-428). */
 export function writePromoCookie(value: string): void {
   const seconds = PROMO_DAYS * 86_400;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
   document.cookie = `${PROMO_COOKIE}=${encodeURIComponent(value.slice(0, 500))}; path=/; max-age=${seconds}; samesite=lax`;
 }

@@ -6,7 +6,6 @@ import { Component } from './plans-screen.tsx';
 
 afterEach(() => {
   cleanup();
-  // biome-ignore lint/suspicious/noDocumentCookie: what the screen writes is cleared the same way
   document.cookie = 'promo_code=; path=/; max-age=0';
 });
 
@@ -147,7 +146,6 @@ describe('headlines', () => {
     );
     expect(document.cookie).not.toContain('NOPE');
     cleanup();
-    // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it
     document.cookie = 'promo_code=OLDCODE; path=/';
     const silent = await open({ answers: { 'coupons.check': refusal } });
     await waitFor(() => expect(document.cookie).not.toContain('OLDCODE'));

@@ -72,9 +72,7 @@ function StoreGrid({ kind }: { kind: ReturnType<typeof kindOf> }) {
     );
   return (
     <>
-      <p className="meta" role="status">
-        {intl.t('store.count', { count: total })}
-      </p>
+      <output className="meta">{intl.t('store.count', { count: total })}</output>
       <ul className={s.grid}>
         {items.map((item) => (
           <StoreCard key={`${item.orderedModel}-${item.id}`} item={withCart(item, cart)} />

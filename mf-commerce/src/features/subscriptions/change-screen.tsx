@@ -43,11 +43,11 @@ function PlanChart() {
       <PageMeta title={title} noIndex />
       <h1 className={`t5 ${s.title}`}>{title}</h1>
       {subscription && (subscription.pendingChange || subscription.pendingDowngrade) && subscription.nextBillingDate ? (
-        <p className={s.pending} role="status">
+        <output className={s.pending}>
           {intl.t(subscription.pendingDowngrade ? 'change.pendingDowngrade' : 'change.pendingCancel', {
             date: intl.longDate(subscription.nextBillingDate, 'UTC'),
           })}
-        </p>
+        </output>
       ) : null}
       {query.isError ? (
         <ErrorPanel title={intl.t('plans.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />

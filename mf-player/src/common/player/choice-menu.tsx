@@ -62,8 +62,7 @@ export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, childr
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the controls inside.
-    <div className={classNames(s.place, className)} onKeyDown={key} onBlur={leave}>
+    <div role="presentation" className={classNames(s.place, className)} onKeyDown={key} onBlur={leave}>
       <button
         ref={button}
         type="button"

@@ -73,9 +73,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       aria-label={intl.t('player.region')}
       data-playing={state.playing}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the Play button does the same for the keyboard. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: so do the keys of the player. */}
-      <div className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
+      <div role="presentation" className={s.surface} onClick={() => act({ do: 'toggle' })} onDoubleClick={toggle}>
         <div ref={place} className={s.film} />
         {!state.started && poster ? (
           <Picture src={poster} alt="" ratio="fill" sizes="(width <= 1000px) 100vw, 75vw" priority />
@@ -85,9 +83,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             <Icon name="play" size={38} />
           </span>
         )}
-        {state.waiting && !use.failed ? (
-          <span className={s.waiting} role="status" aria-label={intl.t('player.loading')} />
-        ) : null}
+        {state.waiting && !use.failed ? <output className={s.waiting} aria-label={intl.t('player.loading')} /> : null}
       </div>
       <div className={s.foot}>
         {chosen && !state.error ? (

@@ -31,7 +31,7 @@ export function PathProgress({ path }: { path: Path }) {
           <ProgressBar percent={path.overallProgress} label={intl.t('path.progress')} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
       <ul ref={list} className={`${s.categories} ${carousel ? s.carousel : ''}`} tabIndex={carousel ? 0 : -1}>
         {path.statsByCategory.map(({ category, completed, total }) => (
           <li key={category} className={s.category}>

@@ -47,9 +47,9 @@ export function Component() {
         <FilterRail filters={filters} onChange={change} />
         <section aria-label={intl.t('paths.results')}>
           <div className={s.bar}>
-            <p className="t3 numbers" role="status">
+            <output className="t3 numbers">
               {list.status === 'success' ? intl.t('paths.count', { count: list.count }) : ' '}
-            </p>
+            </output>
             <Button small className={s.open} aria-haspopup="dialog" onClick={() => setSheet(true)}>
               {intl.t('paths.filters')}
             </Button>
