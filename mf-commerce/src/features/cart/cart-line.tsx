@@ -34,17 +34,17 @@ export function LineHead({ line, saving }: { line: OrderItem; saving: number }) 
 }
 
 /** The quantity control of goods; digital items have none (COM-085). */
-export const LineQuantity = ({ line }: { line: OrderItem }) =>
-  isPhysical(line) ? <QuantityControl line={line} /> : <span className="numbers">{line.quantity}</span>;
+export const LineQuantity = ({ line, of }: { line: OrderItem; of: string | null }) =>
+  isPhysical(line) ? <QuantityControl line={line} of={of} /> : <span className="numbers">{line.quantity}</span>;
 
-export function RemoveLine({ line }: { line: OrderItem }) {
+export function RemoveLine({ line, name }: { line: OrderItem; name: string }) {
   const host = useHost();
   const intl = useIntl();
   const [remove] = useAction(() => removeFromCart(host, intl, line));
   return (
     <IconButton
       icon="trash"
-      label={intl.t('cart.remove', { title: line.ordered.title })}
+      label={intl.t('cart.remove', { title: name })}
       onClick={() => void remove()}
     />
   );

@@ -1,11 +1,14 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
 import { isSubscribed, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Price } from '@gargoyle/shared/ui';
+import { isPhysical } from '../../common/cart/cart.model.ts';
+import { itemLabel } from '../../common/items/item-label.model.ts';
 import { QuantityHead } from '../../common/items/order-lines.tsx';
 import { lineSubtotal } from '../../common/money/totals.model.ts';
 import { LineHead, LineQuantity, RemoveLine } from './cart-line.tsx';
 import s from './cart-lines.module.css';
+import { lineNames } from './line-names.model.ts';
 
 /** The lines: a table, or cards on a phone (COM-064, COM-065). */
 export function CartLines({ cart }: { cart: Cart }) {
@@ -15,8 +18,29 @@ export function CartLines({ cart }: { cart: Cart }) {
   return mobile ? <CartCards cart={cart} saving={saving} /> : <CartTable cart={cart} saving={saving} />;
 }
 
-function CartTable({ cart, saving }: { cart: Cart; saving: number }) {
+interface LinesProps {
+  cart: Cart;
+  saving: number;
+}
+
+/** The lines with their names, and whose quantity a control changes, where there are several (COM-511). */
+function useNamedLines({ results }: Cart) {
   const intl = useIntl();
+  const kindOf = (line: OrderItem) => {
+    const label = itemLabel(line);
+    return label ? intl.t(label.id, label.values) : '';
+  };
+  const names = lineNames(results, kindOf);
+  const several = results.filter(isPhysical).length > 1;
+  return results.map((line, at) => {
+    const name = names[at] ?? line.ordered.title;
+    return { line, name, of: several ? name : null };
+  });
+}
+
+function CartTable({ cart, saving }: LinesProps) {
+  const intl = useIntl();
+  const lines = useNamedLines(cart);
   return (
     <table className={s.table}>
       <thead>
@@ -31,7 +55,7 @@ function CartTable({ cart, saving }: { cart: Cart; saving: number }) {
         </tr>
       </thead>
       <tbody>
-        {cart.results.map((line) => (
+        {lines.map(({ line, name, of }) => (
           <tr key={line.id}>
             <td>
               <LineHead line={line} saving={saving} />
@@ -40,11 +64,11 @@ function CartTable({ cart, saving }: { cart: Cart; saving: number }) {
               <Price amount={line.price} regular={line.regularPrice} className={s.price ?? ''} />
             </td>
             <td>
-              <LineQuantity line={line} />
+              <LineQuantity line={line} of={of} />
             </td>
             <td className={s.sum}>{intl.money(lineSubtotal(line))}</td>
             <td>
-              <RemoveLine line={line} />
+              <RemoveLine line={line} name={name} />
             </td>
           </tr>
         ))}
@@ -53,18 +77,19 @@ function CartTable({ cart, saving }: { cart: Cart; saving: number }) {
   );
 }
 
-function CartCards({ cart, saving }: { cart: Cart; saving: number }) {
+function CartCards({ cart, saving }: LinesProps) {
   const intl = useIntl();
+  const lines = useNamedLines(cart);
   return (
     <ul className={s.cards}>
-      {cart.results.map((line) => (
+      {lines.map(({ line, name, of }) => (
         <li key={line.id} className={s.card}>
           <LineHead line={line} saving={saving} />
           <div className={s.cardFoot}>
-            <LineQuantity line={line} />
+            <LineQuantity line={line} of={of} />
             <Price amount={line.price} regular={line.regularPrice} />
             {line.quantity > 1 ? <span className={s.sum}>{intl.money(lineSubtotal(line))}</span> : null}
-            <RemoveLine line={line} />
+            <RemoveLine line={line} name={name} />
           </div>
         </li>
       ))}

@@ -72,6 +72,26 @@ describe('the cart', () => {
     expect(screen.getByRole('complementary', { name: 'Order summary' }).textContent).toContain('$214.97');
   });
 
+  test('COM-511 lines of one title, and several goods, have buttons of their own names', async () => {
+    const twin = streamLine({ ordered: discLine().ordered });
+    const other = discLine({ id: 3, ordered: { title: 'Apron' } });
+    open({ answers: { 'orderItems.list': cartOf(discLine(), twin, other) } });
+    const table = await screen.findByRole('table');
+    const names = within(table)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Remove Sculpting a Gargoyle Maquette, On-Demand Blu-ray',
+        'Remove Sculpting a Gargoyle Maquette, On-Demand Stream',
+        'Remove Apron',
+        'Increase quantity, Apron',
+      ]),
+    );
+    expect(screen.getByLabelText('quantity, Apron').textContent).toBe('1');
+  });
+
   test('COM-087 COM-091 COM-483 COM-485 minus at one removes the line, with one notice', async () => {
     const { host, user } = open();
     await screen.findByRole('table');

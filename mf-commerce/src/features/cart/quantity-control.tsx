@@ -7,11 +7,12 @@ import { removeFromCart, setQuantity } from '../../common/cart/cart-actions.ts';
 import { useCommerceState } from '../../common/state/commerce-state.ts';
 import s from './quantity-control.module.css';
 
-/** Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). */
-export function QuantityControl({ line }: { line: OrderItem }) {
+/** Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). `of` names the line among several. */
+export function QuantityControl({ line, of }: { line: OrderItem; of: string | null }) {
   const host = useHost();
   const intl = useIntl();
   const changing = useCommerceState((state) => state.changing > 0);
+  const named = (id: string) => (of === null ? intl.t(id) : `${intl.t(id)}, ${of}`);
   const [change] = useAction(async (_line: number, by: 1 | -1) => {
     const quantity = stepped(line.quantity, by);
     await (quantity === null ? removeFromCart(host, intl, line) : setQuantity(host, intl, line, quantity));
@@ -20,13 +21,13 @@ export function QuantityControl({ line }: { line: OrderItem }) {
   const step = (by: 1 | -1) => changing || void change(line.id, by);
   return (
     <span className={s.control}>
-      <IconButton icon="minus" label={intl.t('cart.decrease')} aria-disabled={changing} onClick={() => step(-1)} />
-      <output className={s.count} aria-live="polite" aria-label={intl.t('cart.quantity')}>
+      <IconButton icon="minus" label={named('cart.decrease')} aria-disabled={changing} onClick={() => step(-1)} />
+      <output className={s.count} aria-live="polite" aria-label={named('cart.quantity')}>
         {line.quantity}
       </output>
       <IconButton
         icon="plus"
-        label={intl.t('cart.increase')}
+        label={named('cart.increase')}
         aria-disabled={changing}
         disabled={line.quantity >= MAX_QUANTITY}
         onClick={() => step(1)}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { discLine, streamLine } from '../../common/testing/items.ts';
+import { lineNames } from './line-names.model.ts';
+
+const kindOf = ({ orderedModel }: { orderedModel: string }) => (orderedModel === 'dvdset' ? 'Blu-ray' : 'Stream');
+
+test('COM-511 a line is called by its title, and two of one title by their kinds', () => {
+  expect(lineNames([discLine(), streamLine()], kindOf)).toEqual([
+    'Sculpting a Gargoyle Maquette',
+    'Animatronic Eyes from Scratch',
+  ]);
+  const twin = streamLine({ ordered: discLine().ordered });
+  expect(lineNames([discLine(), twin, streamLine({ id: 3 })], kindOf)).toEqual([
+    'Sculpting a Gargoyle Maquette, Blu-ray',
+    'Sculpting a Gargoyle Maquette, Stream',
+    'Animatronic Eyes from Scratch',
+  ]);
+});
+
+test('COM-511 two of one kind are told apart by what they are variants of, or by their place', () => {
+  const medium = (id: number, title: string) =>
+    discLine({ id, ordered: { title: 'Medium' }, product: { id, title, slug: title, url: `/${title}` } });
+  expect(lineNames([medium(1, 'Apron'), medium(2, 'Shirt')], () => '')).toEqual(['Medium, Apron', 'Medium, Shirt']);
+  expect(lineNames([medium(1, 'Apron'), medium(2, 'Apron')], () => 'Goods')).toEqual([
+    'Medium, Goods, Apron, 1',
+    'Medium, Goods, Apron, 2',
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+
+/** What lines are called where each has the same buttons: by title, and where two share it, by what tells them apart. */
+export function lineNames(lines: readonly OrderItem[], kindOf: (line: OrderItem) => string): string[] {
+  const further = [kindOf, (line: OrderItem) => line.product.title, (_: OrderItem, at: number) => String(at + 1)];
+  return further.reduce(
+    (names, more) =>
+      names.map((name, at) => {
+        const line = lines[at];
+        const shared = names.indexOf(name) !== names.lastIndexOf(name);
+        const word = line && shared ? more(line, at) : '';
+        return word && word !== name ? `${name}, ${word}` : name;
+      }),
+    lines.map(({ ordered }) => ordered.title),
+  );
+}
