@@ -1,6 +1,6 @@
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { useLocation } from '@gargoyle/shared/router';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../messages/en.json';
@@ -50,6 +50,27 @@ describe('the search box of the header', () => {
     expect(screen.getByRole('option', { name: /Punching Hair/ }).getAttribute('aria-selected')).toBe('true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe('/tutorials/hair'));
+  });
+  test('CAT-365 a suggestion holds nothing to press; a click opens it, the middle button in a tab of its own', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    show();
+    await userEvent.type(field(), 'sil');
+    const option = await screen.findByRole('option', { name: /Why Silicone Won/ });
+    expect(within(screen.getByRole('listbox')).queryByRole('link')).toBeNull();
+    fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    fireEvent.click(option, { ctrlKey: true });
+    expect(opened.mock.calls.map(([to]) => to)).toEqual(['/blog/why', '/blog/why']);
+    expect(place()).toBe('/');
+    await userEvent.click(option);
+    await waitFor(() => expect(place()).toBe('/blog/why'));
+  });
+  test('CAT-365 the marked suggestion is brought into sight', async () => {
+    show();
+    await userEvent.type(field(), 'sil');
+    const option = await screen.findByRole('option', { name: /Punching Hair/ });
+    const scrolled = vi.spyOn(option, 'scrollIntoView');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
   });
   test('CAT-240 Enter goes to the search page', async () => {
     show();

@@ -7,6 +7,7 @@ import { Icon } from '@gargoyle/shared/ui';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced } from '../common/use-debounced.ts';
 import { choicesOf, moveMark } from '../features/search/suggestions.model.ts';
+import { Suggestions } from '../features/search/suggestions.tsx';
 import s from './search-box.module.css';
 
 const DEBOUNCE = 500;
@@ -52,7 +53,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
     }
   };
   return (
-    <div role="search" className={`wrap ${s.box}`}>
+    <search className={`wrap ${s.box}`}>
       <form action={paths.search()} method="get" className={s.form} onSubmit={submit}>
         <Icon name="search" size={26} />
         <label htmlFor={id} className="visually-hidden">
@@ -79,22 +80,12 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
           onKeyDown={key}
         />
       </form>
-      <ul id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} className={s.list}>
-        {choices.map((choice, place) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, the mark moves
-          <li key={choice.to} id={`${id}-${place}`} role="option" aria-selected={place === mark} className={s.choice}>
-            <Link to={choice.to} tabIndex={-1} className={s.link}>
-              <span>{choice.label}</span>
-              <span className="meta">{t(`search.${choice.kind}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Suggestions id={id} choices={choices} mark={mark} onChoose={go} />
       {asked ? (
         <Link to={paths.search({ q: asked })} className={s.all}>
           {t('search.all')}
         </Link>
       ) : null}
-    </div>
+    </search>
   );
 }

@@ -42,14 +42,18 @@ export function CreditsCarousel() {
           {still ? null : (
             <IconButton
               icon={paused ? 'play' : 'pause'}
-              label={t(paused ? 'about.play' : 'home.pause')}
+              label={t(paused ? 'home.play' : 'home.pause')}
               onClick={() => setPaused(!paused)}
             />
           )}
         </SectionHead>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever looks closer stops the change. */}
-      <div className={s.window} onPointerEnter={() => setHovered(true)} onPointerLeave={() => setHovered(false)}>
+      <div
+        role="presentation"
+        className={s.window}
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+      >
         <ul ref={track} className={s.track}>
           {credited(filmCredits, at).map((credit) => (
             <li key={credit.title}>

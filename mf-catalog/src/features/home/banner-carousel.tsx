@@ -14,32 +14,34 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const mobile = useUiState((state) => state.isMobile);
   const [index, setIndex] = useState(0);
   const [acted, setActed] = useState(false);
-  const [paused, setPaused] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const [watched, setWatched] = useState(false);
   const many = banners.length > 1;
   const move = (to: number) => setIndex(turn(to, 0, banners.length));
-  const still = useAutoplay(many && !mobile && !acted && !paused, () => move(index + 1));
+  const still = useAutoplay(many && !mobile && !stopped && !watched, () => move(index + 1));
   const act = (to: number) => {
     setActed(true);
+    setStopped(true);
     move(to);
   };
   const banner = banners[index];
   if (!banner) return null;
   return (
     <section className={s.carousel} aria-roledescription={t('common.carousel')} aria-label={t('home.banners')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever looks closer stops the change. */}
       <div
+        role="presentation"
         className={s.stage}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
+        onPointerEnter={() => setWatched(true)}
+        onPointerLeave={() => setWatched(false)}
+        onFocus={() => setWatched(true)}
+        onBlur={() => setWatched(false)}
       >
         <BannerSlide key={banner.id} banner={banner} first={index === 0} changed={acted || index > 0} />
       </div>
       {many ? (
         <div className={classNames('on-picture', s.foot)}>
           <div className={classNames('wrap', s.bar)}>
-            <p className="numbers" aria-live={acted ? 'polite' : 'off'}>
+            <p className="numbers" aria-live={stopped ? 'polite' : 'off'}>
               {t('home.place', { place: index + 1, count: banners.length })}
             </p>
             <ul className={s.dots}>
@@ -55,8 +57,12 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
                 </li>
               ))}
             </ul>
-            {mobile || still || acted ? null : (
-              <IconButton icon="pause" label={t('home.pause')} onClick={() => setActed(true)} />
+            {mobile || still ? null : (
+              <IconButton
+                icon={stopped ? 'play' : 'pause'}
+                label={t(stopped ? 'home.play' : 'home.pause')}
+                onClick={() => setStopped(!stopped)}
+              />
             )}
             <IconButton icon="left" label={t('common.previous')} onClick={() => act(index - 1)} />
             <IconButton icon="right" label={t('common.next')} onClick={() => act(index + 1)} />

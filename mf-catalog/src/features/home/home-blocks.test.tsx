@@ -169,6 +169,26 @@ describe('what moves by itself', () => {
     expect(screen.getByRole('heading', { name: 'Banner 5' })).toBeDefined();
   });
 
+  test('CAT-366 the button that paused resumes in its place and keeps the focus', async () => {
+    openHome();
+    const button = await screen.findByRole('button', { name: 'Pause' });
+    button.focus();
+    act(() => button.click());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await pass(25_000);
+    expect(shown()).toBe('1 of 2');
+    act(() => screen.getByRole('button', { name: 'Play' }).click());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pause' }));
+    await pass(10_500);
+    expect(shown()).toBe('2 of 2');
+    // Who turns by hand reads at ease, and may let it move again.
+    act(() => screen.getAllByRole('button', { name: 'Previous' })[0]?.click());
+    await pass(25_000);
+    expect(shown()).toBe('1 of 2');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeDefined();
+  });
+
   test('CAT-034 the countdown stands for two seconds, then moves every second', async () => {
     const now = Date.UTC(2026, 8, 1, 12);
     vi.setSystemTime(now);

@@ -21,13 +21,13 @@ export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
             type="button"
             className={s.choice}
             aria-current={video.slug === current || undefined}
-            aria-label={t('leadMagnet.play', { title: video.title, artist: video.artist })}
             onClick={() => onChoose(video)}
           >
             <Picture src={video.firstFrameImage} alt="" ratio="wide" sizes="(width <= 560px) 100vw, 400px" />
+            <span className="visually-hidden">{t('leadMagnet.play')}</span>{' '}
             <span className="t2" lang={langOf(video, 'title')}>
               {video.title}
-            </span>
+            </span>{' '}
             <span className="meta">{video.artist}</span>
           </button>
         </li>

@@ -1,0 +1,57 @@
+import { useIntl } from '@gargoyle/shared/intl';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import type { Choice } from './suggestions.model.ts';
+import s from './suggestions.module.css';
+
+interface SuggestionsProps {
+  /** Of the field's; the list is `<id>-list`, its options `<id>-0` and so on. */
+  id: string;
+  choices: readonly Choice[];
+  /** The option that the field's arrow keys stand on, -1 for none. */
+  mark: number;
+  onChoose(to: string): void;
+}
+
+/** The list of a combobox: the field keeps the focus and its keys walk the options, which hold nothing to press. */
+export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
+  const { t } = useIntl();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.children[mark]?.scrollIntoView({ block: 'nearest' }), [mark]);
+  const choose = (event: MouseEvent, to: string) => {
+    if (event.button > 1) return;
+    // As on a link: the middle button and Ctrl open a tab of its own.
+    if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener');
+    else onChoose(to);
+  };
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say what kind a choice is
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('search.suggestions')}
+      hidden={choices.length === 0}
+      className={s.list}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {choices.map((choice, place) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's
+        <div
+          key={choice.to}
+          id={`${id}-${place}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list's
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === mark}
+          className={s.choice}
+          onClick={(event) => choose(event, choice.to)}
+          onAuxClick={(event) => choose(event, choice.to)}
+        >
+          <span>{choice.label}</span>
+          <span className="meta">{t(`search.${choice.kind}`)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
