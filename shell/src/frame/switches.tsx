@@ -1,25 +1,24 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useKept } from '@gargoyle/shared/ui';
-import { type ChangeEvent, useId, useState, useSyncExternalStore } from 'react';
-import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
+import { type ChangeEvent, useId, useSyncExternalStore } from 'react';
+import { cookieText } from '@gargoyle/shared/cookies';
 import s from './footer.module.css';
+import { chooseTheme, onTheme, shownTheme, THEMES } from './theme.ts';
 
 const YEAR = 31_536_000_000;
-const THEMES = ['system', 'dark', 'light'] as const;
 const LANGUAGES = { en: 'English', es: 'Español' } as const;
-const never = () => () => undefined;
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   label: string;
-  value: string;
-  options: readonly { value: string; text: string; lang?: string }[];
-  onChange(value: string): void;
+  value: Value;
+  options: readonly { value: Value; text: string; lang?: string }[];
+  onChange(value: Value): void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const id = useId();
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value);
   useKept(id, { value, onChange: choose });
   return (
     // A form, so that a browser which comes back to the page does not choose again what was chosen then.
@@ -36,26 +35,14 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-/** The cookie is the edge's to read: a page arrives in its theme, without a flash. */
 export function ThemeSwitch() {
   const intl = useIntl();
-  const kept = useSyncExternalStore(
-    never,
-    () => cookieOf(document.cookie, 'theme') ?? 'system',
-    () => 'system',
-  );
-  const [chosen, setChosen] = useState<string>();
-  const choose = (theme: string) => {
-    document.cookie = theme === 'system' ? cookieText('theme', '', 0) : cookieText('theme', theme, YEAR);
-    if (theme === 'system') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
-    setChosen(theme);
-  };
-  const options = THEMES.map((theme) => ({ value: theme, text: intl.t(`theme.${theme}`) }));
-  return <Choice label={intl.t('footer.theme')} value={chosen ?? kept} options={options} onChange={choose} />;
+  const theme = useSyncExternalStore(onTheme, shownTheme, () => 'system');
+  const options = THEMES.map((value) => ({ value, text: intl.t(`theme.${value}`) }));
+  return <Choice label={intl.t('footer.theme')} value={theme} options={options} onChange={chooseTheme} />;
 }
 
-/** Another language is another page: the cookie is set and the page asked for again. */
+/** Another language is another page: the cookie is set and the page asked for again. Other tabs keep what was typed. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { locale } = useHost();
