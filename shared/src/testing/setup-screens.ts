@@ -15,7 +15,13 @@ if (!HTMLDialogElement.prototype.showModal) {
 
 window.matchMedia ??= (query) =>
   ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 window.scrollTo = () => {};
+Element.prototype.checkVisibility ??= () => true;
 Element.prototype.scrollIntoView ??= () => {};
 // The one of jsdom stops for good when a test puts other timers in the place of those it runs on.
 window.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now()), 16));

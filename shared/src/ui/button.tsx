@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, u
 import { Link } from '../router/router.ts';
 import s from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useClosed } from './use-closed.ts';
 
 /** `clay`: the thing to do now, one per view. `outline`: beside it. `text`: 'more', 'Change'. `dark`: on a clay ground. */
 export type ButtonLook = 'clay' | 'outline' | 'text' | 'dark';
@@ -38,17 +39,20 @@ function SubmitButton(props: ButtonProps) {
 
 function PlainButton(props: ButtonProps) {
   const { look, wide, small, className, busy = false, onClick, type = 'button', children, ...rest } = props;
+  const { soft, props: closed } = useClosed(rest);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (busy || soft) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
+      {...closed}
       type={type}
       className={looks(props)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || soft || undefined}
+      data-closed={soft || undefined}
       onClick={click}
     >
       {children}

@@ -28,18 +28,21 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
+  // The panel takes the focus with it when it goes.
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    close();
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the controls inside.
-    <div className={classNames(s.menu, className)} onKeyDown={key} onBlur={leave}>
+    <div role="presentation" className={classNames(s.menu, className)} onKeyDown={key} onBlur={leave}>
       <button
         ref={button}
         type="button"
@@ -52,8 +55,14 @@ export function Menu({
       >
         {trigger ?? label}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the control chosen inside. */}
-      <div id={panel} hidden={!open} className={classNames(s.panel, s[align])} onClick={() => setOpen(false)}>
+      {/* Only hears the controls inside, whose click a key makes too. */}
+      <div
+        role="presentation"
+        id={panel}
+        hidden={!open}
+        className={classNames(s.panel, s[align])}
+        onClick={() => close()}
+      >
         {children}
       </div>
     </div>

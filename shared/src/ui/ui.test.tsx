@@ -1,7 +1,19 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { Button, Checkbox, Dialog, LoadMore, Menu, Picture, Price, Tabs, TextField, ToastList } from './ui.ts';
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  IconButton,
+  LoadMore,
+  Menu,
+  Picture,
+  Price,
+  Tabs,
+  TextField,
+  ToastList,
+} from './ui.ts';
 
 describe('the shared pieces', () => {
   test('CAT-359 a busy button keeps its label and answers no click', () => {
@@ -119,5 +131,49 @@ describe('the shared pieces', () => {
     render(<Price amount={59.9} regular={79.9} />);
     expect(document.querySelector('ins')?.textContent).toBe('$59.90');
     expect(document.querySelector('del')?.textContent).toBe('$79.90');
+  });
+
+  test('SHELL-307 a button that closes while it has the focus keeps it, hears nothing, and closes when it is left', () => {
+    let presses = 0;
+    function Once({ as: Piece }: { as: 'button' | 'icon' }) {
+      const [closed, setClosed] = useState(false);
+      const press = () => {
+        presses += 1;
+        setClosed(true);
+      };
+      return Piece === 'icon' ? (
+        <IconButton icon="plus" label="Once" disabled={closed} onClick={press} />
+      ) : (
+        <Button disabled={closed} onClick={press}>
+          Once
+        </Button>
+      );
+    }
+    for (const as of ['button', 'icon'] as const) {
+      const { unmount } = render(<Once as={as} />);
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Once' });
+      act(() => button.focus());
+      fireEvent.click(button);
+      fireEvent.click(button);
+      expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
+      act(() => button.blur());
+      expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
+      unmount();
+    }
+    expect(presses).toBe(2);
+  });
+
+  test('SHELL-304 a menu that closes on a choice leaves the focus on its button', () => {
+    render(
+      <Menu label="More">
+        <button type="button">Choice</button>
+      </Menu>,
+    );
+    const button = screen.getByRole('button', { name: 'More' });
+    fireEvent.click(button);
+    const choice = screen.getByRole('button', { name: 'Choice' });
+    choice.focus();
+    fireEvent.click(choice);
+    expect(document.activeElement).toBe(button);
   });
 });

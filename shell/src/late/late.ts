@@ -2,9 +2,11 @@
 import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Host } from '@gargoyle/shared/host';
 import type { Reports } from '../host/reports.ts';
+import { followTheme } from '../frame/theme.ts';
 import type { Areas } from '../router/areas.ts';
 import { captureUtm } from '../tracking/utm-capture.ts';
 import { followFirstPress } from './first-press.ts';
+import { keepFocus } from './keep-focus.ts';
 import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
 import { followSeams } from './seams-switch.ts';
@@ -23,7 +25,9 @@ export function startLate({ host, areas, reports, deployment, arrived }: LatePar
   startTelemetry({ host, areas, reports, deployment });
   followFirstPress(host);
   followLinks(host, areas);
+  keepFocus(document);
   followSeams(host);
   captureUtm(host, arrived);
   followNotice(host.session);
+  followTheme();
 }

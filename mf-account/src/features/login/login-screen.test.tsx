@@ -83,6 +83,11 @@ test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
   const box = await screen.findByRole('checkbox', { name: 'I am a human' });
   expect(host.said.toasts[0]?.text).toBe(en['humanCheck.refused']);
   expect(password().value).toBe('right-one');
+  // It was pressed and has the focus: it closes for real when that goes on (SHELL-307).
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await user.click(button());
+  expect(host.api.calls.filter(({ name }) => name === 'auth.login')).toHaveLength(1);
+  await user.tab();
   expect(button().disabled).toBe(true);
   await user.click(box);
   await waitFor(() => expect(button().disabled).toBe(false));

@@ -19,6 +19,11 @@ export function HumanBox({ onChecked }: { onChecked(): void }) {
     }
   };
   return (
-    <Checkbox label={intl.t('payment.human')} checked={checked} disabled={checked} onChange={() => void check()} />
+    <Checkbox
+      label={intl.t('payment.human')}
+      checked={checked}
+      aria-disabled={checked}
+      onChange={() => void (checked || check())}
+    />
   );
 }

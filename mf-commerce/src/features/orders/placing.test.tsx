@@ -133,6 +133,11 @@ describe('an order', () => {
     await user.click(button);
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect((await screen.findByText(/cannot be bought any more/)).getAttribute('role')).toBe('alert');
+    // It was pressed and has the focus, which it would lose closed for real.
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(host.api.calls.filter(({ name }) => name === 'orders.place')).toHaveLength(1);
+    await user.tab();
     expect(button.disabled).toBe(true);
   });
 

@@ -1,0 +1,113 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let stop = () => {};
+beforeEach(() => {
+  stop = keepFocus(document);
+});
+afterEach(() => stop());
+
+const show = (children: ReactNode) =>
+  render(
+    <main id="content" tabIndex={-1}>
+      <button type="button">Before</button>
+      {children}
+      <button type="button">After</button>
+    </main>,
+  );
+const focused = () => document.activeElement?.textContent;
+
+function Rows({ names }: { names: readonly string[] }) {
+  const [rows, setRows] = useState(names);
+  return (
+    <ul>
+      {rows.map((name) => (
+        <li key={name}>
+          <a href={`/${name}`}>{name}</a>
+          <button type="button" onClick={() => setRows(rows.filter((row) => row !== name))}>
+            Remove {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('SHELL-304 a removed row gives the focus to the same control of the next, then of the one before', async () => {
+  show(<Rows names={['a', 'b', 'c']} />);
+  await press('Remove b');
+  await waitFor(() => expect(focused()).toBe('Remove c'));
+  await press('Remove c');
+  await waitFor(() => expect(focused()).toBe('Remove a'));
+  await press('Remove a');
+  await waitFor(() => expect(focused()).toBe('After'));
+});
+
+function Swap() {
+  const [edits, setEdits] = useState(false);
+  return edits ? (
+    <form>
+      <button type="button" onClick={() => setEdits(false)}>
+        Save
+      </button>
+    </form>
+  ) : (
+    <p>
+      <button type="button" onClick={() => setEdits(true)}>
+        Edit
+      </button>
+    </p>
+  );
+}
+
+test('SHELL-304 what takes the place of the pressed control has the focus', async () => {
+  show(<Swap />);
+  await press('Edit');
+  await waitFor(() => expect(focused()).toBe('Save'));
+  await press('Save');
+  await waitFor(() => expect(focused()).toBe('Edit'));
+});
+
+function Notice() {
+  const [shown, setShown] = useState(true);
+  return shown ? (
+    <section aria-label="Notice">
+      <button type="button" onClick={() => setShown(false)}>
+        Close
+      </button>
+    </section>
+  ) : null;
+}
+
+test('SHELL-304 a part by itself gives the focus back to where it came from, or to the page', async () => {
+  const { unmount } = show(<Notice />);
+  screen.getByRole('button', { name: 'Before' }).focus();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await press('Close');
+  await waitFor(() => expect(focused()).toBe('Before'));
+  unmount();
+  show(<Notice />);
+  await press('Close');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('SHELL-304 who left the control by pressing beside it is left alone, and so is who goes to another page', async () => {
+  show(<Rows names={['a', 'b']} />);
+  const remove = screen.getByRole('button', { name: 'Remove a' });
+  remove.focus();
+  remove.blur();
+  await Promise.resolve();
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.queryByText('a')).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+  screen.getByRole('button', { name: 'Remove b' }).focus();
+  history.pushState(null, '', '/elsewhere');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove b' }));
+  await waitFor(() => expect(screen.queryByText('b')).toBeNull());
+  expect(document.activeElement).toBe(document.body);
+  history.pushState(null, '', '/');
+});
