@@ -15,13 +15,6 @@ import messages from '../messages/en.json';
 
 // The page of a pathway with six courses, for the tests of its parts.
 
-// jsdom measures nothing.
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-
 export const signedIn: SessionState = fakeMember();
 export const subscribed = (over: Partial<SessionSubscription> = {}): SessionState =>
   fakeMember({}, fakeSubscription(over));

@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import s from './toast-list.module.css';
+import { useStuck } from './use-stuck.ts';
 import { useWords } from './words.ts';
 
 export interface ToastView {
@@ -19,6 +20,7 @@ export function ToastList({
   onDismiss(id: ToastView['id']): void;
 }) {
   const words = useWords();
+  const stuck = useStuck('toasts');
   const rows = (errors: boolean) =>
     toasts
       .map((toast, order) => ({ toast, order }))
@@ -34,7 +36,8 @@ export function ToastList({
         </li>
       ));
   return (
-    <section className={s.place} aria-label={words.notifications}>
+    <section ref={stuck} className={s.place} aria-label={words.notifications}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not hold a list */}
       <div role="status">
         <ul>{rows(false)}</ul>
       </div>

@@ -24,3 +24,4 @@ export { ToastList, type ToastView } from './toast-list.tsx';
 export { useAction } from './use-action.ts';
 export { useAhead } from './use-ahead.ts';
 export { useKept } from './use-kept.ts';
+export { useStuck } from './use-stuck.ts';

@@ -2,7 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Button } from '@gargoyle/shared/ui';
+import { Button, useStuck } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
 import { keepUtm } from '../tracking/utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
@@ -14,6 +14,7 @@ export default function CookieNotice() {
   const intl = useIntl();
   const { uiState } = useHost();
   const [shown, setShown] = useState(false);
+  const stuck = useStuck('notice');
   useEffect(() => {
     if (noticeMissing(document.cookie)) document.cookie = noticeCookie(true);
     setShown(noticeShown(document.cookie));
@@ -29,7 +30,7 @@ export default function CookieNotice() {
     setShown(false);
   };
   return (
-    <section data-foot="" className={s.notice} aria-label={intl.t('cookies.policy')}>
+    <section ref={stuck} className={s.notice} aria-label={intl.t('cookies.policy')}>
       <p>
         {intl.t('cookies.text')} <Link to={paths.customerCarePage('cookie-policy')}>{intl.t('cookies.policy')}</Link>
       </p>

@@ -1,6 +1,6 @@
 import type { LoadedWidget } from '@gargoyle/shared/host';
 import { useLocation } from '@gargoyle/shared/router';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Header } from './header.tsx';
@@ -90,6 +90,25 @@ test('SHELL-284 the toggle is a form that leads to the search page', () => {
   openPiece(<Header kind="full" />);
   const { form } = banner().getByRole<HTMLButtonElement>('button', { name: 'Search' });
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
+});
+
+test('SHELL-308 the search closes when the focus goes on to the page, not when it goes back to the toggle', async () => {
+  openPiece(
+    <>
+      <Header kind="full" />
+      <main>
+        <a href="/on">On</a>
+      </main>
+    </>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Search' });
+  await act(async () => toggle.click());
+  const drop = document.getElementById(toggle.getAttribute('aria-controls') ?? '') as HTMLElement;
+  const go = (to: Element) => fireEvent.blur(drop, { relatedTarget: to });
+  go(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  go(screen.getByRole('link', { name: 'On' }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
 test('SHELL-170 the cart leads to /cart, and its count is the commerce part’s', async () => {

@@ -2,7 +2,7 @@ import { isSubscribed, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
-import { ButtonLink } from '@gargoyle/shared/ui';
+import { ButtonLink, useStuck } from '@gargoyle/shared/ui';
 import s from './mobile-call.module.css';
 import { isCheckout } from './nav-kind.model.ts';
 
@@ -10,15 +10,18 @@ import { isCheckout } from './nav-kind.model.ts';
 export function MobileCall() {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const stuck = useStuck('bar');
   const phase = useSession((state) => state.phase);
   const subscribed = useSession(isSubscribed);
   // On the page of the plans it would lead to where one is.
   if (subscribed || isCheckout(pathname) || pathname.startsWith(paths.plans())) return null;
   return (
-    <div className={s.bar} data-phase={phase}>
-      <ButtonLink to={paths.plans()} wide>
-        {intl.t('frame.subscribe')}
-      </ButtonLink>
+    <div ref={stuck} className={s.bar} data-phase={phase}>
+      <nav aria-label={intl.t('frame.subscribe')}>
+        <ButtonLink to={paths.plans()} wide>
+          {intl.t('frame.subscribe')}
+        </ButtonLink>
+      </nav>
     </div>
   );
 }

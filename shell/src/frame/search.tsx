@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { Icon, IconButton } from '@gargoyle/shared/ui';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import s from './header.module.css';
 
 const ID = 'header-search';
@@ -75,8 +75,13 @@ export function SearchDrop({ onClose }: { onClose(): void }) {
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [onClose]);
+  // It lies on the page: where the focus goes on to must be seen. The toggle closes it by itself.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    if (!relatedTarget.matches(`[aria-controls="${ID}"]`)) onClose();
+  };
   return (
-    <div id={ID} ref={drop} className={s.search}>
+    <div id={ID} ref={drop} role="presentation" className={s.search} onBlur={leave}>
       <Slot
         name="catalog.search-box.v1"
         text={early}

@@ -1,11 +1,27 @@
 import { useHost } from '@gargoyle/shared/host';
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isNextPageDue } from './scroll.model.ts';
 
+interface InfiniteScroll {
+  ready: boolean;
+  /** The end of the list. */
+  foot: RefObject<Element | null>;
+  onMore(): void;
+}
+
+/** Who has gone on below the list by keyboard: what it brought now would push the focus out of the window. */
+function isBelow(foot: Element | null): boolean {
+  const focused = document.activeElement;
+  if (!foot || !focused?.matches(':focus-visible')) return false;
+  const place = foot.compareDocumentPosition(focused);
+  return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
+}
+
 /** Asks for the next page when the reader comes near the foot of the list, and not while one is under way. */
-export function useInfiniteScroll({ ready, onMore }: { ready: boolean; onMore(): void }): void {
+export function useInfiniteScroll({ ready, foot, onMore }: InfiniteScroll): void {
   const host = useHost();
   const look = useEffectEvent(() => {
+    if (isBelow(foot.current)) return;
     try {
       const { scrollHeight } = document.documentElement;
       if (isNextPageDue({ top: window.scrollY, window: window.innerHeight, page: scrollHeight })) onMore();

@@ -1,14 +1,16 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { useStuck } from '@gargoyle/shared/ui';
 import s from './total-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
 /** The total at the foot of a small window, until the order itself comes into view, which says it to everybody. */
 export function TotalBar({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
+  const stuck = useStuck('bar');
   const { plan, cart, totals, startsTrial } = checkout;
   const waiting = checkout.planId === null ? !cart.data : !plan;
   return (
-    <p className={s.bar} aria-hidden="true">
+    <p ref={stuck} className={s.bar} aria-hidden="true">
       <span>{intl.t(startsTrial ? 'checkout.dueToday' : 'amounts.total')}</span>
       <strong className={s.sum}>{waiting ? null : intl.money(startsTrial ? 0 : totals.total)}</strong>
     </p>
