@@ -27,6 +27,7 @@ function Rows({ names }: { names: readonly string[] }) {
       {rows.map((name) => (
         <li key={name}>
           <a href={`/${name}`}>{name}</a>
+          {name === 'b' ? <button type="button">More of b</button> : null}
           <button type="button" onClick={() => setRows(rows.filter((row) => row !== name))}>
             Remove {name}
           </button>

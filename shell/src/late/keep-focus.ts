@@ -37,7 +37,9 @@ function neighbour(gap: Gap, lost: Element): HTMLElement | undefined {
   const { removed } = gap;
   const part = lost.closest(PART);
   if (part && removed.contains(part)) return undefined;
-  const place = insideOf(removed).findIndex((element) => element === lost);
+  // Counted from the end: rows end alike, whatever they hold before.
+  const own = insideOf(removed);
+  const place = own.findIndex((element) => element === lost) - own.length;
   for (let level: Gap | null = gap; level; ) {
     for (const node of around(level)) {
       if (!(node instanceof Element)) continue;
@@ -45,7 +47,7 @@ function neighbour(gap: Gap, lost: Element): HTMLElement | undefined {
       const alike = node.tagName === removed.tagName && node.className === removed.className;
       const preceding =
         level.before !== null && level.before.compareDocumentPosition(node) !== Node.DOCUMENT_POSITION_FOLLOWING;
-      const next = (alike ? found[place] : undefined) ?? (preceding ? found.at(-1) : found[0]);
+      const next = (alike ? found.at(place) : undefined) ?? (preceding ? found.at(-1) : found[0]);
       if (next) return next;
     }
     const { parent }: Gap = level;
