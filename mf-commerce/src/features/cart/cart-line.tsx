@@ -41,11 +41,5 @@ export function RemoveLine({ line, name }: { line: OrderItem; name: string }) {
   const host = useHost();
   const intl = useIntl();
   const [remove] = useAction(() => removeFromCart(host, intl, line));
-  return (
-    <IconButton
-      icon="trash"
-      label={intl.t('cart.remove', { title: name })}
-      onClick={() => void remove()}
-    />
-  );
+  return <IconButton icon="trash" label={intl.t('cart.remove', { title: name })} onClick={() => void remove()} />;
 }
