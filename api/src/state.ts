@@ -9,6 +9,7 @@ export type SchoolState = typeof table.$inferSelect;
 
 const CHANNEL = 'school_state';
 const MAIL_CHANNEL = 'school_mail';
+const ANSWERS_CHANNEL = 'school_answers';
 
 export async function readState(tx: Tx): Promise<SchoolState> {
   const [row] = await tx.select().from(table);
@@ -54,6 +55,9 @@ const postmen = new WeakMap<School, () => void>();
 /** Says, at the commit of this transaction, that a mail waits. */
 export const announceMail = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 
+/** Says, at the commit of this transaction, that what everybody sees has changed: no process answers what it kept. */
+export const announceChange = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${ANSWERS_CHANNEL}, '')`);
+
 /** Calls back whenever any process writes a mail that is to be sent. */
 export const onMail = (school: School, hear: () => void): void => void postmen.set(school, hear);
 
@@ -80,11 +84,12 @@ export async function watchState(school: School, url: string): Promise<() => Pro
     next.on('end', again);
     next.on('notification', ({ channel }) => {
       if (channel === MAIL_CHANNEL) postmen.get(school)?.();
+      else if (channel === ANSWERS_CHANNEL) school.answers.clear();
       else void refresh().catch(() => {});
     });
     await next.connect();
     client = next;
-    await next.query(`listen ${CHANNEL}; listen ${MAIL_CHANNEL}`);
+    await next.query(`listen ${CHANNEL}; listen ${MAIL_CHANNEL}; listen ${ANSWERS_CHANNEL}`);
     await refresh();
   };
   await connect();

@@ -10,6 +10,7 @@ import type { Settlement } from '../../payments/charge-buyer.ts';
 import { noteCharge } from '../../payments/note-charge.ts';
 import type { NewMethod } from '../../payments/payment-choice.ts';
 import type { School } from '../../school.ts';
+import { announceChange } from '../../state.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { useCoupon } from '../coupons/coupons.repo.ts';
 import { emptyCart } from '../order-items/carts.repo.ts';
@@ -98,15 +99,16 @@ async function deliver(tx: Tx, line: AgreedLine, to: { userId: number; orderId: 
   const kind = rightOf(line.orderedModel);
   if (kind === null) return;
   await giveRight(tx, { ...to, kind, objectId: line.orderedId });
-  if (kind === 'webinar_variant')
-    await tx
-      .update(webinarVariants)
-      // A recovered order has paid for its seat: where the last one went to somebody else meanwhile, one is added.
-      .set({
-        seats: sql`greatest(${webinarVariants.seats}, ${webinarVariants.seatsTaken} + 1)`,
-        seatsTaken: sql`${webinarVariants.seatsTaken} + 1`,
-      })
-      .where(eq(webinarVariants.id, line.orderedId));
+  if (kind !== 'webinar_variant') return;
+  await tx
+    .update(webinarVariants)
+    // A recovered order has paid for its seat: where the last one went to somebody else meanwhile, one is added.
+    .set({
+      seats: sql`greatest(${webinarVariants.seats}, ${webinarVariants.seatsTaken} + 1)`,
+      seatsTaken: sql`${webinarVariants.seatsTaken} + 1`,
+    })
+    .where(eq(webinarVariants.id, line.orderedId));
+  await announceChange(tx);
 }
 
 async function sendReceipt(tx: Tx, school: School, order: OrderRow, agreed: AgreedOrder): Promise<void> {

@@ -18,17 +18,22 @@ function sighting(report: Json, url: unknown): Sighting {
     kind: 'policy',
     remote: 'shell',
     version: '-',
-    route: pathOf(text('documentURL', 'document-uri') || url),
+    route: beginOf(text('documentURL', 'document-uri') || url)?.path ?? '-',
     name: directive.slice(0, 120) || 'unknown',
-    message: text('blockedURL', 'blocked-uri').slice(0, 500),
+    message: blockedOf(text('blockedURL', 'blocked-uri')).slice(0, 500),
   };
 }
 
-/** The path alone: what follows `?` may be a secret. */
-function pathOf(address: unknown): string {
-  try {
-    return new URL(String(address)).pathname.slice(0, 120);
-  } catch {
-    return '-';
-  }
+/** What was blocked: a word of the browser (`inline`), or where it lies. */
+function blockedOf(blocked: string): string {
+  const begin = beginOf(blocked);
+  return begin ? begin.origin + begin.path : blocked;
+}
+
+/** The first part of a web address' path: codes and tokens may stand in those after it, and behind `?`. */
+function beginOf(address: unknown): { origin: string; path: string } | null {
+  const url = URL.parse(String(address));
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  const [first = '', ...more] = url.pathname.slice(1).split('/');
+  return { origin: url.origin, path: `/${first}${more.length > 0 ? '/…' : ''}`.slice(0, 120) };
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
+import { announceChange } from '../../state.ts';
 import { giveRight } from '../sellables/ownerships.repo.ts';
 import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
 import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
@@ -36,6 +37,7 @@ export function webinarsRoutes(app: FastifyInstance): void {
     if (!freeSeats) refuse('subscription_required', 'Live courses are free with a yearly or group subscription.');
     if (variant.startDate <= now || !(await takeSeat(tx, variant.id))) refuse('sold_out', TEXTS.soldOut);
     await giveRight(tx, { userId: user.id, kind: 'webinar_variant', objectId: variant.id, orderId: null, now });
+    await announceChange(tx);
     afterCommit(() => school.answers.clear());
     return owned;
   });
