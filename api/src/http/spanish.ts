@@ -80,6 +80,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'Select a plan of a higher rank.': 'Elige un plan superior.',
   'Plans are subscribed to at checkout.': 'Los planes se contratan al finalizar la compra.',
   'You already have a subscription.': 'Ya tienes una suscripción.',
+  'Your subscription has just changed.': 'Tu suscripción acaba de cambiar.',
+  'This account has changed just now. Please sign in again.': 'Esta cuenta acaba de cambiar. Inicia sesión de nuevo.',
   'You have no subscription.': 'No tienes ninguna suscripción.',
   'You have no active subscription.': 'No tienes ninguna suscripción activa.',
   'You are not on a free trial.': 'No estás en una prueba gratuita.',

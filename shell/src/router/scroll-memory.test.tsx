@@ -1,5 +1,5 @@
 import { NavigationType } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Shown } from './navigation.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
@@ -20,6 +20,8 @@ beforeEach(() => {
   scrolled.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation(((...to: unknown[]) => void scrolled.push(to)) as never);
 });
+// The window is that of other files too.
+afterEach(() => void Reflect.deleteProperty(window, 'scrollY'));
 const at = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 
 test('SHELL-266 a new page starts at its top, back returns to where one was', () => {
