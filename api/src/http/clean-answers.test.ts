@@ -3,12 +3,15 @@ import { Html } from '@gargoyle/shared/contract/common';
 import { answerFields } from '@gargoyle/shared/testing/answer-fields.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translations } from '../db/schema/translations.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { cleanHtml } from './clean-html.ts';
 
 // Every field that pages show as HTML, by the contract's own word, is clean as it is kept and as it is answered.
 const DIRT = '<p onclick="steal()" style="color:red">Bone</p><script>steal()</script><img src="x" onerror="steal()">';
-const CLEAN = cleanHtml(DIRT);
+/** The same in another language: a translation is found by the clean text. */
+const SPANISH = DIRT.replace('Bone', 'Hueso');
+const LANGUAGES = { en: cleanHtml(DIRT), es: cleanHtml(SPANISH) };
 
 /** The fields of an answer that the contract calls HTML. */
 const htmlFields = (schema: unknown): Set<string> =>
@@ -78,29 +81,35 @@ test('API-L-157 what is kept is clean', async () => {
   }
 });
 
-test('API-L-157 what is answered is clean, whatever is kept', async () => {
+test('API-L-157 API-L-165 what is answered is clean in each language, whatever is kept', async () => {
   for (const { table, column } of columns)
     await school.school.db.execute(sql.raw(`update "${table}" set "${column}" = '${DIRT}'`));
+  await school.school.db.insert(translations).values({ language: 'es', source: LANGUAGES.en, text: SPANISH });
   for (const { answers } of school.schools) answers.clear();
   const { body: course } = await school.call('tutorials.get', { slug: 'sculpting-a-gargoyle-maquette' });
   ASKED['bookmarks.create'] = { body: { tutorial: course.id, chapter: course.chapters[0]?.id, time: 3 } };
+  for (const [language, clean] of Object.entries(LANGUAGES)) await allClean(language, clean);
+});
+
+async function allClean(language: string, clean: string): Promise<void> {
   const failed: string[] = [];
   const met = new Set<string>();
   for (const { name, method, path, auth, fields } of shown) {
     const { query = '', body: given, as = auth === 'required' ? 'monthly' : undefined } = ASKED[name] ?? {};
     const address = path.replace(/\{\w+\}/, SLUGS[path.split('/')[1] ?? ''] ?? 'unknown');
-    const more = { ...(as ? { as } : {}), ...(given ? { body: given } : {}) };
+    const headers = { 'accept-language': language };
+    const more = { headers, ...(as ? { as } : {}), ...(given ? { body: given } : {}) };
     const { status, body } = await school.send(method, `/api/v1${address}${query}`, more);
     if (status !== (method === 'GET' ? 200 : 201)) failed.push(`${name} ${status}`);
     expect(JSON.stringify(body), name).not.toMatch(/steal|onclick|onerror|style=/);
     for (const field of fields) {
       const values = valuesOf(body, new Set([field]));
       for (const value of values.filter((text) => text !== ''))
-        expect([name, field, value]).toEqual([name, field, CLEAN]);
-      if (values.includes(CLEAN)) met.add(`${name} ${field}`);
+        expect([name, field, value]).toEqual([name, field, clean]);
+      if (values.includes(clean)) met.add(`${name} ${field}`);
     }
   }
   expect(failed).toEqual([]);
   const promised = shown.flatMap(({ name, fields }) => [...fields].map((field) => `${name} ${field}`));
   expect(promised.filter((one) => !met.has(one)).sort()).toEqual(NEVER);
-});
+}
