@@ -89,4 +89,5 @@ test('PLAT-053 nor while the API is slow, refuses, or answers what no page can s
     return route.fulfill({ response });
   });
   await walkInside(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

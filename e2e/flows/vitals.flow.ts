@@ -7,11 +7,12 @@ const KEPT = 'beacons';
 /** Keeps what this browser's pages send when they are left, which no page is there to hear. */
 const keepBeacons = (page: Page) =>
   page.addInitScript((key) => {
-    const { fetch } = window;
-    window.fetch = (address, options) => {
-      if (String(address).endsWith('/telemetry/'))
-        localStorage.setItem(key, `${localStorage.getItem(key) ?? ''}${String(options?.body)}\n`);
-      return fetch(address, options);
+    window.Request = class extends Request {
+      constructor(...[input, init]: ConstructorParameters<typeof Request>) {
+        super(input, init);
+        if (!this.url.endsWith('/telemetry/') || typeof init?.body !== 'string') return;
+        localStorage.setItem(key, `${localStorage.getItem(key) ?? ''}${init.body}\n`);
+      }
     };
   }, KEPT);
 
