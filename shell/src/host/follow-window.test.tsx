@@ -24,7 +24,7 @@ afterEach(() => {
   Object.assign(window, { innerWidth, innerHeight, scrollY: 0 });
 });
 
-test('SHELL-197 the state that the frame keeps', () => {
+test('SHELL-197 SHELL-294 the state that the frame keeps', () => {
   expect(Object.keys(createUiState().getState()).toSorted()).toEqual(
     [
       'loading',
