@@ -79,6 +79,9 @@ describe('the language of what the school says', () => {
       );
       return [status, headers['content-language']];
     };
+    // Also where there is nothing to translate.
+    const nothing = (language: typeof spanish) => school.call('posts.list', { category: 'no-such' }, language);
+    expect((await nothing(spanish)).headers['etag']).not.toBe((await nothing(english)).headers['etag']);
     expect(await again(spanish, es)).toEqual([304, 'es']);
     expect(await again(english, en)).toEqual([304, 'en']);
     expect(await again(spanish, en)).toEqual([200, 'es']);
@@ -116,6 +119,16 @@ describe('the language of what the school says', () => {
     );
     expect((await found('ESCULPIR UNA MAQUETA DE GARGOLA'))[0]).toBe('sculpting-a-gargoyle-maquette');
     expect((await found('gargoyle maquette'))[0]).toBe('sculpting-a-gargoyle-maquette');
+    // Words of a title, and of the sentence below it.
+    expect(await found('hombre lobo')).toContain('werewolf-bust-with-real-weight');
+    expect(await found('agazapada')).toEqual(['sculpting-a-gargoyle-maquette']);
+    const listed = await school.call('tutorials.search', { search: 'bustos de hombres lobo' }, spanish);
+    expect(listed.body.results[0]?.slug).toBe('werewolf-bust-with-real-weight');
+    const paths = await school.call('paths.list', { search: 'titiritero' }, spanish);
+    expect(paths.body.results.map(({ slug }) => slug)).toEqual(['mechanical-puppeteer']);
+    expect((await school.call('paths.list', { search: 'titiritero' }, english)).body.count).toBe(0);
+    const typed = await school.call('search.autocomplete', { search: 'hombre lo' }, spanish);
+    expect(typed.body.tutorials.map(({ slug }) => slug)).toContain('werewolf-bust-with-real-weight');
     const { body } = await school.call('search.autocomplete', { search: 'escul' }, spanish);
     expect(body.suggestions).toContain('Escultura');
     const offered = await school.call('search.autocomplete', { search: 'silic' }, spanish);
