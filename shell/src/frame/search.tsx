@@ -40,7 +40,7 @@ function EarlyField({ text, onText }: { text: string; onText(text: string): void
     if (text.trim()) void navigate(paths.search({ q: text.trim() }));
   };
   return (
-    <div role="search" className={`wrap ${s.early}`}>
+    <search className={`wrap ${s.early}`}>
       <form action={paths.search()} method="get" onSubmit={submit}>
         <Icon name="search" size={26} />
         <input
@@ -53,7 +53,7 @@ function EarlyField({ text, onText }: { text: string; onText(text: string): void
           onChange={(event) => onText(event.target.value)}
         />
       </form>
-    </div>
+    </search>
   );
 }
 

@@ -66,17 +66,19 @@ export function Component() {
       />
       <PageHead title={t('search.title')} />
       <div className="wrap">
-        <form role="search" action={paths.search()} method="get" onSubmit={submit}>
-          <TextField
-            type="search"
-            name="q"
-            label={t('search.field')}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className={s.field}
-          />
-        </form>
+        <search>
+          <form action={paths.search()} method="get" onSubmit={submit}>
+            <TextField
+              type="search"
+              name="q"
+              label={t('search.field')}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className={s.field}
+            />
+          </form>
+        </search>
         {counts && total > 0 ? (
           <nav aria-label={t('search.types')}>
             <ul className={kinds.kinds}>
