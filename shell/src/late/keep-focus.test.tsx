@@ -112,3 +112,12 @@ test('SHELL-304 who left the control by pressing beside it is left alone, and so
   expect(document.activeElement).toBe(document.body);
   history.pushState(null, '', '/');
 });
+
+test('SHELL-304 a focus that was there before the watcher counts', async () => {
+  stop();
+  show(<Notice />);
+  screen.getByRole('button', { name: 'Before' }).focus();
+  stop = keepFocus(document);
+  await press('Close');
+  await waitFor(() => expect(focused()).toBe('Before'));
+});

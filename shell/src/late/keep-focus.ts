@@ -64,8 +64,9 @@ function neighbour(gap: Gap, lost: Element): HTMLElement | undefined {
  */
 export function keepFocus(page: Document): () => void {
   /** Where the focus has been, the latest last. */
-  let places: HTMLElement[] = [];
-  let path = '';
+  const { activeElement: first } = page;
+  let places = first instanceof HTMLElement && first !== page.body ? [first] : [];
+  let path = location.pathname;
   const arrive = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     path = location.pathname;
