@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** More stops than any page has. */
 const MOST = 400;
-/** Of nine points a corner may lie under another thing; in a window this low a whole row is higher than its room. */
-const mayCover = (height: number) => (height < 480 ? 5 : 3);
+/** Of nine points a corner may lie under another thing. In a window that low a whole row is higher than its room: some of it must be seen (WCAG 2.4.11). */
+const mayCover = (height: number) => (height < 480 ? 8 : 3);
 
 interface Stop {
   name: string;
