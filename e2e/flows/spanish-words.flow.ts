@@ -16,8 +16,9 @@ async function provoke(page: Page): Promise<void> {
     const main = document.querySelector('main');
     for (const button of main?.querySelectorAll<HTMLButtonElement>('button[aria-expanded="false"]') ?? [])
       button.click();
-    for (const form of document.querySelectorAll('form'))
-      if (!form.querySelector('[type="search"]')) form.requestSubmit();
+    // Those that ask for a page have nothing to say of what is missing; without a button nobody can submit.
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[method="post"]'))
+      if ([...form.elements].some((one) => one.matches('button:not([type="button"])'))) form.requestSubmit();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
   });

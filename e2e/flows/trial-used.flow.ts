@@ -7,6 +7,7 @@ const TRIAL = /trial|7[ -]days?\b|seven days|prueba gratuita|prueba gratis|7 dí
 /** Tells everybody how trials work, and offers none. */
 const NO_OFFER = [
   /^How does the free trial work\?$/,
+  /^¿Cómo funciona la prueba gratuita\?$/,
   /^You try a plan before anything is charged\./,
   /^A seat can be given back/,
 ];

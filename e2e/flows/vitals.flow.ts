@@ -57,7 +57,9 @@ test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the 
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
   await visit(page, '/the-team');
-  const all = await beacons(page);
+  let all: Sighting[] = [];
+  // What the page that was left wrote may reach the next one's process after it is drawn.
+  await expect.poll(async () => (all = await beacons(page)).length).toBeGreaterThan(0);
   const named = (name: string) => all.filter((s) => s.kind === 'vital' && s.name === name);
   const landing = { remote: 'mf-catalog', route: '/tutorials' };
   const shop = { remote: 'mf-commerce', route: '/store' };
