@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [address: string, ...texts: string[]])[] = [
   ['/tutorial_categories/sculpture', 'Primero la forma; después, todo lo demás.', 'Esculpir una maqueta de gárgola'],
   ['/customer-care/faqs', 'Preguntas frecuentes', '¿Cómo funciona la prueba gratuita?'],
   ['/customer-care/return-policy', 'Política de devoluciones', 'Lo que llega en una caja'],
-  ['/gargoyle-school-of-character-arts', 'Vaciado del natural'],
+  ['/gargoyle-school-of-character-arts', 'Fabricación'],
   ['/tutorials', 'Interpretación y animación', 'Implantar pelo en máscaras de silicona'],
   ['/tutorials/sculpting-a-gargoyle-maquette', 'Esculpir una maqueta de gárgola', 'Levanta una gárgola agazapada'],
   ['/pathways', 'Alguien ha pasado antes', 'Creador de criaturas'],
