@@ -5,7 +5,7 @@ import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.t
 import { describe, expect, test, vi } from 'vitest';
 import { say } from '../testing/say.ts';
 import { createSession } from './session.ts';
-import { afterInvalid, endsSession } from './session-model.ts';
+import { afterInvalid, endsSession } from './session.model.ts';
 
 const LOGOUT_FAILED = 'Oops! We could not log you out. Please try again.';
 const user = fakeUser();

@@ -1,38 +1,9 @@
-import type { Bus, Events } from '@gargoyle/shared/bus';
-import { type ApiClient, type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
-import {
-  INITIAL_SESSION,
-  isImpersonating,
-  mayImpersonate,
-  type Session,
-  type SessionState,
-  type SessionUser,
-  type Toasts,
-  type Track,
-  VISITOR,
-} from '@gargoyle/shared/host';
+import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { INITIAL_SESSION, type Session, type SessionState, type SessionUser, VISITOR } from '@gargoyle/shared/host';
 import { createStore } from 'zustand';
-import type { Say } from '../messages/load.ts';
-import { afterInvalid, endsSession } from './session-model.ts';
-
-type Reason = Events['shell.session-changed']['reason'];
-
-/** What its notices are about: in or out, as oneself or as another. */
-const ABOUT = 'login';
-
-export interface SessionParts {
-  api: ApiClient;
-  toast: Toasts;
-  say: Say;
-  track: Track;
-  bus: Bus;
-  navigate(to: string, options?: { replace?: boolean }): void;
-  /** Path of the page on screen. */
-  path(): string;
-  /** Tells the other tabs; the answer arrives through `heard`. */
-  tell(): void;
-  proxyCookie(): string | undefined;
-}
+import { createImpersonation } from './impersonation.ts';
+import { afterInvalid, endsSession } from './session.model.ts';
+import { ABOUT, type Reason, type SessionParts } from './session-parts.ts';
 
 export interface ShellSession extends Session {
   token(): string | undefined;
@@ -89,19 +60,6 @@ export function createSession(parts: () => SessionParts): ShellSession {
     const login = proxy ? await api.call('auth.proxyLogin', { token: proxy }).catch(() => undefined) : undefined;
     if (login) return take(login.user, login.token);
     reset();
-  }
-
-  /** Takes the answer for another user's eyes; keeps the original for the release (SHELL-145). */
-  async function swap(
-    reason: 'impersonation' | 'release',
-    user: SessionUser,
-    bearer: string,
-    said: string,
-  ): Promise<void> {
-    await take(user, bearer);
-    changed(reason);
-    parts().navigate('/account');
-    parts().toast.success(said, ABOUT);
   }
 
   const session: ShellSession = {
@@ -171,32 +129,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
       navigate(afterInvalid(path()));
       toast.error(error.detail);
     },
-    async impersonate(userId) {
-      const state = store.getState();
-      const own = token;
-      if (!own || !state.user || !mayImpersonate(state)) throw new Error(parts().say('session.noPermission'));
-      if (isImpersonating(state)) throw new Error(parts().say('session.alreadyImpersonating'));
-      try {
-        const answer = await parts().api.call('hijack.start', { id: userId });
-        const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: own };
-        await swap('impersonation', user, answer.token, parts().say('session.impersonating', { email: user.email }));
-      } catch (error) {
-        throw new Error(
-          isApiError(error) && error.status === 403 ? error.detail : parts().say('session.impersonationFailed'),
-        );
-      }
-    },
-    async release() {
-      const { hijackerToken } = store.getState().user ?? {};
-      if (!hijackerToken) return;
-      try {
-        const answer = await parts().api.call('hijack.release', {}, { token: hijackerToken });
-        await swap('release', answer.user, answer.token, parts().say('session.released'));
-      } catch {
-        const { toast, say } = parts();
-        toast.error(say('session.releaseFailed'), ABOUT);
-      }
-    },
+    ...createImpersonation(parts, { ...store, token: () => token, take, changed }),
   };
   return session;
 }

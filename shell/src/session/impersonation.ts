@@ -1,0 +1,60 @@
+import { isApiError } from '@gargoyle/shared/client';
+import {
+  isImpersonating,
+  mayImpersonate,
+  type Session,
+  type SessionState,
+  type SessionUser,
+} from '@gargoyle/shared/host';
+import { ABOUT, type SessionParts, type Reason } from './session-parts.ts';
+
+/** What the session lends to it. */
+interface Own {
+  getState(): SessionState;
+  token(): string | undefined;
+  take(user: SessionUser, bearer: string): Promise<void>;
+  changed(reason: Reason): void;
+}
+
+/** Seeing the school with another user's eyes, and coming back (SHELL-145). */
+export function createImpersonation(
+  parts: () => SessionParts,
+  { getState, token, take, changed }: Own,
+): Pick<Session, 'impersonate' | 'release'> {
+  async function swap(reason: Reason, user: SessionUser, bearer: string, said: string): Promise<void> {
+    await take(user, bearer);
+    changed(reason);
+    parts().navigate('/account');
+    parts().toast.success(said, ABOUT);
+  }
+
+  return {
+    async impersonate(userId) {
+      const state = getState();
+      const own = token();
+      const { api, say } = parts();
+      if (!own || !state.user || !mayImpersonate(state)) throw new Error(say('session.noPermission'));
+      if (isImpersonating(state)) throw new Error(say('session.alreadyImpersonating'));
+      try {
+        const answer = await api.call('hijack.start', { id: userId });
+        // The original is kept for the release.
+        const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: own };
+        await swap('impersonation', user, answer.token, say('session.impersonating', { email: user.email }));
+      } catch (error) {
+        const refused = isApiError(error) && error.status === 403;
+        throw new Error(refused ? error.detail : say('session.impersonationFailed'));
+      }
+    },
+    async release() {
+      const { hijackerToken } = getState().user ?? {};
+      if (!hijackerToken) return;
+      const { api, say, toast } = parts();
+      try {
+        const answer = await api.call('hijack.release', {}, { token: hijackerToken });
+        await swap('release', answer.user, answer.token, say('session.released'));
+      } catch {
+        toast.error(say('session.releaseFailed'), ABOUT);
+      }
+    },
+  };
+}
