@@ -6,14 +6,15 @@ import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
 import { useViewerZone } from './use-viewer-zone.ts';
 
-/** `Nov 21 2026, 14:05` in the reader's zone (ACC-202). */
+/** `Nov 21 2026, 14:05` in the reader's zone, in Spanish `21 nov 2026, 14:05` (ACC-202). */
 function useOrderDate(iso: string): string {
   const intl = useIntl();
   const timeZone = useViewerZone();
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(intl.locale, { ...options, timeZone }).format(new Date(iso));
-  const day = `${part({ month: 'short' })} ${part({ day: '2-digit' })} ${part({ year: 'numeric' })}`;
-  return `${day}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+  const [month, day] = [part({ month: 'short' }), part({ day: '2-digit' })];
+  const date = intl.locale === 'es' ? `${day} ${month}` : `${month} ${day}`;
+  return `${date} ${part({ year: 'numeric' })}, ${part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
 }
 
 export function OrderRow({ order }: { order: Order }) {

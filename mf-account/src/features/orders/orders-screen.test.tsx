@@ -32,8 +32,9 @@ const older = order({ id: 3, created: '2026-01-01T09:05:00Z', cost: 10 });
 const page = (results: unknown[], next: string | null = null) =>
   ({ count: results.length, next, previous: null, results }) as never;
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
-const open = (answers: Answers = {}) =>
+const open = (answers: Answers = {}, locale: 'en' | 'es' = 'en') =>
   openScreen(<Component />, {
+    locale,
     session: fakeMember(),
     answers: {
       'orders.list': page([older, order()]),
@@ -52,6 +53,12 @@ test('COM-011 COM-377 ACC-201 ACC-202 ACC-204 ACC-212 newest first, with date, C
   for (const text of times) expect(text).toMatch(/^(Mar 05|Jan 01) 2026, \d\d:\d\d$/);
   expect(screen.getAllByText('Completed')).toHaveLength(2);
   expect(screen.getByText('$47.50')).toBeTruthy();
+});
+
+test('ACC-202 COM-011 in Spanish the day comes first', async () => {
+  open({}, 'es');
+  const time = await screen.findByText(/2026/, { selector: 'time[datetime^="2026-03"]' });
+  expect(time.textContent).toMatch(/^05 mar 2026, \d\d:\d\d$/);
 });
 
 test('ACC-201 all pages of the list are followed', async () => {
