@@ -1,13 +1,16 @@
 import { type Clock, systemClock } from './clock.ts';
+import { connectDomains } from './connect-domains.ts';
 import { openDatabase } from './db/client.ts';
 import type { Env } from './env.ts';
-import { openFigures } from './figures.ts';
 import { answerCache } from './http/answer-cache.ts';
 import { edgeToken } from './http/caller-address.ts';
 import { limitsOn } from './http/rate-limit.ts';
+import { createFilmShelf } from './media/films.ts';
+import { mediaKey } from './media/source-token.ts';
+import { openMetrics } from './metrics.ts';
 import { openPayments } from './payments/payments.ts';
-import type { School } from './school.ts';
-import { readState, watchState } from './state.ts';
+import type { Equipment, School } from './school.ts';
+import { readState, sharedState, watchState } from './state.ts';
 
 export interface OpenSchool {
   school: School;
@@ -25,12 +28,12 @@ export async function openSchool(
 ): Promise<OpenSchool> {
   const { onError } = options;
   const client = openDatabase(url, { poolSize: env.databasePool, ...(onError ? { onError } : {}) });
-  const state = await readState(client.db);
+  const first = await readState(client.db);
   const clock = options.clock ?? systemClock();
-  clock.setOffset(state.clockOffsetMs);
-  const secret = new TextEncoder().encode(env.sessionSecret ?? state.secret);
+  clock.setOffset(first.clockOffsetMs);
+  const secret = new TextEncoder().encode(env.sessionSecret ?? first.secret);
   const { payments, close: closePayments } = await openPayments(env, url, secret, onError);
-  const school: School = {
+  const equipment: Equipment = {
     env,
     db: client.db,
     clock,
@@ -38,14 +41,26 @@ export async function openSchool(
     edgeToken: edgeToken(env),
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
     payments,
-    figures: openFigures(client),
+    metrics: openMetrics(client),
     answers: answerCache(),
-    state,
+    films: createFilmShelf(mediaKey(Buffer.from(secret))),
+    state: sharedState(first),
     url,
     report: (error, what) => console.error(`${what}:`, error),
     passwordCost: options.passwordCost ?? 'real',
   };
-  const stopWatching = await watchState(school, url);
+  const { answers, limits, state } = equipment;
+  state.on('state', ({ clockOffsetMs }) => {
+    clock.setOffset(clockOffsetMs);
+    answers.clear();
+    limits.clear();
+  });
+  state.on('answers', () => answers.clear());
+  const school: School = Object.assign(
+    equipment,
+    connectDomains(equipment, () => school),
+  );
+  const stopWatching = await watchState(state, client.db, url);
   return {
     school,
     async close() {

@@ -4,9 +4,9 @@ import { buildApp } from './app.ts';
 import { type OpenedDatabase, reachDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { readEnv, SettingsError } from './env.ts';
-import { startWorker } from './jobs/worker.ts';
 import { listen, requirePort } from './listen.ts';
 import { openSchool, type OpenSchool } from './open-school.ts';
+import { startJobs } from './start-jobs.ts';
 
 let app: FastifyInstance | undefined;
 let open: OpenSchool | undefined;
@@ -44,7 +44,7 @@ try {
   open = await openSchool(env, database.url, { onError });
   app = await buildApp(open.school);
   await listen(app);
-  stopWorker = await startWorker(open.school, database.url, onError);
+  stopWorker = await startJobs(open.school, onError);
   console.log(`The API is ready: http://localhost:${env.apiPort}`);
   process.send?.('ready');
 } catch (error) {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { Tx } from './db/client.ts';
+import type { Db, Tx } from './db/client.ts';
 import { school as table } from './db/schema/school.ts';
-import type { School } from './school.ts';
 
 /** What all processes of one school agree on, kept in one row. */
 export type SchoolState = typeof table.$inferSelect;
@@ -19,7 +18,7 @@ export async function readState(tx: Tx): Promise<SchoolState> {
 
 /**
  * Changes what all agree on; everything answered before is void from the commit on.
- * Give the result to `takeState` after the commit.
+ * Give the result to `school.state.take` after the commit.
  */
 export async function changeState(tx: Tx, change: Partial<Pick<SchoolState, 'clockOffsetMs' | 'touched'>>) {
   const [row] = await tx
@@ -31,38 +30,70 @@ export async function changeState(tx: Tx, change: Partial<Pick<SchoolState, 'clo
   return row;
 }
 
-/** Lets this process live in a new state: clock moved, kept answers forgotten. */
-export function takeState(school: School, state: SchoolState): void {
-  if (state.epoch < school.state.epoch) return;
-  school.state = state;
-  school.clock.setOffset(state.clockOffsetMs);
-  school.answers.clear();
-  school.limits.clear();
-  for (const hear of listeners.get(school) ?? []) hear(state.epoch);
-}
-
-const listeners = new WeakMap<School, Set<(epoch: number) => void>>();
-
-/** Calls back at each change of state; answers how to stop that. */
-export function onState(school: School, hear: (epoch: number) => void): () => void {
-  const all = listeners.get(school) ?? new Set();
-  listeners.set(school, all.add(hear));
-  return () => void all.delete(hear);
-}
-
-const postmen = new WeakMap<School, () => void>();
-
 /** Says, at the commit of this transaction, that a mail waits. */
 export const announceMail = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 
 /** Says, at the commit of this transaction, that what everybody sees has changed: no process answers what it kept. */
 export const announceChange = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${ANSWERS_CHANNEL}, '')`);
 
-/** Calls back whenever any process writes a mail that is to be sent. */
-export const onMail = (school: School, hear: () => void): void => void postmen.set(school, hear);
+/** What there is to hear of, from this process or another. */
+interface News {
+  /** The state is another: clock moved, demo built anew. */
+  state: SchoolState;
+  /** A mail was written that is to be sent. */
+  mail: null;
+  /** What everybody sees has changed. */
+  answers: null;
+}
+
+/** What all processes agree on, as this one knows it. */
+export interface SharedState {
+  readonly epoch: number;
+  readonly touched: boolean;
+  /** Lets this process live in a new state; an older one than it knows is passed over. */
+  take(state: SchoolState): void;
+  /** Remembers that the present was touched, unless it is another by now. */
+  noteTouched(epoch: number): void;
+  /** Calls back with each news of a kind, in the order of asking; answers how to stop that. */
+  on<K extends keyof News>(kind: K, hear: (news: News[K]) => void): () => void;
+  tell<K extends keyof News>(kind: K, news: News[K]): void;
+}
+
+export function sharedState(first: SchoolState): SharedState {
+  let current = first;
+  const hearing: { [K in keyof News]: Set<(news: News[K]) => void> } = {
+    state: new Set(),
+    mail: new Set(),
+    answers: new Set(),
+  };
+  const tell: SharedState['tell'] = (kind, news) => {
+    for (const hear of hearing[kind]) hear(news);
+  };
+  return {
+    get epoch() {
+      return current.epoch;
+    },
+    get touched() {
+      return current.touched;
+    },
+    take(state) {
+      if (state.epoch < current.epoch) return;
+      current = state;
+      tell('state', state);
+    },
+    noteTouched(epoch) {
+      if (current.epoch === epoch) current = { ...current, touched: true };
+    },
+    on(kind, hear) {
+      hearing[kind].add(hear);
+      return () => void hearing[kind].delete(hear);
+    },
+    tell,
+  };
+}
 
 /** Hears of changes that other processes make, on a connection of its own that is renewed when it breaks. */
-export async function watchState(school: School, url: string): Promise<() => Promise<void>> {
+export async function watchState(state: SharedState, db: Db, url: string): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -75,16 +106,16 @@ export async function watchState(school: School, url: string): Promise<() => Pro
     retry.unref();
   };
   const refresh = async () => {
-    const state = await readState(school.db);
-    if (state.epoch > school.state.epoch) takeState(school, state);
+    const found = await readState(db);
+    if (found.epoch > state.epoch) state.take(found);
   };
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('error', () => void next.end().catch(() => {}));
     next.on('end', again);
     next.on('notification', ({ channel }) => {
-      if (channel === MAIL_CHANNEL) postmen.get(school)?.();
-      else if (channel === ANSWERS_CHANNEL) school.answers.clear();
+      if (channel === MAIL_CHANNEL) state.tell('mail', null);
+      else if (channel === ANSWERS_CHANNEL) state.tell('answers', null);
       else void refresh().catch(() => {});
     });
     await next.connect();

@@ -4,8 +4,8 @@ import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../db/client.ts';
+import type { SessionUser } from '../callers.ts';
 import type { School } from '../school.ts';
-import type { SessionUser } from './authenticate.ts';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : unknown;
 

@@ -1,6 +1,5 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyRequest } from 'fastify';
-import { spendCheck } from '../modules/human-check/human-check.service.ts';
 import type { School } from '../school.ts';
 import { refuse } from './refuse.ts';
 
@@ -12,7 +11,7 @@ export async function requireHuman(school: School, req: FastifyRequest, input: R
   const token = single(req.headers['captcha-token']);
   const version = single(req.headers['captcha-version']);
   const email = typeof input['email'] === 'string' ? input['email'] : (req.caller?.email ?? '');
-  const good = token && version && (await spendCheck(school, { token, version, email }));
+  const good = token && version && (await school.humanCheck.spend({ token, version, email }));
   if (!good) refuse('human_check_failed', TEXTS.humanCheck);
 }
 

@@ -4,7 +4,6 @@ import type { Language } from '@gargoyle/shared/contract/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school.ts';
-import { findUser } from '../modules/users/users.repo.ts';
 import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
 import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
 import { databaseCode } from './error-handler.ts';
@@ -40,7 +39,7 @@ export async function perform(p: Performance): Promise<Remembered> {
 /** Whether a call failed because its account was removed while it was under way. */
 async function isGone({ req, school }: Performance, error: unknown): Promise<boolean> {
   if (!req.caller || databaseCode(error) !== MISSING_REFERENCE) return false;
-  return (await findUser(school.db, req.caller.id)) === null;
+  return !(await school.callers.exists(req.caller.id));
 }
 
 async function attempt(p: Performance): Promise<Remembered> {

@@ -13,7 +13,5 @@ export async function markTouched(tx: Tx, school: School, endpoint: string): Pro
   await tx.update(schoolTable).set({ touched: true }).where(eq(schoolTable.touched, false));
   // A reset, here or in another process, brings a new state, in which nothing is touched.
   const { epoch } = school.state;
-  return () => {
-    if (school.state.epoch === epoch) school.state = { ...school.state, touched: true };
-  };
+  return () => school.state.noteTouched(epoch);
 }

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostOffice, type PostOffice } from '../testing/post-office.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
-import { startWorker } from './worker.ts';
+import { startJobs } from '../start-jobs.ts';
 
 let school: TestSchool;
 let office: PostOffice;
@@ -18,9 +18,7 @@ afterAll(async () => {
 
 test('PLAT-042 a mail leaves once as soon as it is written, though two processes work', async () => {
   const errors: Error[] = [];
-  const stops = await Promise.all(
-    [1, 2].map(() => startWorker(school.school, school.school.url, (error) => errors.push(error))),
-  );
+  const stops = await Promise.all([1, 2].map(() => startJobs(school.school, (error) => errors.push(error))));
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
   await vi.waitFor(() => expect(office.taken).toHaveLength(1), { timeout: 10_000 });
   const { rows } = await school.school.db.execute(sql`select name from pgboss.schedule order by name`);
@@ -33,7 +31,7 @@ test('PLAT-042 a mail leaves once as soon as it is written, though two processes
 test('PLAT-042 what a killed process was at is taken up by another within the minute', async () => {
   const errors: Error[] = [];
   const note = (error: Error) => void errors.push(error);
-  await (await startWorker(school.school, school.school.url, note))();
+  await (await startJobs(school.school, note))();
   // A process fetches the sweep and is killed over it: nobody ever completes the job.
   const doomed = new PgBoss({ connectionString: school.school.url, supervise: false, schedule: false });
   await doomed.start();
@@ -44,7 +42,7 @@ test('PLAT-042 what a killed process was at is taken up by another within the mi
   await school.school.db.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${id}::uuid`,
   );
-  const stop = await startWorker(school.school, school.school.url, note);
+  const stop = await startJobs(school.school, note);
   const state = async () =>
     (await school.school.db.execute<{ state: string }>(sql`select state from pgboss.job where id = ${id}::uuid`))
       .rows[0]?.state;

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { artRoutes } from './art.routes.ts';
 import { createArtMaker } from './art-maker.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
-import { filmsOf } from './school-films.ts';
 import { mediaKey } from './source-token.ts';
 
 /** Pictures and films of this school: `/media/art`, `/media/v`, `/media/clips`. */
@@ -14,5 +13,5 @@ export function mediaRoutes(app: FastifyInstance): void {
     app,
     createArtMaker(path.join(school.env.data, 'media/art'), (error, what) => school.report(error, what)),
   );
-  lessonsRoutes(app, { films: filmsOf(school), key: mediaKey(Buffer.from(school.secret)), clock: school.clock });
+  lessonsRoutes(app, { films: school.films, key: mediaKey(Buffer.from(school.secret)), clock: school.clock });
 }

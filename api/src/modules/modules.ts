@@ -7,7 +7,6 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { artistsRoutes } from './artists/artists.routes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { loginRoutes } from './auth/login.routes.ts';
-import { proofRoutes } from './auth/proof.routes.ts';
 import { passwordRoutes } from './auth/password.routes.ts';
 import { registrationRoutes } from './auth/registration.routes.ts';
 import { bannersRoutes } from './banners/banners.routes.ts';
@@ -17,6 +16,7 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { categoriesRoutes } from './categories/categories.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { contestsRoutes } from './contests/contests.routes.ts';
+import { cardsOfTutorials } from './course-cards/course-cards.ts';
 import { couponsRoutes } from './coupons/coupons.routes.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { forumRoutes } from './forum/forum.routes.ts';
@@ -46,6 +46,8 @@ import { signInWindowsRoutes } from './sign-in-windows/sign-in-windows.routes.ts
 import { specialVideosRoutes } from './special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
+import { makeDueNow } from './subscriptions/make-due.ts';
+import { findPlanInForce } from './subscriptions/subscriptions.repo.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { tagsRoutes } from './tags/tags.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -60,7 +62,7 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   artistsRoutes,
   assetsRoutes,
   bannersRoutes,
-  bookmarksRoutes,
+  (app) => bookmarksRoutes(app, cardsOfTutorials),
   brandMarksRoutes,
   captchaRoutes,
   checkFrameRoutes,
@@ -77,7 +79,6 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   landingPagesRoutes,
   leadMagnetsRoutes,
   loginRoutes,
-  proofRoutes,
   mediaRoutes,
   noticesRoutes,
   openapiRoutes,
@@ -88,9 +89,9 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   pagesRoutes,
   passwordRoutes,
   pathsRoutes,
-  paymentMethodsRoutes,
+  (app) => paymentMethodsRoutes(app, makeDueNow),
   pendingSubscriptionRoutes,
-  plansRoutes,
+  (app) => plansRoutes(app, findPlanInForce),
   postsRoutes,
   profileRoutes,
   promotionRoutes,

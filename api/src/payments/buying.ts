@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
 import { sessions, type UserRow, users } from '../db/schema/users.ts';
 import type { FastifyRequest } from 'fastify';
-import type { SessionUser } from '../http/authenticate.ts';
+import type { SessionUser } from '../callers.ts';
 import { refuse } from '../http/refuse.ts';
 import type { School } from '../school.ts';
 import { lockBuyer } from './buyer-lock.ts';

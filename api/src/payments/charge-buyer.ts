@@ -8,6 +8,7 @@ import { Refusal } from '../http/refuse.ts';
 import { writeAudit } from './audit.ts';
 import type { Charged, Declined, Source } from './gateway.ts';
 import type { Payments } from './payments.ts';
+import type { Settlement } from './settlement.ts';
 
 /** A purchase about to be charged while its buyer waits. */
 export interface Purchase<P> {
@@ -23,17 +24,6 @@ export interface Purchase<P> {
   requestKey: string | null;
   /** Declined attempts of a subscription stand in its billing list. */
   subscriptionId?: number;
-  now: Date;
-}
-
-/** What settling gets: what was bought, and the payment, or null when nothing was due. */
-export interface Settlement<P> {
-  reference: string;
-  userId: number;
-  impersonatorId: number | null;
-  amountCents: number;
-  payload: P;
-  charge: Charged | null;
   now: Date;
 }
 

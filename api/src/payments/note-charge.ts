@@ -2,7 +2,8 @@ import { addDays } from '../clock.ts';
 import type { Tx } from '../db/client.ts';
 import { transactions } from '../db/schema/subscriptions.ts';
 import { writeAudit } from './audit.ts';
-import { closeIntent, type Settlement } from './charge-buyer.ts';
+import { closeIntent } from './charge-buyer.ts';
+import type { Settlement } from './settlement.ts';
 
 /** The sweep looks at a fresh charge for the first time after this many days. */
 const FIRST_LOOK_DAYS = 0.25;

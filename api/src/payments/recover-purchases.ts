@@ -2,24 +2,11 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { type IntentPurpose, paymentIntents } from '../db/schema/payments.ts';
 import { transactions } from '../db/schema/subscriptions.ts';
-import { settleOrder } from '../modules/orders/settle-order.ts';
-import { settlePlanChange } from '../modules/subscriptions/settle-plan-change.ts';
-import { settleSubscription } from '../modules/subscriptions/settle-subscription.ts';
-import { settleTrialPayment } from '../modules/subscriptions/settle-trial-payment.ts';
 import { noneOf } from '../jobs/due-failures.repo.ts';
 import type { DueHandler } from '../jobs/sweep.ts';
 import type { School } from '../school.ts';
 import { tryLockBuyer } from './buyer-lock.ts';
-import { closeIntent, resumed, type Settlement } from './charge-buyer.ts';
-
-type Settle = (tx: Tx, school: School, settlement: Settlement<never>) => Promise<{ id: number } | null>;
-
-const SETTLERS: Record<IntentPurpose, Settle> = {
-  order: settleOrder,
-  subscription: settleSubscription,
-  plan_change: settlePlanChange,
-  trial_payment: settleTrialPayment,
-};
+import { closeIntent, resumed } from './charge-buyer.ts';
 
 export interface Recovered {
   purpose: IntentPurpose;
@@ -41,7 +28,7 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
   for (const intent of open) {
     const charge = await school.payments.gateway.find(intent.reference);
     if (charge?.ok) {
-      const made = await SETTLERS[intent.purpose](tx, school, resumed<never>(intent, charge));
+      const made = await school.settlers[intent.purpose](tx, resumed<never>(intent, charge));
       if (made) recovered.push({ purpose: intent.purpose, id: made.id });
     } else await closeIntent(tx, intent.reference, 'declined');
   }

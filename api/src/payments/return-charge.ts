@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client.ts';
-import type { Settlement } from './charge-buyer.ts';
+import type { Settlement } from './settlement.ts';
 import { noteCharge } from './note-charge.ts';
 import { orderRefund } from './refunds/order-refund.ts';
 

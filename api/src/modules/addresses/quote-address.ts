@@ -8,7 +8,7 @@ import { findPending } from '../pending-subscription/pending-subscription.repo.t
 import { findPlan } from '../plans/plans.repo.ts';
 import { shareOf, toWire } from '../pricing/money.ts';
 import { isPhysical } from '../sellables/sellables.service.ts';
-import { firstCharge } from '../subscriptions/first-charge.ts';
+import { firstCharge } from '../plan-charges/plan-charges.service.ts';
 import type { Judged } from './addresses.service.ts';
 
 interface Asked {

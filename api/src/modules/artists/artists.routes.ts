@@ -6,7 +6,7 @@ import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { cardsOfTutorials } from '../course-cards/course-cards.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { listOfArtist } from '../tutorials/tutorials.repo.ts';
 import { listWebinars, ofArtist } from '../webinars/webinars.repo.ts';
 import { viewWebinars } from '../webinars/webinars.view.ts';

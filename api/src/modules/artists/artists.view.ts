@@ -8,7 +8,7 @@ import { toAsset } from '../assets/assets.view.ts';
 import { fullName } from '../course-cards/artist-ref.ts';
 import { cardsOfTutorials } from '../course-cards/course-cards.ts';
 import { findFavorites } from '../course-cards/personal.repo.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { listPostsOf } from '../posts/posts.repo.ts';
 import { viewPosts } from '../posts/posts.view.ts';
 import { listOfArtist } from '../tutorials/tutorials.repo.ts';

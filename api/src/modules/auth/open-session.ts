@@ -1,6 +1,6 @@
 import type { SessionAuthUser } from '@gargoyle/shared/contract/auth.contract';
 import type { FastifyRequest } from 'fastify';
-import { type SessionUser, userOfToken } from '../../http/authenticate.ts';
+import type { SessionUser } from '../../callers.ts';
 import { Refusal } from '../../http/refuse.ts';
 import type { School } from '../../school.ts';
 import { sessionCookieOf } from '../sessions/session-cookie.ts';
@@ -26,7 +26,7 @@ export async function openSessionOf(
 
 async function goodUser(school: School, token: string): Promise<SessionUser | null> {
   try {
-    return await userOfToken(school, token);
+    return await school.callers.ofToken(token);
   } catch (error) {
     if (error instanceof Refusal) return null;
     throw error;

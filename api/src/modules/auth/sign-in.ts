@@ -4,8 +4,6 @@ import type { Tx } from '../../db/client.ts';
 import type { UserRow } from '../../db/schema/users.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { School } from '../../school.ts';
-import { visitorToken } from '../order-items/cart-owner.ts';
-import { mergeCart } from '../order-items/merge-cart.ts';
 import { giveNoticeCookie } from '../sessions/notice-cookie.ts';
 import { giveSessionCookie } from '../sessions/session-cookie.ts';
 import { type SessionKind, startSession } from '../sessions/sessions.service.ts';
@@ -34,6 +32,6 @@ export async function signIn(call: SignInCall, proved: UserRow, kind: SessionKin
   const session = await startSession(call.tx, call.school, user.id, kind);
   giveSessionCookie(call.school, call.reply, session.token);
   giveNoticeCookie(call.req, call.reply, user);
-  await mergeCart(call.tx, visitorToken(call.req), user.id, call.school.clock.now());
+  await call.school.accounts.signedIn(call.tx, call.req, user.id);
   return { token: session.token, user: await authUser(call.tx, user, kind.fromEmail ?? false) };
 }

@@ -7,8 +7,7 @@ import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { artUrlOf } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findFreeTrialBanner, listBanners } from './banners.repo.ts';
 import { toBanner } from './banners.view.ts';
 
@@ -33,7 +32,7 @@ function placesOf(flags: Flags): BannerPlace[] {
 
 async function page(call: Reader & { req: FastifyRequest }, places: BannerPlace[], paging: Paging) {
   const { count, items } = await listBanners(call.tx, places, paging);
-  return pageOf(call, paging, { count, items: items.map((row) => toBanner(row, filmsOf(call.school))) });
+  return pageOf(call, paging, { count, items: items.map((row) => toBanner(row, call.school.films)) });
 }
 
 export function bannersRoutes(app: FastifyInstance): void {

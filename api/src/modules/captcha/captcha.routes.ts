@@ -2,13 +2,12 @@ import { captchaContract } from '@gargoyle/shared/contract/captcha.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
-import { passesCheck } from '../human-check/human-check.service.ts';
 import { issueCheck } from '../human-check/local-checker.ts';
 
 export function captchaRoutes(app: FastifyInstance): void {
   const on = binder(app, captchaContract);
   on('captcha.verify', async ({ school, input }) => {
-    if (!(await passesCheck(school, { ...input, email: '' })))
+    if (!(await school.humanCheck.passes({ ...input, email: '' })))
       refuse('validation_failed', "Oops! Captcha verification didn't pass. Please try again.");
     return { detail: 'The check was passed.' };
   });

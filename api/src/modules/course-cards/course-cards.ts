@@ -1,10 +1,9 @@
 import type { CourseCard, CourseKind } from '@gargoyle/shared/contract/course-card.contract';
-import { filmsOf } from '../../media/school-films.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import type { Viewer } from '../entitlement/entitlement.service.ts';
 import { findSpecialVideos, findTutorials, findVariants, findWebinars } from './course-cards.repo.ts';
 import { type CardContext, specialVideoCard, tutorialCard, webinarCard } from './course-cards.service.ts';
-import type { Reader } from './reader.ts';
+import type { Reader } from '../../http/reader.ts';
 
 export interface CourseKey {
   kind: CourseKind;
@@ -46,7 +45,7 @@ async function tutorialCards({ tx }: Reader, context: CardContext, ids: readonly
 async function specialVideoCards(reader: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await findSpecialVideos(reader.tx, ids);
-  const films = filmsOf(reader.school);
+  const films = reader.school.films;
   return rows.map((found) => specialVideoCard(found, context, films.find(found.row.film)?.durationSeconds ?? 0));
 }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
 import type { School } from '../../school.ts';
-import { onState } from '../../state.ts';
 import { version } from '../../version.ts';
 
 /** How long a reader of the epoch is kept waiting before it hears that nothing changed. */
@@ -57,7 +56,7 @@ function nextEpoch(school: School, reader: Reader, waiting: Set<() => void>): Pr
       resolve();
     };
     const timer = setTimeout(done, WAIT_MS).unref();
-    const forget = onState(school, done);
+    const forget = school.state.on('state', done);
     waiting.add(done);
     reader.once('close', done);
   });

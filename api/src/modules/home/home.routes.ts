@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { categories } from '../../db/schema/categories.ts';
 import { binder } from '../../http/bind.ts';
 import { artUrl, shareImages } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { listBanners } from '../banners/banners.repo.ts';
 import { toBanner } from '../banners/banners.view.ts';
 
@@ -35,7 +34,7 @@ export function homeRoutes(app: FastifyInstance): void {
     const { items } = await listBanners(tx, ['home'], { limit: 100, offset: 0 });
     const topics = await tx.select().from(categories).where(ne(categories.slug, NO_TOPIC)).orderBy(asc(categories.id));
     return {
-      banners: items.map((row) => toBanner(row, filmsOf(school))),
+      banners: items.map((row) => toBanner(row, school.films)),
       categoryImages: topics.map(({ id, title, slug }) => ({
         id,
         name: title,

@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** What a page shows with a call. */
-export interface Shown {
-  token: string;
-  /** `v3` judged silently, `v2` by a box; anything else is no good. */
-  version: string;
-  /** Whom the call concerns. */
-  email: string;
-}
+import type { Shown } from '../../human-check.ts';
 
 /** A token that is good: what to remember it by, and for how long. */
 export interface Good {

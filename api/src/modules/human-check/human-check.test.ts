@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HUMAN_CHECK_PROVIDERS, type HumanCheckProvider } from '../../env-human-check.ts';
+import type { HumanCheck } from '../../human-check.ts';
 import type { School } from '../../school.ts';
 import { CHECK_KEYS, type CheckEmulator, startCheckEmulator } from '../../testing/check-emulator.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
-import { passesCheck, spendCheck } from './human-check.service.ts';
+import { openHumanCheck } from './human-check.service.ts';
 import { issueCheck } from './local-checker.ts';
 import { providerChecker } from './provider-checker.ts';
 
@@ -39,40 +40,41 @@ const schoolWith = (name: 'local' | HumanCheckProvider): School => ({
   ...school.school,
   env: { ...school.school.env, humanCheck: name === 'local' ? null : settingsOf(name) },
 });
+const checkOf = (name: HumanCheckProvider): HumanCheck => openHumanCheck(schoolWith(name));
 const email = 'somebody@example.com';
 
 describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)('SHELL-230 API-A-023 every checker alike: %s', (name) => {
-  let lent: School;
+  let lent: HumanCheck;
   beforeAll(() => {
-    lent = schoolWith(name);
+    lent = openHumanCheck(schoolWith(name));
   });
   const token = async (version: 'v3' | 'v2') =>
     name === 'local'
-      ? issueCheck(lent, version, version === 'v2')
+      ? issueCheck(school.school, version, version === 'v2')
       : emulator.issue({ kind: version === 'v3' ? 'silent' : 'box' });
 
   test.each(['v3', 'v2'] as const)('a token of %s is good for one call', async (version) => {
     const shown = { token: await token(version), version, email };
-    expect(await spendCheck(lent, shown)).toBe(true);
-    expect(await spendCheck(lent, shown)).toBe(false);
-    expect(await passesCheck(lent, shown)).toBe(name === 'local');
+    expect(await lent.spend(shown)).toBe(true);
+    expect(await lent.spend(shown)).toBe(false);
+    expect(await lent.passes(shown)).toBe(name === 'local');
   });
 
   test('API-A-075 API-A-076 one that has passed is used by one call, in its time', async () => {
     const shown = { token: await token('v3'), version: 'v3', email };
-    expect([await passesCheck(lent, shown), await passesCheck(lent, shown)]).toEqual([true, true]);
-    expect(await spendCheck(lent, shown)).toBe(true);
-    expect(await spendCheck(lent, shown)).toBe(false);
+    expect([await lent.passes(shown), await lent.passes(shown)]).toEqual([true, true]);
+    expect(await lent.spend(shown)).toBe(true);
+    expect(await lent.spend(shown)).toBe(false);
     const late = { token: await token('v3'), version: 'v3', email };
-    expect(await passesCheck(lent, late)).toBe(true);
+    expect(await lent.passes(late)).toBe(true);
     school.advance(11 * 60_000);
-    expect(await spendCheck(lent, late)).toBe(false);
+    expect(await lent.spend(late)).toBe(false);
     school.advance(-11 * 60_000);
   });
 
   test('two calls that come at once do not share a token', async () => {
     const shown = { token: await token('v3'), version: 'v3', email };
-    const both = await Promise.all([spendCheck(lent, shown), spendCheck(lent, shown)]);
+    const both = await Promise.all([lent.spend(shown), lent.spend(shown)]);
     expect(both.filter(Boolean)).toHaveLength(1);
   });
 
@@ -84,7 +86,7 @@ describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)('SHELL-230 API-A-023
       [await token('v2'), 'v3'],
       [await token('v3'), 'v9'],
     ] as const)
-      expect(await spendCheck(lent, { token: wrong, version, email })).toBe(false);
+      expect(await lent.spend({ token: wrong, version, email })).toBe(false);
     expect(reported).toEqual([]);
   });
 });
@@ -93,7 +95,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)('%s', (name) => {
   test('lets nobody pass while it is broken or talks nonsense, and says so to those who run the school', async () => {
     for (const trouble of ['broken', 'nonsense'] as const) {
       emulator.trouble = trouble;
-      expect(await spendCheck(schoolWith(name), { token: emulator.issue(), version: 'v3', email })).toBe(false);
+      expect(await checkOf(name).spend({ token: emulator.issue(), version: 'v3', email })).toBe(false);
     }
     expect(reported).toHaveLength(2);
     expect(reported[0]).toContain(`${name} cannot be asked about people`);
@@ -108,12 +110,12 @@ describe.each(HUMAN_CHECK_PROVIDERS)('%s', (name) => {
 
   test('a token of another site is no good', async () => {
     const token = emulator.issue({ hostname: 'evil.example' });
-    expect(await spendCheck(schoolWith(name), { token, version: 'v3', email })).toBe(false);
+    expect(await checkOf(name).spend({ token, version: 'v3', email })).toBe(false);
   });
 
   test('is told the secret and the token, and not who calls', async () => {
     const token = emulator.issue({ kind: 'box' });
-    await spendCheck(schoolWith(name), { token, version: 'v2', email });
+    await checkOf(name).spend({ token, version: 'v2', email });
     expect(emulator.asked).toEqual({
       secret: CHECK_KEYS.box.secret,
       response: token,
@@ -135,7 +137,7 @@ test('reCAPTCHA’s score decides, where there is one', async () => {
     [0.49, false],
   ] as const) {
     const token = emulator.issue({ score });
-    expect(await spendCheck(schoolWith('recaptcha'), { token, version: 'v3', email })).toBe(passes);
+    expect(await checkOf('recaptcha').spend({ token, version: 'v3', email })).toBe(passes);
   }
 });
 

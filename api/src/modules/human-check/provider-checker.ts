@@ -24,7 +24,11 @@ const ORDINARY: ReadonlySet<unknown> = new Set([
  * reCAPTCHA, hCaptcha and Turnstile, which all verify a token by the same kind of call. Fails closed: a provider that
  * is silent, broken or unsure lets nobody pass. The caller's address is not passed on.
  */
-export function providerChecker(school: School, settings: HumanCheckSettings, patienceMs = PATIENCE_MS): Checker {
+export function providerChecker(
+  school: Pick<School, 'env' | 'clock' | 'report'>,
+  settings: HumanCheckSettings,
+  patienceMs = PATIENCE_MS,
+): Checker {
   const { provider, silent, box, score } = settings;
   const { verify } = checkProvider(settings);
   const host = new URL(school.env.apiPublicUrl).hostname;

@@ -7,7 +7,6 @@ import { leadMagnetPages, leads } from '../../db/schema/showcase.ts';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
 import { artUrl } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { findBanner } from '../banners/banners.repo.ts';
 import { toBanner } from '../banners/banners.view.ts';
 import { readEmail } from './read-email.ts';
@@ -18,7 +17,7 @@ export function leadMagnetsRoutes(app: FastifyInstance): void {
   on('leadMagnets.get', async ({ input, tx, school }) => {
     const [page] = await tx.select().from(leadMagnetPages).where(eq(leadMagnetPages.slug, input.slug));
     if (!page) refuse('not_found', TEXTS.notFound);
-    const films = filmsOf(school);
+    const films = school.films;
     const banner = page.bannerId === null ? null : await findBanner(tx, page.bannerId);
     return {
       slug: page.slug,

@@ -1,7 +1,6 @@
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import type { Tx } from '../../db/client.ts';
 import type { CartItemRow } from '../../db/schema/carts.ts';
-import type { CouponCart } from '../coupons/coupons.service.ts';
 import { toWire } from '../pricing/money.ts';
 import { subtotalOf } from '../pricing/pricing.service.ts';
 import { findSellables, refKey, type SellableRef } from '../sellables/sellables.repo.ts';
@@ -46,7 +45,7 @@ export const toCart = (cart: PricedCart): Omit<Cart, 'count' | 'next' | 'previou
 });
 
 /** What the rules of a code look at. */
-export const couponCartOf = (cart: Pick<PricedCart, 'lines' | 'subtotalCents'>): CouponCart => ({
+export const couponCartOf = (cart: Pick<PricedCart, 'lines' | 'subtotalCents'>) => ({
   subtotalCents: cart.subtotalCents,
   lines: cart.lines.length,
   discs: cart.lines.filter(({ item }) => item.model === 'dvdset').length,

@@ -5,7 +5,7 @@ import { refuse, refuseFields } from '../../http/refuse.ts';
 import type { Buying } from '../../payments/buying.ts';
 import { chargeBuyer } from '../../payments/charge-buyer.ts';
 import { requireExpected } from '../../payments/expected-total.ts';
-import { type ChosenPayment, choosePayment } from '../../payments/payment-choice.ts';
+import { type ChosenPayment, choosePayment } from '../payment-methods/payment-choice.ts';
 import { chooseAddress, type Judged } from '../addresses/addresses.service.ts';
 import { fitsCart, requireCoupon } from '../coupons/judge-coupon.ts';
 import { discountOn } from '../coupons/coupons.service.ts';

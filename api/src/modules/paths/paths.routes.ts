@@ -6,7 +6,7 @@ import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { readFilter } from '../../search/search-filter.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import { enrol, findPath, listMyPaths, listPaths, listRecentPaths } from './paths.repo.ts';
 import { viewCourses, viewPaths } from './paths.service.ts';

@@ -1,10 +1,9 @@
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
 import type { PathRow } from '../../db/schema/paths.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { findResumes } from '../bookmarks/bookmarks.repo.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
-import { findChapters } from '../tutorials/chapters.repo.ts';
+import { findChapters } from '../chapters/chapters.repo.ts';
 import { findCourses, findEnrolments, findPathTags, findRelevantChapters, type PathCourseRow } from './paths.repo.ts';
 import { type PathContext, toPath, toPathCourse } from './paths.view.ts';
 
@@ -18,7 +17,7 @@ async function contextOf(reader: Reader, courses: readonly PathCourseRow[]): Pro
     findResumes(tx, userId, ids),
     findEnrolments(tx, userId),
   ]);
-  return { viewer, chapters, resumes, enrolled, now, films: filmsOf(school), publicUrl: school.env.publicUrl };
+  return { viewer, chapters, resumes, enrolled, now, films: school.films, publicUrl: school.env.publicUrl };
 }
 
 /** Pathways as a reader sees them. */

@@ -10,8 +10,8 @@ import { toBookmark } from '../bookmarks/bookmarks.view.ts';
 import { toArtistRef } from '../course-cards/artist-ref.ts';
 import { entitlementOf, type Viewer } from '../entitlement/entitlement.service.ts';
 import { toWire } from '../pricing/money.ts';
-import type { ChapterWithProgress } from '../tutorials/chapters.repo.ts';
-import { progressOf, toChapter, toTrailer } from '../tutorials/chapters.view.ts';
+import type { ChapterWithProgress } from '../chapters/chapters.repo.ts';
+import { progressOf, toChapter, toTrailer } from '../chapters/chapters.view.ts';
 import type { PathCourseRow } from './paths.repo.ts';
 
 export interface PathContext {

@@ -1,18 +1,19 @@
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { paymentMethodsContract } from '@gargoyle/shared/contract/payment-methods.contract';
 import type { FastifyInstance } from 'fastify';
-import { dueHandlers } from '../../jobs/due.ts';
-import { sweep } from '../../jobs/sweep.ts';
+import type { Tx } from '../../db/client.ts';
 import { binder } from '../../http/bind.ts';
 import { refuse } from '../../http/refuse.ts';
 import { writeAudit } from '../../payments/audit.ts';
 import { lockBuyer } from '../../payments/buyer-lock.ts';
-import { customerOf } from '../../payments/payment-choice.ts';
-import { makeDueNow } from '../subscriptions/make-due.ts';
+import { customerOf } from './payment-choice.ts';
 import { deleteMethod, findMethod, keepMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
 import { splitMethods, toMethod } from './payment-methods.service.ts';
 
-export function paymentMethodsRoutes(app: FastifyInstance): void {
+/** Lets what is owed be charged with the next sweep; false where nothing is. */
+type MakeDue = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
+
+export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): void {
   const on = binder(app, paymentMethodsContract);
 
   on('paymentMethods.clientToken', async ({ school }) => {
@@ -39,8 +40,7 @@ export function paymentMethodsRoutes(app: FastifyInstance): void {
     }
     const method = await keepMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
     await writeAudit(tx, { ...line, result: 'kept' });
-    if (method.isDefault && (await makeDueNow(tx, user.id, now)))
-      afterCommit(async () => void (await sweep(school, dueHandlers)));
+    if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
     return toMethod(method);
   });
 
@@ -51,8 +51,7 @@ export function paymentMethodsRoutes(app: FastifyInstance): void {
     const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
     if (!method) refuse('not_found', TEXTS.notFound);
     // A new default is charged at once where a charge had failed (API-C-233).
-    if (!before.isDefault && (await makeDueNow(tx, user.id, now)))
-      afterCommit(async () => void (await sweep(school, dueHandlers)));
+    if (!before.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
     return toMethod(method);
   });
 

@@ -2,8 +2,7 @@ import { plansContract } from '@gargoyle/shared/contract/plans.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { wholeList } from '../../http/page.ts';
-import { findCurrentSubscription } from '../subscriptions/subscriptions.repo.ts';
-import { isActive } from '../subscriptions/subscription-states.ts';
+import type { Tx } from '../../db/client.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
 import { toPlan } from './plans.service.ts';
 
@@ -14,12 +13,14 @@ const DEFAULT_SETTINGS = {
   savingsNote: null,
 };
 
-export function plansRoutes(app: FastifyInstance): void {
+/** The plan of a person's running subscription; null without one. */
+type PlanInForce = (tx: Tx, userId: number) => Promise<number | null>;
+
+export function plansRoutes(app: FastifyInstance, planInForce: PlanInForce): void {
   const on = binder(app, plansContract);
 
   on('plans.list', async ({ tx, user }) => {
-    const current = user && (await findCurrentSubscription(tx, user.id));
-    const owned = current && isActive(current.status) ? current.planId : null;
+    const owned = user && (await planInForce(tx, user.id));
     return wholeList((await listPlans(tx)).map((plan) => toPlan(plan, owned)));
   });
 

@@ -2,7 +2,7 @@ import type { Post } from '@gargoyle/shared/contract/posts.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { artUrl, shareImages } from '../../media/art-url.ts';
 import { findFavorites } from '../course-cards/personal.repo.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findPosts, type PostWithCategory } from './posts.repo.ts';
 
 /** Articles as a reader sees them. */

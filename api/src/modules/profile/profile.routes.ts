@@ -7,7 +7,6 @@ import type { UserRow } from '../../db/schema/users.ts';
 import { toldAddress } from '../../mail/without-mail.ts';
 import { binder } from '../../http/bind.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
-import { takeTurn } from '../../payments/buying.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
 import { findUser, updateUser } from '../users/users.repo.ts';
 import { mergeMovies } from './movies.service.ts';
@@ -39,8 +38,7 @@ export function profileRoutes(app: FastifyInstance): void {
   });
 
   on('profile.remove', async ({ tx, user, now, school, reply }) => {
-    // What was charged belongs to an order before its buyer is gone.
-    await takeTurn(tx, school, user.id);
+    await school.accounts.leaving(tx, user.id);
     await deleteAccount(tx, user.id, now);
     endSessionCookie(school, reply);
   });

@@ -2,12 +2,13 @@ import { paths } from '@gargoyle/shared/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../mail/letter.ts';
 import { readCookie } from '../../http/cookies.ts';
-import { redirectTarget } from '../sign-in-windows/window-page.ts';
+import { redirectTarget } from './redirect-target.ts';
 import { type Attempt, attemptOf, beginAttempt, endAttempt } from './attempt-cookie.ts';
 import { BACK_HEADERS, backPage, backScript, type Outcome } from './back-page.ts';
 import { makeProof, spendState } from './proofs.repo.ts';
 import { Declined, type Errand, PROVIDERS, type ProviderName, type SignInProvider } from './provider.ts';
-import { backUrl, providersOf } from './school-providers.ts';
+import { proofRoutes } from './proof.routes.ts';
+import { backUrl, openProviders } from './school-providers.ts';
 
 interface BeginRequest {
   Querystring: { redirect_uri?: string; lang?: string };
@@ -17,6 +18,8 @@ interface BeginRequest {
 export function providersRoutes(app: FastifyInstance): void {
   const { school } = app;
   const { env } = school;
+  const providers = openProviders(env.signIn);
+  proofRoutes(app, providers);
   const storefront = new URL(env.publicUrl).origin;
   const door = env.publicUrl + paths.openAthens();
 
@@ -71,7 +74,7 @@ export function providersRoutes(app: FastifyInstance): void {
   );
 
   for (const name of PROVIDERS) {
-    const provider = providersOf(school)[name];
+    const provider = providers[name];
     if (!provider) continue;
 
     app.get<BeginRequest>(`/api/v1/auth/sign-in/${name}/`, async (req, reply) => {

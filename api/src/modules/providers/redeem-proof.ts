@@ -3,7 +3,7 @@ import type { SignInCall } from '../auth/sign-in.ts';
 import { attemptOf, endAttempt } from './attempt-cookie.ts';
 import { takeProof } from './proofs.repo.ts';
 import type { ProviderName } from './provider.ts';
-import { providersOf } from './school-providers.ts';
+import type { Providers } from './school-providers.ts';
 
 /**
  * The person behind a proof that a provider's way back has handed out, or behind a token that the provider's own
@@ -11,6 +11,7 @@ import { providersOf } from './school-providers.ts';
  * @param redirect where the page says that it got the proof, for one that came by address
  */
 export async function redeemProof(
+  providers: Providers,
   call: SignInCall,
   provider: ProviderName,
   proof: string,
@@ -25,7 +26,7 @@ export async function redeemProof(
       return person;
     }
   }
-  const { whoHolds } = providersOf(school)[provider] ?? {};
+  const { whoHolds } = providers[provider] ?? {};
   if (!whoHolds) return null;
   return whoHolds(proof).catch((error: unknown) => {
     school.report(error, `a token of ${provider} was not accepted`);

@@ -4,19 +4,15 @@ import { facebookProvider } from './facebook-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { ProviderName, SignInProvider } from './provider.ts';
 
-type Providers = Partial<Record<ProviderName, SignInProvider>>;
-const made = new WeakMap<School, Providers>();
+export type Providers = Partial<Record<ProviderName, SignInProvider>>;
 
-/** The providers that this school's settings name, each made once: they remember what they have discovered. */
-export function providersOf(school: School): Providers {
-  const { facebook, microsoft, openathens } = school.env.signIn;
-  const found = made.get(school) ?? {
+/** The providers that the settings name; each remembers what it has discovered. */
+export function openProviders({ facebook, microsoft, openathens }: School['env']['signIn']): Providers {
+  return {
     ...(facebook ? { facebook: facebookProvider(facebook) } : {}),
     ...(microsoft ? { microsoft: openIdProvider(microsoft) } : {}),
     ...(openathens ? { openathens: openIdProvider(openathens) } : {}),
   };
-  made.set(school, found);
-  return found;
 }
 
 /** Where no provider is configured, the demo has a window that stands in for it; a real school has none. */

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import { addDuration } from '../../clock.ts';
 import { school as table } from '../../db/schema/school.ts';
 import { refuseFields } from '../../http/refuse.ts';
-import { dueHandlers } from '../../jobs/due.ts';
-import { sweep } from '../../jobs/sweep.ts';
 import type { School } from '../../school.ts';
-import { changeState, takeState } from '../../state.ts';
+import { changeState } from '../../state.ts';
 
 /** A school moved beyond this can no longer write dates that everybody reads. */
 const LATEST = Date.UTC(2999, 0, 1);
@@ -24,8 +22,8 @@ export async function moveClock(school: School, advance: string): Promise<Date> 
     if (to > LATEST) refuseFields({ advance: ['The school does not reach that far.'] });
     return changeState(tx, { clockOffsetMs: (row?.clockOffsetMs ?? 0) + to - before });
   });
-  takeState(school, state);
-  await sweep(school, dueHandlers);
+  school.state.take(state);
+  await school.sweep();
   // What was answered between the move and the end of the sweep was half old.
   school.answers.clear();
   return school.clock.now();

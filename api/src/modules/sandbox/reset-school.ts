@@ -5,7 +5,7 @@ import { hashFor } from '../../passwords.ts';
 import type { School } from '../../school.ts';
 import { DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { seed } from '../../seed/seed.ts';
-import { changeState, takeState } from '../../state.ts';
+import { changeState } from '../../state.ts';
 
 /** Two resets, or a reset and a running call, may stand in each other's way once. */
 const ATTEMPTS = 5;
@@ -15,7 +15,7 @@ export async function resetSchool(school: School): Promise<void> {
   const passwordHash = await hashFor(school)(DEMO_PASSWORD);
   for (let attempt = 1; ; attempt++) {
     try {
-      takeState(school, await rebuild(school, passwordHash));
+      school.state.take(await rebuild(school, passwordHash));
       break;
     } catch (error) {
       if (databaseCode(error) !== '40P01' || attempt === ATTEMPTS) throw error;

@@ -12,7 +12,7 @@ import { readFilter } from '../../search/search-filter.ts';
 import { findArtists } from '../artists/artists.repo.ts';
 import { viewArtists } from '../artists/artists.view.ts';
 import { type CourseKey, courseCards } from '../course-cards/course-cards.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { viewPostsById } from '../posts/posts.view.ts';
 import { viewWebinars } from '../webinars/webinars.view.ts';
 import { findSuggestions } from './suggestions.repo.ts';

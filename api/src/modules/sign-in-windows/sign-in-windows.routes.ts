@@ -4,8 +4,9 @@ import { binder } from '../../http/bind.ts';
 import { sandboxOnly } from '../../http/sandbox-only.ts';
 import { languageOf } from '../../mail/letter.ts';
 import { PROVIDERS } from '../providers/provider.ts';
+import { redirectTarget } from '../providers/redirect-target.ts';
 import { beginUrl, hasStandIn } from '../providers/school-providers.ts';
-import { redirectTarget, windowPage, windowScript, windowStyle } from './window-page.ts';
+import { windowPage, windowScript, windowStyle } from './window-page.ts';
 
 /** What the local stand-ins prove; the demo's accounts hold these (`seed/accounts.ts`). */
 const PROOFS = { facebook: 'SOCIAL-DEMO-0001', microsoft: 'SOCIAL-DEMO-0001', openathens: 'ATHENS-DEMO-0001' } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
-import { redirectTarget } from './window-page.ts';
+import { redirectTarget } from '../providers/redirect-target.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

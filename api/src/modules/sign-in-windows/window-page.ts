@@ -42,16 +42,6 @@ export function windowPage({ provider, proof, storefront, redirect, language }: 
   );
 }
 
-/** The address to go back to, if it lies on the storefront; anything else would hand the proof to strangers. */
-export function redirectTarget(asked: string | undefined, publicUrl: string): string | null {
-  try {
-    const target = new URL(asked ?? '');
-    return target.origin === new URL(publicUrl).origin ? target.href : null;
-  } catch {
-    return null;
-  }
-}
-
 export const windowScript = `
 const { provider, proof, storefront, redirect } = document.documentElement.dataset;
 function decide(approved) {

@@ -2,7 +2,6 @@ import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.cont
 import { paths } from '@gargoyle/shared/paths';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import type { School } from '../../school.ts';
 import { toArtistRef } from '../course-cards/artist-ref.ts';
 import type { SpecialVideoWithArtist } from './special-videos.repo.ts';
@@ -19,7 +18,7 @@ export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, sc
     body: cleanHtml(row.body),
     chapters: row.chapters,
     photo: { boxThumb: artUrl('special-videos', row.slug, 640) },
-    firstFrameImage: filmsOf(school).withoutSources(row.film).firstFrameImage,
+    firstFrameImage: school.films.withoutSources(row.film).firstFrameImage,
     subtitles: [],
     artist: artist && toArtistRef(artist, publicUrl),
     socialUrl: url,
@@ -36,7 +35,7 @@ export function withSources(
 ): SpecialVideo {
   const listed = toListedSpecialVideo(found, school);
   if (viewerId === null) return { ...listed, video: null, vttFile: null };
-  const { hls, dash, low, med, hi, subtitles, vttFile } = filmsOf(school).signSources(
+  const { hls, dash, low, med, hi, subtitles, vttFile } = school.films.signSources(
     found.row.film,
     { id: viewerId },
     now,

@@ -5,7 +5,7 @@ import { binder } from '../../http/bind.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
 import { findViewer, lockSubscription, useCredit } from '../entitlement/entitlement.repo.ts';
 import { decideStart } from '../entitlement/entitlement.service.ts';
-import { findTutorialById } from '../tutorials/tutorials.repo.ts';
+import { findCourse } from '../lessons/lessons.repo.ts';
 import { addStatistic, lockStatistic } from './statistics.repo.ts';
 import { chapterOfCourse, saveOpening, saveTicks, type TickInput } from './ticks.ts';
 
@@ -15,7 +15,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
   const on = binder(app, statisticsContract);
 
   on('statistics.create', async ({ input, user, tx, now }) => {
-    const tutorial = await findTutorialById(tx, input.tutorial);
+    const tutorial = await findCourse(tx, input.tutorial);
     if (!tutorial) refuseFields({ tutorial: ['This course does not exist.'] });
     const chapter = await chapterOfCourse(tx, tutorial.id, input.chapterId);
     await lockSubscription(tx, user.id);

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import type { StatisticRow } from '../../db/schema/progress.ts';
 import type { ChapterRow } from '../../db/schema/tutorials.ts';
 import { refuseFields } from '../../http/refuse.ts';
-import { findChapter } from '../tutorials/chapters.repo.ts';
+import { findChapter } from '../lessons/lessons.repo.ts';
 import { saveReport } from './progress.repo.ts';
 import { believedMoment } from './progress.service.ts';
 import { advanceStatistic, makeResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { type PlanRow, plans } from '../../db/schema/plans.ts';
 import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { findCouponById } from '../coupons/coupons.repo.ts';
-import { type FirstCharge, firstCharge, renewalCharge } from './first-charge.ts';
+import { type FirstCharge, firstCharge, renewalCharge } from '../plan-charges/plan-charges.service.ts';
 import { nothingPaidYet } from './subscription-states.ts';
 
 /** Rank that a downgrade from Yearly leads to. */

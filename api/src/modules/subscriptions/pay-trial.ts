@@ -4,7 +4,7 @@ import { chargeBuyer } from '../../payments/charge-buyer.ts';
 import { findCouponById } from '../coupons/coupons.repo.ts';
 import { taxAt } from '../shipping/tax.ts';
 import { defaultSource } from './default-source.ts';
-import { firstCharge } from './first-charge.ts';
+import { firstCharge } from '../plan-charges/plan-charges.service.ts';
 import { settleTrialPayment } from './settle-trial-payment.ts';
 import { findCurrentSubscription } from './subscriptions.repo.ts';
 

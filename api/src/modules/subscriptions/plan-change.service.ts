@@ -1,3 +1,4 @@
+import { firstPeriodCents } from '../plan-charges/plan-charges.service.ts';
 import { divideHalfUp } from '../pricing/money.ts';
 import { daysBetween, daysLeft } from './periods.ts';
 
@@ -16,9 +17,6 @@ export interface RunningPeriod {
   /** What was paid for this period, without tax. */
   lastPaidCents: number;
 }
-
-/** What is charged for the first period of a plan, before codes and tax (API-C-046). */
-export const firstPeriodCents = (plan: PlanPrice): number => plan.firstMonthPriceCents ?? plan.priceCents ?? 0;
 
 /** The unused part of what was paid for the running period, in cents (API-C-065). */
 export function unusedCents(running: RunningPeriod, now: Date): number {

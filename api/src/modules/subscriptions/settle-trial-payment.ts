@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts';
-import type { Settlement } from '../../payments/charge-buyer.ts';
+import type { Settlement } from '../../payments/settlement.ts';
 import { noteCharge } from '../../payments/note-charge.ts';
 import { returnCharge } from '../../payments/return-charge.ts';
 import type { School } from '../../school.ts';

@@ -26,6 +26,12 @@ export async function findCurrentSubscription(tx: Tx, userId: number): Promise<C
   return row ? flat(row) : null;
 }
 
+/** The plan of the user's running subscription; null without one and for an unpaid one. */
+export async function findPlanInForce(tx: Tx, userId: number): Promise<number | null> {
+  const current = await findCurrentSubscription(tx, userId);
+  return current && isActive(current.status) ? current.planId : null;
+}
+
 /** What the user's plan gives on purchases. */
 export async function findBenefits(tx: Tx, userId: number | null): Promise<Benefits> {
   if (userId === null) return benefitsOf(null);

@@ -10,7 +10,6 @@ import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { artUrlOf } from '../../media/art-url.ts';
 import type { FilmShelf } from '../../media/films.ts';
-import { filmsOf } from '../../media/school-films.ts';
 
 const PAGE_SIZE = 10;
 const VIDEOS_SIZE = 3;
@@ -50,17 +49,17 @@ export function testimonialsRoutes(app: FastifyInstance): void {
   on('testimonials.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
     const { count, items } = await listTestimonials(call.tx, undefined, paging);
-    return pageOf(call, paging, { count, items: items.map((row) => toTestimonial(row, filmsOf(call.school))) });
+    return pageOf(call, paging, { count, items: items.map((row) => toTestimonial(row, call.school.films)) });
   });
 
   on('testimonials.videos', async (call) => {
     const paging = readPaging(call.input, VIDEOS_SIZE);
     const { count, items } = await listTestimonials(call.tx, isNotNull(testimonials.film), paging);
-    return pageOf(call, paging, { count, items: items.map((row) => toTestimonial(row, filmsOf(call.school))) });
+    return pageOf(call, paging, { count, items: items.map((row) => toTestimonial(row, call.school.films)) });
   });
 
   on('testimonials.random', async ({ tx, school }) => {
     const [row] = await tx.select().from(testimonials).where(published).orderBy(sql`random()`).limit(1);
-    return row ? toTestimonial(row, filmsOf(school)) : refuse('not_found', TEXTS.notFound);
+    return row ? toTestimonial(row, school.films) : refuse('not_found', TEXTS.notFound);
   });
 }

@@ -6,21 +6,20 @@ import type {
 } from '@gargoyle/shared/contract/tutorials.contract';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl, shareImages } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { findAssets } from '../assets/assets.repo.ts';
 import { toAsset } from '../assets/assets.view.ts';
 import { findBookmarks } from '../bookmarks/bookmarks.repo.ts';
 import { toBookmark } from '../bookmarks/bookmarks.view.ts';
 import { cardsOfTutorials } from '../course-cards/course-cards.ts';
 import { findTutorials } from '../course-cards/course-cards.repo.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import { entitlementOf, type Viewer } from '../entitlement/entitlement.service.ts';
 import { findRelevantChapters } from '../paths/paths.repo.ts';
 import { toWire } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
-import { findChapters } from './chapters.repo.ts';
-import { toChapter, toChapterProgress, watchedOf } from './chapters.view.ts';
+import { findChapters } from '../chapters/chapters.repo.ts';
+import { toChapter, toChapterProgress, watchedOf } from '../chapters/chapters.view.ts';
 import { findDiscSets, type TutorialWithCategory } from './tutorials.repo.ts';
 
 /** Everything that a course's page shows. @param path pathway's id or slug, whose relevant chapters are named */
@@ -42,7 +41,7 @@ export async function viewTutorial(
   const [card, ...related] = await cardsOfTutorials(reader, [row.id, ...row.relatedIds], viewer);
   if (!card) throw new Error(`Tutorial ${row.id} has no card.`);
   const entitled = userId !== null && entitlementOf(viewer, row.id).canWatch;
-  const key = { slug: row.slug, films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  const key = { slug: row.slug, films: school.films, viewer: entitled ? { id: userId } : null, now };
   return {
     ...card,
     category: row.category,
@@ -92,7 +91,7 @@ export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory
   ]);
   const entitlement = entitlementOf(viewer, row.id);
   const entitled = userId !== null && entitlement.canWatch;
-  const key = { slug: row.slug, films: filmsOf(school), viewer: entitled ? { id: userId } : null, now };
+  const key = { slug: row.slug, films: school.films, viewer: entitled ? { id: userId } : null, now };
   return {
     id: row.id,
     owned: viewer.ownedTutorials.has(row.id),

@@ -6,15 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { pageOf, type Slice } from '../../http/page.ts';
 import { refuse, refuseFields } from '../../http/refuse.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { findEntries } from '../../search/search.repo.ts';
 import { readFilter, type SearchFilter } from '../../search/search-filter.ts';
 import { type CourseKey, cardsOfTutorials, courseCards } from '../course-cards/course-cards.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
+import { findChapter } from '../lessons/lessons.repo.ts';
 import { findPath } from '../paths/paths.repo.ts';
 import { markCompleted } from '../statistics/progress.repo.ts';
-import { findChapter, findChapters } from './chapters.repo.ts';
-import { progressOf, toTrailer } from './chapters.view.ts';
+import { findChapters } from '../chapters/chapters.repo.ts';
+import { progressOf, toTrailer } from '../chapters/chapters.view.ts';
 import { viewBookmarked, viewTutorial, viewTutorialUser } from './tutorial-detail.ts';
 import {
   findTutorial,
@@ -82,7 +82,7 @@ export function tutorialsRoutes(app: FastifyInstance): void {
 
   on('tutorials.trailer', async ({ input, tx, school }) => {
     const tutorial = await found(tx, input.slug);
-    return toTrailer(filmsOf(school), tutorial.trailerFilm);
+    return toTrailer(school.films, tutorial.trailerFilm);
   });
 
   on('tutorials.next', async (call) => {

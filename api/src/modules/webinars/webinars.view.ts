@@ -1,15 +1,14 @@
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { cleanHtml } from '../../http/clean-html.ts';
 import { artUrl, shareImages } from '../../media/art-url.ts';
-import { filmsOf } from '../../media/school-films.ts';
 import { toArtistRef } from '../course-cards/artist-ref.ts';
 import { findVariants, findWebinars } from '../course-cards/course-cards.repo.ts';
 import { isSoldOut } from '../course-cards/course-cards.service.ts';
-import type { Reader } from '../course-cards/reader.ts';
+import type { Reader } from '../../http/reader.ts';
 import { findViewer } from '../entitlement/entitlement.repo.ts';
 import { toWire } from '../pricing/money.ts';
 import { unitPrice } from '../pricing/pricing.service.ts';
-import { toTrailer } from '../tutorials/chapters.view.ts';
+import { toTrailer } from '../chapters/chapters.view.ts';
 
 /** Live courses as a reader sees them, in the order of the ids. */
 export async function viewWebinars(reader: Reader, ids: readonly number[]): Promise<Webinar[]> {
@@ -43,7 +42,7 @@ export async function viewWebinars(reader: Reader, ids: readonly number[]): Prom
         onCart: inCart.has(variant.id),
         soldOut: isSoldOut(variant, now),
       })),
-    trailer: row.trailerFilm === null ? null : toTrailer(filmsOf(school), row.trailerFilm),
+    trailer: row.trailerFilm === null ? null : toTrailer(school.films, row.trailerFilm),
     listingPhoto: { boxThumb: artUrl('webinars', row.slug, 640) },
     facebookShareImages: shareImages(publicUrl, 'webinars', row.slug),
   }));

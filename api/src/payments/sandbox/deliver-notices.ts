@@ -1,16 +1,23 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import { sandboxNotices } from '../../db/schema/sandbox-payments.ts';
-import type { School } from '../../school.ts';
+import type { Env } from '../../env.ts';
+import type { Payments } from '../payments.ts';
 import { sandboxKeys, signNotice } from './notices.ts';
 
 /** Posts a form to the shop's address for notices. @returns the status of its answer */
 export type Post = (form: URLSearchParams) => Promise<number>;
 
+interface Sender {
+  env: Env;
+  payments: Payments;
+  secret: Uint8Array;
+}
+
 const TIMEOUT_MS = 10_000;
 
 /** To this very API, as a provider outside would. */
 export const postNotice =
-  ({ env }: Pick<School, 'env'>): Post =>
+  ({ env }: { env: Env }): Post =>
   async (body) => {
     const host = env.host === 'loopback' || env.host === '0.0.0.0' ? '127.0.0.1' : env.host;
     const address = `http://${host.includes(':') ? `[${host}]` : host}:${env.apiPort}/payments/webhooks`;
@@ -22,7 +29,7 @@ export const postNotice =
  * is not taken is told again at the next call.
  * @returns how many were taken
  */
-export async function deliverNotices(school: School, post: Post = postNotice(school)): Promise<number> {
+export async function deliverNotices(school: Sender, post: Post = postNotice(school)): Promise<number> {
   if (school.payments.gateway.provider !== 'sandbox') return 0;
   const keys = sandboxKeys(school.secret);
   let taken = 0;

@@ -4,7 +4,7 @@ import { cartItems, carts } from '../../db/schema/carts.ts';
 import { type PaidWith, paymentMethods } from '../../db/schema/payments.ts';
 import { sandboxMethods } from '../../db/schema/sandbox-payments.ts';
 import { tutorials } from '../../db/schema/tutorials.ts';
-import { customerOf } from '../../payments/payment-choice.ts';
+import { customerOf } from '../../modules/payment-methods/payment-choice.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedModule } from '../seed.ts';
 import { addressOnly, demoPaypal, demoVisa, losAngeles, payers, portland } from './buyers.ts';

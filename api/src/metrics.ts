@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseClient } from './db/client.ts';
 
 /** What Prometheus may ask of this process: requests, database, jobs, mails, payments. */
-export interface Figures {
+export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
   failures: Counter<'route'>;
   jobs: Histogram<'job'>;
 }
 
-export function openFigures({ db, pool }: DatabaseClient): Figures {
+export function openMetrics({ db, pool }: DatabaseClient): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: 'gargoyle_' });

@@ -31,17 +31,3 @@ export async function findChapters(
   const rows = await ofTutorials(tx).execute({ tutorialIds, userId });
   return rows.map(({ chapter, progress }) => ({ ...chapter, progress }));
 }
-
-const ofTutorial = buildOnce((tx) =>
-  tx
-    .select()
-    .from(chapters)
-    .where(and(eq(chapters.id, sql.placeholder('id')), eq(chapters.tutorialId, sql.placeholder('tutorialId'))))
-    .prepare('chapter'),
-);
-
-/** One chapter of a tutorial; null when it is another's. */
-export async function findChapter(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow | null> {
-  const [row] = await ofTutorial(tx).execute({ tutorialId, id: chapterId });
-  return row ?? null;
-}

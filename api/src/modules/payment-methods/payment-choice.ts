@@ -1,10 +1,10 @@
-import type { Tx } from '../db/client.ts';
-import type { PaidWith } from '../db/schema/payments.ts';
-import { refuseFields } from '../http/refuse.ts';
-import { findMethod } from '../modules/payment-methods/payment-methods.repo.ts';
-import { declinedRefusal } from './charge-buyer.ts';
-import type { Source } from './gateway.ts';
-import type { Payments } from './payments.ts';
+import type { Tx } from '../../db/client.ts';
+import type { PaidWith } from '../../db/schema/payments.ts';
+import { refuseFields } from '../../http/refuse.ts';
+import { findMethod } from './payment-methods.repo.ts';
+import { declinedRefusal } from '../../payments/charge-buyer.ts';
+import type { Source } from '../../payments/gateway.ts';
+import type { Payments } from '../../payments/payments.ts';
 
 /** How a body names what pays. */
 export interface GivenPayment {

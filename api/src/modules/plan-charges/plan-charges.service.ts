@@ -2,7 +2,10 @@ import type { CouponRow } from '../../db/schema/coupons.ts';
 import type { PlanRow } from '../../db/schema/plans.ts';
 import { planDiscount } from '../coupons/judge-coupon.ts';
 import { shareOf } from '../pricing/money.ts';
-import { firstPeriodCents } from './plan-change.service.ts';
+
+/** What is charged for the first period of a plan, before codes and tax (API-C-046). */
+export const firstPeriodCents = (plan: Pick<PlanRow, 'priceCents' | 'firstMonthPriceCents'>): number =>
+  plan.firstMonthPriceCents ?? plan.priceCents ?? 0;
 
 export interface FirstCharge {
   /** Of the plan, before the code. */

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/client.ts';
-import type { SessionUser } from '../../http/authenticate.ts';
-import type { School } from '../../school.ts';
+import type { Tx } from '../db/client.ts';
+import type { SessionUser } from '../callers.ts';
+import type { School } from '../school.ts';
 
 /** Who reads and when: what views of things depend on beside the things. Every handler's call is one. */
 export interface Reader {

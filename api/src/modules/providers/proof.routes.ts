@@ -4,26 +4,30 @@ import { binder } from '../../http/bind.ts';
 import type { Db } from '../../db/client.ts';
 import type { Person } from '../../db/schema/users.ts';
 import { refuseFields } from '../../http/refuse.ts';
-import { accountOfPerson } from '../providers/account-of-person.ts';
-import { personOfProxy } from '../providers/proxy-token.ts';
-import { redeemProof } from '../providers/redeem-proof.ts';
-import { hasStandIn } from '../providers/school-providers.ts';
+import { accountOfPerson } from './account-of-person.ts';
+import { personOfProxy } from './proxy-token.ts';
+import { redeemProof } from './redeem-proof.ts';
+import { hasStandIn, type Providers } from './school-providers.ts';
 import { findUserByIdentity, type Provider } from '../users/users.repo.ts';
-import { type SignInCall, signIn } from './sign-in.ts';
+import { type SignInCall, signIn } from '../auth/sign-in.ts';
 
 type ProofCall = SignInCall & { db: Db };
 
 /** Ways in by the word of another place: what was proved there is looked at first, the account is opened afterwards. */
-export function proofRoutes(app: FastifyInstance): void {
+export function proofRoutes(app: FastifyInstance, providers: Providers): void {
   const on = binder(app, authContract);
   // Asking another place takes its time; no transaction waits for it.
   const alone = { transaction: false } as const;
 
-  on('auth.facebook', (call) => byProvider(call, 'facebook', call.input.accessToken, 'accessToken'), alone);
-  on('auth.microsoft', (call) => byProvider(call, 'microsoft', call.input.accessToken, 'accessToken'), alone);
+  on('auth.facebook', (call) => byProvider(providers, call, 'facebook', call.input.accessToken, 'accessToken'), alone);
+  on(
+    'auth.microsoft',
+    (call) => byProvider(providers, call, 'microsoft', call.input.accessToken, 'accessToken'),
+    alone,
+  );
   on(
     'auth.authorizationCode',
-    (call) => byProvider(call, 'openathens', call.input.code, 'code', call.input.redirectUri),
+    (call) => byProvider(providers, call, 'openathens', call.input.code, 'code', call.input.redirectUri),
     alone,
   );
   on(
@@ -37,13 +41,14 @@ export function proofRoutes(app: FastifyInstance): void {
 }
 
 async function byProvider(
+  providers: Providers,
   call: ProofCall,
   provider: Exclude<Provider, 'proxy'>,
   proof: string,
   field: string,
   redirect: string | null = null,
 ) {
-  return enter(call, provider, await redeemProof(call, provider, proof, redirect), proof, field);
+  return enter(call, provider, await redeemProof(providers, call, provider, proof, redirect), proof, field);
 }
 
 function enter(call: ProofCall, provider: Provider, person: Person | null, proof: string, field: string) {
