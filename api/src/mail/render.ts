@@ -1,4 +1,5 @@
 import { brand } from '@gargoyle/shared/brand';
+import { escapeHtml } from '../html/escape-html.ts';
 import type { Language, Letter, LetterLine } from './letter.ts';
 
 export interface RenderedMail {
@@ -37,10 +38,6 @@ function asText(letter: Letter, language: Language, publicUrl: string): string {
     `-- \n${brand.fullName}\n${FOOTER[language](publicUrl)}`,
   ].join('\n\n');
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as it may stand between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;line-height:1.55">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;

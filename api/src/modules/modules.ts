@@ -39,6 +39,7 @@ import { plansRoutes } from './plans/plans.routes.ts';
 import { postsRoutes } from './posts/posts.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { promotionRoutes } from './promotion/promotion.routes.ts';
+import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { providersRoutes } from './providers/providers.routes.ts';
@@ -47,7 +48,6 @@ import { specialVideosRoutes } from './special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { storeRoutes } from './store/store.routes.ts';
 import { makeDueNow } from './subscriptions/make-due.ts';
-import { findPlanInForce } from './subscriptions/subscriptions.repo.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { tagsRoutes } from './tags/tags.routes.ts';
 import { telemetryRoutes } from './telemetry/telemetry.routes.ts';
@@ -91,10 +91,11 @@ export const modules: readonly ((app: FastifyInstance) => void | Promise<void>)[
   pathsRoutes,
   (app) => paymentMethodsRoutes(app, makeDueNow),
   pendingSubscriptionRoutes,
-  (app) => plansRoutes(app, findPlanInForce),
+  plansRoutes,
   postsRoutes,
   profileRoutes,
   promotionRoutes,
+  quotesRoutes,
   registrationRoutes,
   sandboxPaymentsRoutes,
   sandboxRoutes,

@@ -5,9 +5,7 @@ import { binder } from '../../http/bind.ts';
 import { wholeList } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { deleteAddress, findAddress, insertAddress, listAddresses, replaceAddress } from './addresses.repo.ts';
-import { completeAddress, copyOf, judgeAddress, requireFields, toAddress } from './addresses.service.ts';
-import { sayTo } from '../../http/spanish.ts';
-import { quoteAt } from './quote-address.ts';
+import { completeAddress, copyOf, judgeAddress, toAddress } from './addresses.service.ts';
 
 export function addressesRoutes(app: FastifyInstance): void {
   const on = binder(app, addressesContract);
@@ -18,15 +16,6 @@ export function addressesRoutes(app: FastifyInstance): void {
     const address = copyOf(completeAddress(input));
     await judgeAddress(address);
     return toAddress(await insertAddress(tx, user.id, address));
-  });
-
-  on('addresses.validate', async ({ tx, user, input, now, req }) => {
-    const { id, coupon, plan, ...fields } = input;
-    const stored = id === undefined ? completeAddress(requireFields(fields)) : await findAddress(tx, user.id, id);
-    if (!stored) refuse('not_found', TEXTS.notFound);
-    const judged = await judgeAddress(copyOf(stored));
-    const quote = await quoteAt(tx, { userId: user.id, judged, code: coupon ?? undefined, planId: plan, now });
-    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => spoken(method, sayTo(req))) };
   });
 
   on('addresses.update', async ({ tx, user, input }) => {
@@ -42,14 +31,3 @@ export function addressesRoutes(app: FastifyInstance): void {
     if (!(await deleteAddress(tx, user.id, input.id))) refuse('not_found', TEXTS.notFound);
   });
 }
-
-/** What is offered, in the words of who asked. */
-const spoken = <M extends { name: string; description: string; warning?: string | undefined }>(
-  method: M,
-  say: (text: string) => string,
-): M => ({
-  ...method,
-  name: say(method.name),
-  description: say(method.description),
-  ...(method.warning ? { warning: say(method.warning) } : {}),
-});

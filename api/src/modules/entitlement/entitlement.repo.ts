@@ -9,7 +9,7 @@ import { plans } from '../../db/schema/plans.ts';
 import { monthlyVideosSeen as seen, subscriptions } from '../../db/schema/subscriptions.ts';
 import { users } from '../../db/schema/users.ts';
 import type { SessionUser } from '../../callers.ts';
-import { isActive } from '../subscriptions/subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
 import { benefitsOf } from '../pricing/pricing.service.ts';
 import { anonymous, type Viewer } from './entitlement.service.ts';
 

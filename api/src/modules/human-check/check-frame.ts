@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { HumanCheckSettings } from '../../env-human-check.ts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import { checkProvider } from './check-providers.ts';
 
 export const frameScript = readFileSync(path.join(import.meta.dirname, 'check-frame.js'), 'utf8');

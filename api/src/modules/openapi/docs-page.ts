@@ -1,5 +1,5 @@
 import { brand } from '@gargoyle/shared/brand';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import type { OpenApi, Operation } from './document.ts';
 
 export const docsStyle = `

@@ -6,7 +6,7 @@ import { mayPurchase } from '../pricing/purchasers.ts';
 import { findOwned } from '../sellables/ownerships.repo.ts';
 import { findSellables, refKey, type SellableRef } from '../sellables/sellables.repo.ts';
 import { isPhysical } from '../sellables/sellables.service.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findBenefits } from '../benefits/benefits.repo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { addOnce, addToLine, findLineOf, lockCart } from './carts.repo.ts';
 import { MOST, priceLine, toOrderItem } from './order-items.service.ts';

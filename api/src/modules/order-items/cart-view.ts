@@ -4,7 +4,7 @@ import type { CartItemRow } from '../../db/schema/carts.ts';
 import { toWire } from '../pricing/money.ts';
 import { subtotalOf } from '../pricing/pricing.service.ts';
 import { findSellables, refKey, type SellableRef } from '../sellables/sellables.repo.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findBenefits } from '../benefits/benefits.repo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { findCart, listLines } from './carts.repo.ts';
 import { type PricedLine, priceLine, toOrderItem } from './order-items.service.ts';

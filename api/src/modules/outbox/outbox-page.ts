@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
 import type { mails } from '../../db/schema/mails.ts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 
 type Mail = typeof mails.$inferSelect;
 

@@ -2,7 +2,7 @@ import { plansContract } from '@gargoyle/shared/contract/plans.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../http/bind.ts';
 import { wholeList } from '../../http/page.ts';
-import type { Tx } from '../../db/client.ts';
+import { findPlanInForce } from '../benefits/benefits.repo.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
 import { toPlan } from './plans.service.ts';
 
@@ -13,14 +13,11 @@ const DEFAULT_SETTINGS = {
   savingsNote: null,
 };
 
-/** The plan of a person's running subscription; null without one. */
-type PlanInForce = (tx: Tx, userId: number) => Promise<number | null>;
-
-export function plansRoutes(app: FastifyInstance, planInForce: PlanInForce): void {
+export function plansRoutes(app: FastifyInstance): void {
   const on = binder(app, plansContract);
 
   on('plans.list', async ({ tx, user }) => {
-    const owned = user && (await planInForce(tx, user.id));
+    const owned = user && (await findPlanInForce(tx, user.id));
     return wholeList((await listPlans(tx)).map((plan) => toPlan(plan, owned)));
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../mail/letter.ts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 
 /** What became of a sign-in at a provider. */
 export type Outcome = { type: 'approved'; accessToken: string } | { type: 'cancelled' } | { type: 'failed' };

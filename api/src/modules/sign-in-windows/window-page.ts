@@ -1,5 +1,5 @@
 import type { Language } from '../../mail/letter.ts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 
 const NAMES = { facebook: 'Facebook', microsoft: 'Microsoft', openathens: 'OpenAthens' } as const;
 

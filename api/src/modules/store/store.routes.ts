@@ -5,7 +5,7 @@ import { binder } from '../../http/bind.ts';
 import { pageOf } from '../../http/page.ts';
 import { findOnCart } from '../order-items/cart-view.ts';
 import { findOwned } from '../sellables/ownerships.repo.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findBenefits } from '../benefits/benefits.repo.ts';
 import { listStore } from './store.repo.ts';
 import { readKind, toStoreItem } from './store.service.ts';
 

@@ -1,7 +1,8 @@
 import { refuse } from '../../http/refuse.ts';
 import type { Buying } from '../../payments/buying.ts';
 import { mailCancelled } from './subscription-mails.ts';
-import { cancel, downgrade, isActive } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
+import { cancel, downgrade } from './subscription-states.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
 /** The plan a downgrade starts from (Yearly) and leads to (Monthly), by rank. */

@@ -15,7 +15,7 @@ import { taxAt } from '../shipping/tax.ts';
 import { defaultSource } from './default-source.ts';
 import { type ChangeQuote, mayUpgrade, quoteChange } from './plan-change.service.ts';
 import { settlePlanChange } from './settle-plan-change.ts';
-import { isActive } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
 import { type CurrentSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
 interface Upgrade {

@@ -6,7 +6,8 @@ import type { School } from '../../school.ts';
 import { useCoupon } from '../coupons/coupons.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { mailCharged } from './subscription-mails.ts';
-import { isActive, startPeriod } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
+import { startPeriod } from './subscription-states.ts';
 import { changeSubscription, findSubscription } from './subscriptions.repo.ts';
 
 /** An upgrade as it was agreed to. */

@@ -13,7 +13,8 @@ import { removePending } from '../pending-subscription/pending-subscription.repo
 import { findPlan } from '../plans/plans.repo.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
 import { mailSubscribed } from './subscription-mails.ts';
-import { end, isActive, startPeriod, startTrial } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
+import { end, startPeriod, startTrial } from './subscription-states.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
 /** A subscription as it was agreed to, before anything was charged. */

@@ -15,7 +15,7 @@ import { toWire } from '../pricing/money.ts';
 import { mayPurchase } from '../pricing/purchasers.ts';
 import { firstCharge } from '../plan-charges/plan-charges.service.ts';
 import { settleSubscription } from './settle-subscription.ts';
-import { isActive } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
 import { findCurrentSubscription } from './subscriptions.repo.ts';
 import type { subscriptionsContract } from '@gargoyle/shared/contract/subscriptions.contract';
 

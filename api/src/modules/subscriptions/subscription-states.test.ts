@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../db/schema/subscriptions.ts';
 import { addDays } from './periods.ts';
+import { isActive } from '../benefits/benefits.service.ts';
 import {
   cancel,
   chargeFailed,
   end,
-  isActive,
   nothingPaidYet,
   startPeriod,
   startTrial,

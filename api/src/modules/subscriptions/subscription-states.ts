@@ -1,4 +1,4 @@
-import type { SubscriptionRow, SubscriptionStatus } from '../../db/schema/subscriptions.ts';
+import type { SubscriptionRow } from '../../db/schema/subscriptions.ts';
 import { addDays, type Period, periodEnd, RETRY_DAYS } from './periods.ts';
 
 // The life of a subscription as values: each function answers what changes. docs/subscription-states.md draws it.
@@ -23,10 +23,6 @@ export type Change = Partial<
 >;
 
 type Life = Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'attempts' | 'pendingChange' | 'pendingDowngrade'>;
-
-/** Gives its rights: on trial, paid, or past due and still being tried. */
-export const isActive = (status: SubscriptionStatus): boolean =>
-  status === 'trial' || status === 'active' || status === 'past_due';
 
 /** A mail about a coming charge goes out this many days before it. */
 const REMINDER_DAYS = { trial: 2, month: 3, year: 7 } as const;

@@ -2,7 +2,7 @@ import type { Subscription, Transaction } from '@gargoyle/shared/contract/subscr
 import type { Tx } from '../../db/client.ts';
 import type { transactions } from '../../db/schema/subscriptions.ts';
 import { toWire } from '../pricing/money.ts';
-import { isActive } from './subscription-states.ts';
+import { isActive } from '../benefits/benefits.service.ts';
 import { type CurrentSubscription, findSubscription, listTransactions, listVideosSeen } from './subscriptions.repo.ts';
 
 export const toTransaction = (row: typeof transactions.$inferSelect): Transaction => ({

@@ -2,8 +2,6 @@ import { and, asc, desc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { type PlanRow, plans } from '../../db/schema/plans.ts';
 import { monthlyVideosSeen, type SubscriptionRow, subscriptions, transactions } from '../../db/schema/subscriptions.ts';
-import { type Benefits, benefitsOf } from '../pricing/pricing.service.ts';
-import { isActive } from './subscription-states.ts';
 
 export interface CurrentSubscription extends SubscriptionRow {
   planRow: PlanRow;
@@ -24,23 +22,6 @@ const flat = ({ subscription, planRow }: { subscription: SubscriptionRow; planRo
 export async function findCurrentSubscription(tx: Tx, userId: number): Promise<CurrentSubscription | null> {
   const [row] = await joined(tx).where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
   return row ? flat(row) : null;
-}
-
-/** The plan of the user's running subscription; null without one and for an unpaid one. */
-export async function findPlanInForce(tx: Tx, userId: number): Promise<number | null> {
-  const current = await findCurrentSubscription(tx, userId);
-  return current && isActive(current.status) ? current.planId : null;
-}
-
-/** What the user's plan gives on purchases. */
-export async function findBenefits(tx: Tx, userId: number | null): Promise<Benefits> {
-  if (userId === null) return benefitsOf(null);
-  const [current] = await tx
-    .select({ status: subscriptions.status, rank: plans.rank, discountPercent: plans.discountPercent })
-    .from(subscriptions)
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
-  return benefitsOf(current && isActive(current.status) ? current : null);
 }
 
 /** All subscriptions of the user by id. */

@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
 import type { telemetrySums } from '../../db/schema/telemetry.ts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../html/escape-html.ts';
 import { version } from '../../version.ts';
 import type { LiveDeployment } from './live-deployment.ts';
 import { quantile } from './telemetry.model.ts';

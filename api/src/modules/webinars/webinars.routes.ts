@@ -7,7 +7,7 @@ import { pageOf } from '../../http/page.ts';
 import { refuse } from '../../http/refuse.ts';
 import { announceChange } from '../../state.ts';
 import { giveRight } from '../sellables/ownerships.repo.ts';
-import { findBenefits } from '../subscriptions/subscriptions.repo.ts';
+import { findBenefits } from '../benefits/benefits.repo.ts';
 import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
 import { viewWebinars } from './webinars.view.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../mail/render.ts';
+import { escapeHtml } from '../../../html/escape-html.ts';
 
 export const FIELDS = ['number', 'expiration', 'cvv'] as const;
 export type Field = (typeof FIELDS)[number];

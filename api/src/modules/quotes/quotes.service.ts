@@ -9,7 +9,7 @@ import { findPlan } from '../plans/plans.repo.ts';
 import { shareOf, toWire } from '../pricing/money.ts';
 import { isPhysical } from '../sellables/sellables.service.ts';
 import { firstCharge } from '../plan-charges/plan-charges.service.ts';
-import type { Judged } from './addresses.service.ts';
+import type { Judged } from '../addresses/addresses.service.ts';
 
 interface Asked {
   userId: number;
