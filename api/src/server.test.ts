@@ -103,7 +103,7 @@ test('PLAT-051 a database that cannot be used is kept, and emptied where that is
   );
 
   const empty = (named: string, settings: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'db/empty.ts'), named], {
+    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'app/empty-database.ts'), named], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url, GARGOYLE_DATA: data, ...settings },
     }).then(
       ({ stdout }) => stdout.trim(),

@@ -1,12 +1,12 @@
 // Starts the API: `node api/src/server.ts`, settings from the environment (docs/settings.md).
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { type OpenedDatabase, reachDatabase } from './db/open-database.ts';
-import { prepareDatabase } from './db/prepare.ts';
-import { readEnv, SettingsError } from './env.ts';
-import { listen, requirePort } from './listen.ts';
-import { openSchool, type OpenSchool } from './open-school.ts';
-import { startJobs } from './start-jobs.ts';
+import { buildApp } from './app/build-app.ts';
+import { type OpenedDatabase, reachDatabase } from './kernel/db/open-database.ts';
+import { prepareDatabase } from './app/prepare-database.ts';
+import { readEnv, SettingsError } from './kernel/settings/env.ts';
+import { listen, requirePort } from './app/listen.ts';
+import { openSchool, type OpenSchool } from './app/open-school.ts';
+import { startJobs } from './app/start-jobs.ts';
 
 let app: FastifyInstance | undefined;
 let open: OpenSchool | undefined;

@@ -16,7 +16,7 @@ describe('each kind of trespass is caught', () => {
     ],
     ['a remote climbs into another remote', 'mf-catalog/src/remote.ts', '../../mf-player/src/remote.ts', /mf-player/],
     ['a remote imports the shell', 'mf-account/src/remote.ts', '../../shell/src/main.ts', /shell/],
-    ['a remote imports the API', 'mf-account/src/remote.ts', '../../api/src/env.ts', /api/],
+    ['a remote imports the API', 'mf-account/src/remote.ts', '../../api/src/kernel/settings/env.ts', /api/],
     ['a remote takes the router itself', 'mf-player/src/routes.tsx', 'react-router', /shared\/router/],
     ['a remote takes the query library itself', 'mf-player/src/routes.tsx', '@tanstack/react-query', /shared\/query/],
     ['a feature imports its sister', 'mf-catalog/src/features/a/a.tsx', '../b/b.model.ts', /sister/],
@@ -31,10 +31,10 @@ describe('each kind of trespass is caught', () => {
     ['shared imports a remote', 'shared/src/host/slot.tsx', '../../../mf-catalog/src/remote.ts', /nobody/],
     ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
     ['ui knows the contract', 'shared/src/ui/price.tsx', '../contract/plans.contract.ts', /no domain/],
-    ['the API imports ui', 'api/src/app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
-    ['the API imports the edge', 'api/src/app.ts', '../../deploy/edge/server.ts', /deploy/],
-    ['a repo imports routes', 'api/src/modules/tags/tags.repo.ts', './tags.routes.ts', /downhill/],
-    ['a service imports routes', 'api/src/modules/tags/tags.service.ts', './tags.routes.ts', /downhill/],
+    ['the API imports ui', 'api/src/app/build-app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
+    ['the API imports the edge', 'api/src/app/build-app.ts', '../../deploy/edge/server.ts', /deploy/],
+    ['a repo imports routes', 'api/src/domains/catalogue/tags/tags.repo.ts', './tags.routes.ts', /downhill/],
+    ['a service imports routes', 'api/src/domains/catalogue/tags/tags.service.ts', './tags.routes.ts', /downhill/],
     ['the edge runs shell code', 'deploy/edge/server.ts', '../../shell/src/main.tsx', /may import/],
     ['the edge imports a remote', 'deploy/edge/server.ts', '../../mf-catalog/src/remote.ts', /may import/],
   ];
@@ -49,7 +49,7 @@ test('what the plan allows passes', () => {
   expect(line('mf-catalog/src/features/a/a.tsx', './a.model.ts')).toBeNull();
   expect(line('mf-catalog/src/features/a/a.test.tsx', '@gargoyle/shared/testing/fake-host.tsx')).toBeNull();
   expect(line('shared/src/client/create-client.ts', '../contract/errors.ts')).toBeNull();
-  expect(line('api/src/app.ts', '@gargoyle/shared/contract/all')).toBeNull();
+  expect(line('api/src/app/build-app.ts', '@gargoyle/shared/contract/all')).toBeNull();
 });
 
 test('imports, re-exports and dynamic imports are seen', () => {

@@ -1,6 +1,6 @@
-import { addDays } from '../clock.ts';
-import { identities, mailLinks, users } from '../db/schema/users.ts';
-import { hashToken } from '../modules/auth/mail-links.repo.ts';
+import { addDays } from '../kernel/clock/clock.ts';
+import { identities, mailLinks, users } from '../kernel/db/schema/users.ts';
+import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
 import type { SeedModule } from './seed.ts';
 
 type Account = Partial<typeof users.$inferInsert> & { name: string; firstName: string; lastName: string };

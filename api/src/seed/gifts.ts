@@ -1,6 +1,6 @@
-import { addDays } from '../clock.ts';
-import { giftCertificates } from '../db/schema/gift-certificates.ts';
-import { hashToken } from '../modules/auth/mail-links.repo.ts';
+import { addDays } from '../kernel/clock/clock.ts';
+import { giftCertificates } from '../kernel/db/schema/gift-certificates.ts';
+import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
 import { accountId, emailOf } from './accounts.ts';
 import type { SeedModule } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Tx } from '../db/client.ts';
+import type { Tx } from '../kernel/db/client.ts';
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const ROWS = 1_000;

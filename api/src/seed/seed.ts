@@ -1,4 +1,4 @@
-import type { Tx } from '../db/client.ts';
+import type { Tx } from '../kernel/db/client.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCommerce } from './commerce/commerce.ts';
 import { seedGifts } from './gifts.ts';

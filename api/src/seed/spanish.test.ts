@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { translations } from '../db/schema/translations.ts';
+import { translations } from '../kernel/db/schema/translations.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { PORTLAND } from '../testing/shopping.ts';
 import { categories } from './content/categories.ts';

@@ -1,6 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
-import { translations } from '../db/schema/translations.ts';
-import { cleanHtml } from '../http/clean-html.ts';
+import { translations } from '../kernel/db/schema/translations.ts';
+import { cleanHtml } from '../kernel/html/clean-html.ts';
 import { spanish as roster } from './content/artist-roster.ts';
 import { artists } from './content/artists.ts';
 import { categories } from './content/categories.ts';

@@ -1,12 +1,12 @@
 // Run as a process of its own by the kill tests: makes one purchase on a given database and ends itself with SIGKILL
 // at a named moment, as a machine that loses power does.
-import { buildApp } from '../app.ts';
-import { fixedClock } from '../clock.ts';
-import { readEnv } from '../env.ts';
-import { dueHandlers } from '../jobs/due.ts';
-import { sweep } from '../jobs/sweep.ts';
-import { openSchool } from '../open-school.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import { buildApp } from '../app/build-app.ts';
+import { fixedClock } from '../kernel/clock/clock.ts';
+import { readEnv } from '../kernel/settings/env.ts';
+import { dueHandlers } from '../app/due-handlers.ts';
+import { sweep } from '../kernel/jobs/sweep.ts';
+import { openSchool } from '../app/open-school.ts';
+import type { PaymentGateway } from '../kernel/payments/gateway.ts';
 
 /** When it ends: before the gateway is asked, once it has charged or given back, or once everything is committed. */
 export type Moment = 'before_charge' | 'after_charge' | 'before_refund' | 'after_refund' | 'after_commit';

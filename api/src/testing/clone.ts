@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { siblingUrl } from '../db/client.ts';
+import { siblingUrl } from '../kernel/db/client.ts';
 
 /** Clones the seeded template; answers the clone's address. */
 export async function createClone(postgres: string, name: string): Promise<string> {

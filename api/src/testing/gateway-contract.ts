@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../kernel/payments/gateway.ts';
 
 /** A provider on the bench: its gateway and what a test needs of the world around it. */
 export interface GatewayBench {

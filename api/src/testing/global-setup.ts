@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '../db/open-database.ts';
-import { siblingUrl } from '../db/client.ts';
-import { startPostgres } from '../db/embedded.ts';
-import { prepareDatabase } from '../db/prepare.ts';
-import { cheapHash } from '../passwords.ts';
+import { createDatabase } from '../kernel/db/open-database.ts';
+import { siblingUrl } from '../kernel/db/client.ts';
+import { startPostgres } from '../kernel/db/embedded.ts';
+import { prepareDatabase } from '../app/prepare-database.ts';
+import { cheapHash } from '../kernel/passwords/passwords.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { TEST_NOW } from './test-now.ts';
 

@@ -1,4 +1,4 @@
-// npm run examples: runs the tests of the API's modules and keeps of each call one answer for the document of the API.
+// npm run examples: runs the tests of the API's calls and keeps of each call one answer for the document of the API.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,10 +6,10 @@ import path from 'node:path';
 import { contract } from '@gargoyle/shared/contract/all';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const kept = path.join(root, 'api/src/modules/openapi/examples.json');
+const kept = path.join(root, 'api/src/app/openapi/examples.json');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-examples-'));
-spawnSync(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'api', 'api/src/modules'], {
+spawnSync(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'api', 'api/src/domains', 'api/src/app'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, RECORD_EXAMPLES: folder },

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { giftCertificates } from '../db/schema/gift-certificates.ts';
-import { users } from '../db/schema/users.ts';
-import { hashToken } from '../modules/auth/mail-links.repo.ts';
-import type { ChargeRequest, PaymentGateway } from '../payments/gateway.ts';
+import { giftCertificates } from '../kernel/db/schema/gift-certificates.ts';
+import { users } from '../kernel/db/schema/users.ts';
+import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
+import type { ChargeRequest, PaymentGateway } from '../kernel/payments/gateway.ts';
 import type { TestSchool } from './test-school.ts';
 
 export const RACE_PASSWORD = 'clay under my nails';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Example } from '../modules/openapi/document.ts';
+import type { Example } from '../app/openapi/document.ts';
 
 const LONGEST = 160;
 const TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;

@@ -1,5 +1,5 @@
 import type { OrderItem, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
-import type { School } from '../school.ts';
+import type { School } from '../kernel/school/school.ts';
 import type { TestSchool } from './test-school.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';

@@ -6,20 +6,20 @@ import type { Contract } from '@gargoyle/shared/contract/all';
 import type { Input, Output } from '@gargoyle/shared/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
-import { buildApp } from '../app.ts';
-import { type Clock, fixedClock, systemClock } from '../clock.ts';
+import { buildApp } from '../app/build-app.ts';
+import { type Clock, fixedClock, systemClock } from '../kernel/clock/clock.ts';
 import { beginAt, createClone, dropDatabase } from './clone.ts';
-import { type Env, readEnv } from '../env.ts';
-import { openSchool } from '../open-school.ts';
-import type { School } from '../school.ts';
-import { startSession } from '../modules/sessions/sessions.service.ts';
-import { issueCheck } from '../modules/human-check/local-checker.ts';
+import { type Env, readEnv } from '../kernel/settings/env.ts';
+import { openSchool } from '../app/open-school.ts';
+import type { School } from '../kernel/school/school.ts';
+import { startSession } from '../domains/identity/sessions/sessions.service.ts';
+import { issueCheck } from '../domains/identity/human-check/local-checker.ts';
 import { emailOf } from '../seed/accounts.ts';
 import { recordExamples } from './record-examples.ts';
 import { TEST_NOW } from './test-now.ts';
 import { wireOf } from './wire.ts';
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../db/schema/users.ts';
+import { users } from '../kernel/db/schema/users.ts';
 
 export interface Answer<T> {
   status: number;

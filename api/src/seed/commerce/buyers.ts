@@ -1,5 +1,5 @@
-import type { PaidWith } from '../../db/schema/payments.ts';
-import type { SubscriptionStatus } from '../../db/schema/subscriptions.ts';
+import type { PaidWith } from '../../kernel/db/schema/payments.ts';
+import type { SubscriptionStatus } from '../../kernel/db/schema/subscriptions.ts';
 
 /** A subscription of a demo account, in days from the day of seeding. */
 export interface SubscriptionSeed {

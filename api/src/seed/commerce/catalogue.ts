@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { coupons, promotions } from '../../db/schema/coupons.ts';
-import { discSets, merchProducts, merchVariants } from '../../db/schema/merchandise.ts';
-import { plans, subscriptionPageSettings } from '../../db/schema/plans.ts';
-import { tutorials } from '../../db/schema/tutorials.ts';
+import { coupons, promotions } from '../../kernel/db/schema/coupons.ts';
+import { discSets, merchProducts, merchVariants } from '../../kernel/db/schema/merchandise.ts';
+import { plans, subscriptionPageSettings } from '../../kernel/db/schema/plans.ts';
+import { tutorials } from '../../kernel/db/schema/tutorials.ts';
 import { couponSeeds, promotionSeed } from '../content/commerce/coupons.ts';
 import { discs } from '../content/commerce/discs.ts';
 import { merchandise } from '../content/commerce/merchandise.ts';

@@ -1,20 +1,20 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { addDays } from '../../clock.ts';
-import { orderLines, orders } from '../../db/schema/orders.ts';
-import type { PaidWith } from '../../db/schema/payments.ts';
-import { sandboxCharges } from '../../db/schema/sandbox-payments.ts';
-import { transactions } from '../../db/schema/subscriptions.ts';
-import { tutorials } from '../../db/schema/tutorials.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { orderLines, orders } from '../../kernel/db/schema/orders.ts';
+import type { PaidWith } from '../../kernel/db/schema/payments.ts';
+import { sandboxCharges } from '../../kernel/db/schema/sandbox-payments.ts';
+import { transactions } from '../../kernel/db/schema/subscriptions.ts';
+import { tutorials } from '../../kernel/db/schema/tutorials.ts';
 import {
   type Benefits,
   noBenefits,
   orderTotals,
   subtotalOf,
   unitPrice,
-} from '../../modules/pricing/pricing.service.ts';
-import { giveRight } from '../../modules/sellables/ownerships.repo.ts';
-import { findSellables, refKey, type SellableRef } from '../../modules/sellables/sellables.repo.ts';
-import { rightOf, titleOf } from '../../modules/sellables/sellables.service.ts';
+} from '../../domains/commerce/pricing/pricing.service.ts';
+import { giveRight } from '../../domains/commerce/sellables/ownerships.repo.ts';
+import { findSellables, refKey, type SellableRef } from '../../domains/commerce/sellables/sellables.repo.ts';
+import { rightOf, titleOf } from '../../domains/commerce/sellables/sellables.service.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { demoPaypal, demoVisa, portland } from './buyers.ts';

@@ -1,9 +1,9 @@
 import { TRANSACTION_STATUSES } from '@gargoyle/shared/contract/subscriptions.contract';
 import { asc, eq, inArray, not } from 'drizzle-orm';
-import { addDays } from '../../clock.ts';
-import { monthlyVideosSeen, subscriptions, transactions } from '../../db/schema/subscriptions.ts';
-import { tutorials } from '../../db/schema/tutorials.ts';
-import { users } from '../../db/schema/users.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { monthlyVideosSeen, subscriptions, transactions } from '../../kernel/db/schema/subscriptions.ts';
+import { tutorials } from '../../kernel/db/schema/tutorials.ts';
+import { users } from '../../kernel/db/schema/users.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { payers, portland, subscriptionSeeds } from './buyers.ts';

@@ -1,10 +1,10 @@
-import { addDays } from '../../clock.ts';
-import { addresses } from '../../db/schema/addresses.ts';
-import { cartItems, carts } from '../../db/schema/carts.ts';
-import { type PaidWith, paymentMethods } from '../../db/schema/payments.ts';
-import { sandboxMethods } from '../../db/schema/sandbox-payments.ts';
-import { tutorials } from '../../db/schema/tutorials.ts';
-import { customerOf } from '../../modules/payment-methods/payment-choice.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { addresses } from '../../kernel/db/schema/addresses.ts';
+import { cartItems, carts } from '../../kernel/db/schema/carts.ts';
+import { type PaidWith, paymentMethods } from '../../kernel/db/schema/payments.ts';
+import { sandboxMethods } from '../../kernel/db/schema/sandbox-payments.ts';
+import { tutorials } from '../../kernel/db/schema/tutorials.ts';
+import { customerOf } from '../../domains/commerce/payment-methods/payment-choice.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedModule } from '../seed.ts';
 import { addressOnly, demoPaypal, demoVisa, losAngeles, payers, portland } from './buyers.ts';

@@ -1,4 +1,4 @@
-import { readFilms } from '../../media/films.ts';
+import { readFilms } from '../../kernel/media/films.ts';
 import { crafts } from '../content/crafts.ts';
 import { lessonsOf } from '../content/lessons.ts';
 import { type TutorialSeed, tutorials } from '../content/tutorials.ts';

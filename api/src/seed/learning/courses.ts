@@ -1,7 +1,7 @@
-import { addDays } from '../../clock.ts';
-import { assets } from '../../db/schema/assets.ts';
-import { chapters, tutorialRelations, tutorials, tutorialTags } from '../../db/schema/tutorials.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { assets } from '../../kernel/db/schema/assets.ts';
+import { chapters, tutorialRelations, tutorials, tutorialTags } from '../../kernel/db/schema/tutorials.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { chance } from '../content/chance.ts';
 import { galleryOf } from '../content/gallery.ts';

@@ -1,6 +1,6 @@
-import { addDays } from '../../clock.ts';
-import { postCategories, posts } from '../../db/schema/posts.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { postCategories, posts } from '../../kernel/db/schema/posts.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { postCategories as categorySeeds } from '../content/post-categories.ts';
 import { type PostSeed, posts as postSeeds } from '../content/posts.ts';

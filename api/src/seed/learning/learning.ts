@@ -1,4 +1,4 @@
-import { reindex } from '../../search/reindex.ts';
+import { reindex } from '../../kernel/search/reindex.ts';
 import type { SeedModule } from '../seed.ts';
 import { seedCourses } from './courses.ts';
 import { seedJournal } from './journal.ts';

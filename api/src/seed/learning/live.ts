@@ -1,8 +1,8 @@
-import { addDays } from '../../clock.ts';
-import { assets } from '../../db/schema/assets.ts';
-import { specialVideos, specialVideoTags } from '../../db/schema/special-videos.ts';
-import { webinars, webinarTags, webinarVariants } from '../../db/schema/webinars.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { assets } from '../../kernel/db/schema/assets.ts';
+import { specialVideos, specialVideoTags } from '../../kernel/db/schema/special-videos.ts';
+import { webinars, webinarTags, webinarVariants } from '../../kernel/db/schema/webinars.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { chance } from '../content/chance.ts';
 import type { Pair } from '../content/craft.ts';

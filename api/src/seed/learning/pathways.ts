@@ -1,6 +1,6 @@
-import { addDays } from '../../clock.ts';
-import { pathCourses, paths, pathTags } from '../../db/schema/paths.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { pathCourses, paths, pathTags } from '../../kernel/db/schema/paths.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { chance } from '../content/chance.ts';
 import { paths as seeds } from '../content/paths.ts';
 import { tagId } from '../content/tags.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../clock.ts';
-import { assets } from '../../db/schema/assets.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { assets } from '../../kernel/db/schema/assets.ts';
 import {
   banners,
   contestEntries,
@@ -10,8 +10,8 @@ import {
   leadMagnetPages,
   pages,
   testimonials,
-} from '../../db/schema/showcase.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+} from '../../kernel/db/schema/showcase.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { artists } from '../content/artists.ts';
 import { galleryOf } from '../content/gallery.ts';
 import { banners as bannerSeeds, trialBanner } from '../content/showcase/banners.ts';

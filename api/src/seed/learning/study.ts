@@ -1,8 +1,8 @@
-import { addDays } from '../../clock.ts';
-import { favorites } from '../../db/schema/favorites.ts';
-import { pathEnrolments } from '../../db/schema/paths.ts';
-import { bookmarks, chapterProgress } from '../../db/schema/progress.ts';
-import { userTags } from '../../db/schema/users.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { favorites } from '../../kernel/db/schema/favorites.ts';
+import { pathEnrolments } from '../../kernel/db/schema/paths.ts';
+import { bookmarks, chapterProgress } from '../../kernel/db/schema/progress.ts';
+import { userTags } from '../../kernel/db/schema/users.ts';
 import { accountId } from '../accounts.ts';
 import { paths } from '../content/paths.ts';
 import { tagId } from '../content/tags.ts';

@@ -1,8 +1,8 @@
-import { addDays } from '../../clock.ts';
-import { artistComments, artists, artistTags } from '../../db/schema/artists.ts';
-import { categories } from '../../db/schema/categories.ts';
-import { tags } from '../../db/schema/tags.ts';
-import { cleanHtml } from '../../http/clean-html.ts';
+import { addDays } from '../../kernel/clock/clock.ts';
+import { artistComments, artists, artistTags } from '../../kernel/db/schema/artists.ts';
+import { categories } from '../../kernel/db/schema/categories.ts';
+import { tags } from '../../kernel/db/schema/tags.ts';
+import { cleanHtml } from '../../kernel/html/clean-html.ts';
 import { networksOf, praiseOf, remarksOn } from '../content/artist-voices.ts';
 import { artists as artistSeeds } from '../content/artists.ts';
 import { categories as categorySeeds, type CategorySeed } from '../content/categories.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { braintreeBooks } from './books.ts';
+import { braintreeBooks } from './ledger.ts';
 import { type Node, xml } from './xml.ts';
 
 /** An answer: status, root element and what stands in it; null has no body. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountId } from '../../seed/accounts.ts';
-import type { School } from '../../school.ts';
-import { booksFaults } from './books.ts';
+import type { School } from '../../kernel/school/school.ts';
+import { booksFaults } from './money-faults.ts';
 import type { Chance } from './chance.ts';
 import type { Cluster } from './cluster.ts';
 import { customersOf } from './customers.ts';

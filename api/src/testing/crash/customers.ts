@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { transactions } from '../../db/schema/subscriptions.ts';
-import { users } from '../../db/schema/users.ts';
-import { startSession } from '../../modules/sessions/sessions.service.ts';
-import { orderRefund } from '../../payments/refunds/order-refund.ts';
-import type { School } from '../../school.ts';
+import { transactions } from '../../kernel/db/schema/subscriptions.ts';
+import { users } from '../../kernel/db/schema/users.ts';
+import { startSession } from '../../domains/identity/sessions/sessions.service.ts';
+import { orderRefund } from '../../domains/commerce/payments/refunds/order-refund.ts';
+import type { School } from '../../kernel/school/school.ts';
 import { GOOD_CARD, PORTLAND } from '../shopping.ts';
 import type { Cluster } from './cluster.ts';
 

@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/errors';
-import type { Operation } from '../../modules/openapi/document.ts';
+import type { Operation } from '../../app/openapi/document.ts';
 import type { Asked } from './requests.ts';
 
 export interface Answered {

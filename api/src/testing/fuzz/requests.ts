@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApi, Operation } from '../../modules/openapi/document.ts';
+import type { OpenApi, Operation } from '../../app/openapi/document.ts';
 import { arbitraryOf, type JsonSchema, type Known } from './arbitrary-of.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { startSession } from '../../modules/sessions/sessions.service.ts';
+import { startSession } from '../../domains/identity/sessions/sessions.service.ts';
 import { accountId, DEMO_PASSWORD, emailOf } from '../../seed/accounts.ts';
 import { nonce, PORTLAND } from '../shopping.ts';
 import type { TestSchool } from '../test-school.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../../clock.ts';
-import type { coupons } from '../../../db/schema/coupons.ts';
+import { addDays } from '../../../kernel/clock/clock.ts';
+import type { coupons } from '../../../kernel/db/schema/coupons.ts';
 import type { Pair } from '../craft.ts';
 
 type CouponSeed = typeof coupons.$inferInsert & { planIds?: number[] };

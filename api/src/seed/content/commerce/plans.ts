@@ -1,4 +1,4 @@
-import type { plans } from '../../../db/schema/plans.ts';
+import type { plans } from '../../../kernel/db/schema/plans.ts';
 
 type PlanSeed = typeof plans.$inferInsert & {
   spanish: Record<'name' | 'description1' | 'description2' | 'description3' | 'checkoutDescription2', string>;

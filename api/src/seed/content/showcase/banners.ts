@@ -1,4 +1,4 @@
-import type { BannerPlace } from '../../../db/schema/showcase.ts';
+import type { BannerPlace } from '../../../kernel/db/schema/showcase.ts';
 
 export interface BannerSeed {
   place: BannerPlace;

@@ -1,0 +1,36 @@
+// `npm run empty-database -- <name>`: throws away all that the database of a demo school holds; the next start builds it anew.
+import { readEnv, SettingsError } from '../kernel/settings/env.ts';
+import { clear, exclusively } from '../kernel/db/migrate.ts';
+import { reachDatabase } from '../kernel/db/open-database.ts';
+
+/** @throws SettingsError with one sentence, nothing being changed, unless it is meant and may be done */
+async function emptyDatabase(named: string | undefined): Promise<string> {
+  const env = readEnv(process.env);
+  if (env.production || env.payments !== 'sandbox')
+    throw new SettingsError(
+      'Only the database of a demo school is emptied: not in production, nor with a real payment provider.',
+    );
+  const database = await reachDatabase(env);
+  const name = new URL(database.url).pathname.slice(1);
+  try {
+    if (named !== name)
+      throw new SettingsError(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
+    await exclusively(database.url, async (client) => {
+      const { rows } = await client.query(
+        'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
+      );
+      if (rows.length > 0) throw new SettingsError(`The database "${name}" is in use: end the school first.`);
+      await clear(client);
+    });
+    return name;
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  console.log(`The database "${await emptyDatabase(process.argv[2])}" is empty.`);
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
+import { createClone, dropDatabase } from '../testing/clone.ts';
+import { waitingFor } from '../testing/races.ts';
+import { startTestSchool } from '../testing/test-school.ts';
+import { siblingUrl } from '../kernel/db/client.ts';
+import { createDatabase } from '../kernel/db/open-database.ts';
+import { type Preparation, prepareDatabase } from './prepare-database.ts';
+
+const postgres = inject('postgresUrl');
+const demo = { payments: 'sandbox', production: false, seedScale: 1 } as const;
+const made: string[] = [];
+const clients: pg.Client[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.end();
+});
+afterAll(async () => {
+  for (const name of made) await dropDatabase(postgres, name);
+});
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  clients.push(client);
+  return client;
+}
+/** A database with the demo school, or without anything. */
+async function database(kind: 'demo' | 'empty'): Promise<{ url: string; client: pg.Client }> {
+  const name = `prepare_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  if (kind === 'demo') await createClone(postgres, name);
+  else await createDatabase(postgres, name);
+  const url = siblingUrl(postgres, name);
+  return { url, client: await connect(url) };
+}
+const prepare = (url: string, more: Partial<Preparation> = {}) =>
+  prepareDatabase(url, { env: demo, embedded: true, passwordHash: 'x', ...more });
+
+/** Whose migrations a database has seen: of an older checkout's future, or of none that we know. */
+const EDITIONS: Record<'newer' | 'other', string> = {
+  newer: `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)`,
+  other: `update drizzle.__drizzle_migrations set hash = 'of-elsewhere' where id = 1`,
+};
+/** Of our own making a database is only known by its one row. */
+const OWNERS: Record<'touched' | 'unknown', string> = {
+  touched: 'update school set touched = true',
+  unknown: 'alter table school drop column touched',
+};
+/** Stands for everything that somebody did. */
+const MARK = `insert into users (email, created_at) values ('somebody@example.com', now())`;
+const kept = async (client: pg.Client) =>
+  (await client.query(`select 1 from users where email = 'somebody@example.com'`)).rows.length === 1;
+
+test('a database whose making was interrupted before the first table is made whole', async () => {
+  const { url, client } = await database('empty');
+  await client.query('create schema drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  await prepare(url);
+  expect((await client.query('select count(*)::int as n from school')).rows).toEqual([{ n: 1 }]);
+});
+
+test('PLAT-051 the demo of another edition in which nobody did anything is built anew', async () => {
+  const { url, client } = await database('demo');
+  await client.query(`${EDITIONS.newer}; ${MARK}`);
+  const say = vi.fn();
+  await prepare(url, { say });
+  expect(say).toHaveBeenCalledWith('The demo school is of another edition; building it anew …');
+  expect(await kept(client)).toBe(false);
+  expect((await client.query('select touched from school')).rows).toEqual([{ touched: false }]);
+});
+
+test.each(
+  Object.entries(EDITIONS).flatMap(([edition, made]) =>
+    Object.entries(OWNERS).map(([owner, owned]) => ({ edition, owner, made, owned })),
+  ),
+)('PLAT-051 what somebody did is never cleared: $owner, $edition edition', async ({ made, owned }) => {
+  const { url, client } = await database('demo');
+  await client.query(`${made}; ${owned}; ${MARK}`);
+  await expect(prepare(url)).rejects.toThrow(
+    /^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to throw away all that it holds, run "npm run empty-database -- prepare_\w+"\.$/,
+  );
+  expect(await kept(client)).toBe(true);
+});
+
+test('PLAT-051 behind DATABASE_URL no foreign database is cleared, touched or not', async () => {
+  for (const made of Object.values(EDITIONS)) {
+    const { url, client } = await database('demo');
+    await client.query(`${made}; ${MARK}`);
+    await expect(prepare(url, { embedded: false })).rejects.toThrow('give DATABASE_URL another database; to throw');
+    expect(await kept(client)).toBe(true);
+  }
+});
+
+test.each([
+  ['a real payment provider', { ...demo, payments: 'braintree' as const }],
+  ['production', { ...demo, production: true }],
+])('PLAT-051 with %s nothing is cleared, nor is clearing offered', async (_, env) => {
+  const { url, client } = await database('demo');
+  await client.query(`${EDITIONS.newer}; ${MARK}`);
+  await expect(prepare(url, { env })).rejects.toThrow(/DATA another folder\.$|URL another database\.$/);
+  expect(await kept(client)).toBe(true);
+});
+
+test('PLAT-051 the tables of another program are left alone', async () => {
+  const { url, client } = await database('empty');
+  await client.query(`create table users (email text, created_at timestamptz); ${MARK}`);
+  for (const embedded of [true, false]) await expect(prepare(url, { embedded })).rejects.toThrow('by another program');
+  expect(await kept(client)).toBe(true);
+  expect((await client.query(`select to_regclass('drizzle.__drizzle_migrations') as it`)).rows).toEqual([{ it: null }]);
+});
+
+test('PLAT-051 a demo whose content has changed is built anew until somebody did something', async () => {
+  const { url, client } = await database('demo');
+  await client.query(`update school set seed_edition = 'of-yesterday'; ${MARK}`);
+  await client.query(OWNERS.touched);
+  await prepare(url);
+  expect(await kept(client)).toBe(true);
+  await client.query('update school set touched = false');
+  await prepare(url);
+  expect(await kept(client)).toBe(false);
+});
+
+test('PLAT-051 whoever registers has touched the demo, in the same commit', async () => {
+  const school = await startTestSchool();
+  const client = await connect(school.databaseUrl);
+  await client.query('begin; select 1 from school for update');
+  const input = { email: 'somebody@example.com', password1: 'clay under my nails' };
+  const registered = school.call('auth.register', input, { headers: await school.human() });
+  await waitingFor(school, 1, registered);
+  expect(await kept(client)).toBe(false);
+  await client.query('commit');
+  expect((await registered).status).toBe(201);
+  await client.query(EDITIONS.newer);
+  await expect(prepare(school.databaseUrl)).rejects.toThrow('nothing in it was changed');
+  expect(await kept(client)).toBe(true);
+  await client.end();
+  clients.splice(clients.indexOf(client), 1);
+  await school.close();
+});
+
+test('PLAT-051 after a reset, also by another process, the next deed is noted again', async () => {
+  const school = await startTestSchool();
+  const { db } = school.school;
+  const touched = async () => (await db.execute<{ touched: boolean }>('select touched from school')).rows[0]?.touched;
+  const deed = () => school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
+  await deed();
+  expect(await touched()).toBe(true);
+  await school.call('sandbox.reset', {});
+  expect(await touched()).toBe(false);
+  await deed();
+  expect(await touched()).toBe(true);
+  const { epoch } = school.school.state;
+  await db.execute(`update school set touched = false, epoch = epoch + 1; select pg_notify('school_state', '')`);
+  await expect.poll(() => school.school.state.epoch).toBe(epoch + 1);
+  await deed();
+  expect(await touched()).toBe(true);
+  await school.close();
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { type Env, SettingsError } from '../kernel/settings/env.ts';
+import { hashPassword } from '../kernel/passwords/passwords.ts';
+import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { EDITION } from '../seed/edition.ts';
+import { seed } from '../seed/seed.ts';
+import { school } from '../kernel/db/schema/school.ts';
+import { clear, editionOf, exclusively, migrateUp } from '../kernel/db/migrate.ts';
+import { restartSequences } from '../kernel/db/sequences.ts';
+
+export interface Preparation {
+  env: Pick<Env, 'payments' | 'production' | 'seedScale'>;
+  embedded: boolean;
+  /** The moment the demo is laid around. */
+  now?: Date;
+  /** A cheap hash where nobody attacks. */
+  passwordHash?: string;
+  say?: (line: string) => void;
+}
+
+/**
+ * Makes a database ready to serve: migrated, and seeded when it is empty. A demo in which nobody did anything is built
+ * anew when it is of another edition. Safe beside other processes that start at the same time.
+ * @throws SettingsError when the database is not of this edition and is not ours to throw away
+ */
+export async function prepareDatabase(url: string, p: Preparation): Promise<void> {
+  await exclusively(url, async (client) => {
+    if ((await judge(client, p)) === 'rebuild') {
+      p.say?.('The demo school is of another edition; building it anew …');
+      await clear(client);
+    }
+    await migrateUp(client);
+    const { rows } = await client.query('select 1 from school');
+    if (rows.length === 0) await fill(client, p);
+  });
+}
+
+const editionKey = (p: Preparation) => `${EDITION}/${p.env.seedScale}`;
+
+/** Whether a database is used as it is or made anew. @throws SettingsError where it can be neither */
+async function judge(client: pg.Client, p: Preparation): Promise<'use' | 'rebuild'> {
+  const edition = await editionOf(client);
+  if (edition === 'empty') return 'use';
+  const demo = await untouchedDemo(client);
+  if (edition === 'ours') return demo && demo !== editionKey(p) ? 'rebuild' : 'use';
+  // Only a database of our own making may be thrown away.
+  if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
+  throw new SettingsError(notOurs(client.database ?? '', p));
+}
+
+/** The edition of a demo in which nobody did anything; null for anything else, of whatever edition it is. */
+async function untouchedDemo(client: pg.Client): Promise<string | null> {
+  const there = await client.query<{ name: string | null }>("select to_regclass('public.school') as name");
+  if (!there.rows[0]?.name) return null;
+  const { rows } = await client.query<{ row: Record<string, unknown> }>('select to_jsonb(s) as row from school s');
+  const row = rows.length === 1 ? rows[0]?.row : undefined;
+  const edition = row?.['seed_edition'];
+  return row?.['touched'] === false && typeof edition === 'string' ? edition : null;
+}
+
+function notOurs(database: string, { embedded, env }: Preparation): string {
+  const other = embedded ? 'GARGOYLE_DATA another folder' : 'DATABASE_URL another database';
+  const empty =
+    env.payments === 'sandbox' && !env.production
+      ? `; to throw away all that it holds, run "npm run empty-database -- ${database}"`
+      : '';
+  return `The database "${database}" was made by another edition of the school or by another program, and nothing in it was changed: start that edition again, or give ${other}${empty}.`;
+}
+
+/** The one row every school has, and the demo unless this is a real school. */
+async function fill(client: pg.Client, p: Preparation): Promise<void> {
+  const demo = p.env.payments === 'sandbox' && !p.env.production;
+  if (demo) p.say?.('Preparing the demo school …');
+  const passwordHash = demo ? (p.passwordHash ?? (await hashPassword(DEMO_PASSWORD))) : '';
+  await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
+    await tx.insert(school).values({
+      secret: randomBytes(32).toString('base64url'),
+      seedEdition: demo ? editionKey(p) : null,
+      seededAt: demo ? new Date() : null,
+    });
+    if (!demo) return;
+    await seed({ tx, now: p.now ?? new Date(), scale: p.env.seedScale, passwordHash });
+    await restartSequences(tx);
+  });
+  await client.query('analyze');
+}

@@ -1,0 +1,23 @@
+import { tidy } from './tidy.ts';
+import { type Job, startWorker } from '../kernel/jobs/worker.ts';
+import { deliverMails } from '../kernel/mail/deliver.ts';
+import { deliverNotices } from '../kernel/payments/sandbox/deliver-notices.ts';
+import type { School } from '../kernel/school/school.ts';
+
+const JOBS: readonly Job[] = [
+  { queue: 'sweep', cron: '* * * * *', work: (school) => school.sweep() },
+  { queue: 'mail', cron: '* * * * *', work: deliverMails },
+  { queue: 'notices', cron: '* * * * *', work: (school) => deliverNotices(school) },
+  { queue: 'tidy', cron: '17 * * * *', work: tidy },
+];
+
+/** Starts the background work of this process. @returns how to stop it; running jobs are finished */
+export async function startJobs(school: School, onError: (error: Error) => void): Promise<() => Promise<void>> {
+  const stopWorker = await startWorker(school, JOBS, onError);
+  // A mail leaves as soon as it is written; the job picks up what was refused.
+  const stopHearing = school.state.on('mail', () => void deliverMails(school).catch(onError));
+  return async () => {
+    stopHearing();
+    await stopWorker();
+  };
+}

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
+import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
+import { addDays } from '../kernel/clock/clock.ts';
+import type { School } from '../kernel/school/school.ts';
+
+/** Removes what nobody can ask for any more. */
+export async function tidy(school: School): Promise<void> {
+  const now = school.clock.now();
+  await school.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -7)));
+  await school.db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
+  await school.db.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
+  await school.db.delete(sessions).where(lt(sessions.expiresAt, addDays(now, -1)));
+  await school.db.delete(rateCounts).where(lt(rateCounts.startedAt, new Date(Date.now() - 3_600_000)));
+}

@@ -1,0 +1,59 @@
+import type { Chapter, ChapterProgress, Trailer } from '@gargoyle/shared/contract/videos.contract';
+import { lessonStill } from '../../../kernel/media/art-url.ts';
+import type { FilmShelf } from '../../../kernel/media/films.ts';
+import { courseProgress, watchedPercent } from '../../learning/statistics/progress.service.ts';
+import type { ChapterWithProgress } from './chapters.repo.ts';
+
+/** Who gets sources: an entitled viewer; null for everyone else (API-L-023). */
+export interface SourceKey {
+  /** Slug of the course. */
+  slug: string;
+  films: FilmShelf;
+  viewer: { id: number } | null;
+  now: Date;
+}
+
+export function toChapter(row: ChapterWithProgress, { slug, films, viewer, now }: SourceKey): Chapter {
+  const completed = row.progress?.completed ?? false;
+  const sources = viewer ? films.signSources(row.film, viewer, now) : films.withoutSources(row.film);
+  return {
+    id: row.id,
+    title: row.title,
+    name: row.title,
+    order: row.order,
+    video: { ...sources, firstFrameImage: { thumb: lessonStill(slug, row.order) } },
+    durationH: Math.floor(row.durationSeconds / 3600),
+    durationM: Math.floor((row.durationSeconds % 3600) / 60),
+    durationS: row.durationSeconds % 60,
+    completed,
+    isComplete: completed,
+  };
+}
+
+export const toChapterProgress = (row: ChapterWithProgress, key: SourceKey): ChapterProgress => ({
+  ...toChapter(row, key),
+  currentPosition: row.progress?.position ?? 0,
+});
+
+const isCompleted = (row: ChapterWithProgress): boolean => row.progress?.completed ?? false;
+
+/** Completed chapters over all of these, whole percent. */
+export const progressOf = (rows: readonly ChapterWithProgress[]): number =>
+  courseProgress(rows.filter(isCompleted).length, rows.length);
+
+/** Watched time of these, whole percent. */
+export const watchedOf = (rows: readonly ChapterWithProgress[]): number =>
+  watchedPercent(
+    rows.map((row) => ({
+      durationSeconds: row.durationSeconds,
+      furthest: row.progress?.furthest ?? 0,
+      completed: isCompleted(row),
+    })),
+  );
+
+/** A trailer; all members null where there is none (API-L-065). */
+export function toTrailer(films: FilmShelf, film: string | null): Trailer {
+  if (film === null) return { raw: { high: null, low: null }, web: null, subtitles: [] };
+  const { high, low, subtitles } = films.clip(film);
+  return { raw: { high, low }, web: high, subtitles };
+}

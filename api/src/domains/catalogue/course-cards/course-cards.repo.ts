@@ -1,0 +1,107 @@
+import type { Tag } from '@gargoyle/shared/contract/tags.contract';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { buildOnce } from '../../../kernel/db/build-once.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { artists } from '../../../kernel/db/schema/artists.ts';
+import { favorites } from '../../../kernel/db/schema/favorites.ts';
+import { chapterProgress as mine } from '../../../kernel/db/schema/progress.ts';
+import { specialVideos, specialVideoTags } from '../../../kernel/db/schema/special-videos.ts';
+import { tags } from '../../../kernel/db/schema/tags.ts';
+import { chapters, tutorials, tutorialTags } from '../../../kernel/db/schema/tutorials.ts';
+import { webinars, webinarTags, webinarVariants } from '../../../kernel/db/schema/webinars.ts';
+import type { watchedPercent } from '../../learning/statistics/progress.service.ts';
+
+const { id, slug, firstName, lastName, intro, bio } = getTableColumns(artists);
+/** What an `ArtistRef` is made of. */
+const artist = { id, slug, firstName, lastName, intro, bio };
+
+/** Tags of the row at hand in order, read together with it. */
+const tagsOf = (link: PgTable, tagId: PgColumn, its: SQL, order: PgColumn) =>
+  sql<
+    Tag[]
+  >`(select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'slug', ${tags.slug}) order by ${order}), '[]') from ${link} join ${tags} on ${tags.id} = ${tagId} where ${its})`;
+
+type Lesson = Parameters<typeof watchedPercent>[0][number];
+
+const among = (id: PgColumn): SQL => sql`${id} = any(${sql.placeholder('ids')}::int[])`;
+const reader = sql.placeholder('userId');
+const begun = sql`exists (select 1 from ${mine} where ${mine.userId} = ${reader} and ${mine.tutorialId} = ${tutorials.id})`;
+
+const tutorialCards = buildOnce((tx) => {
+  const { body: _body, materials: _materials, referenceMaterials: _references, ...row } = getTableColumns(tutorials);
+  return tx
+    .select({
+      row,
+      artist,
+      durationSeconds: sql<number>`(select coalesce(sum(${chapters.durationSeconds}), 0)::int from ${chapters} where ${chapters.tutorialId} = ${tutorials.id})`,
+      tags: tagsOf(tutorialTags, tutorialTags.tagId, eq(tutorialTags.tutorialId, tutorials.id), tutorialTags.position),
+      favorited: favorites.id,
+      // Null when none of its lessons was begun.
+      lessons: sql<
+        Lesson[] | null
+      >`(select json_agg(json_build_object('durationSeconds', ${chapters.durationSeconds}, 'furthest', coalesce(${mine.furthest}, 0), 'completed', coalesce(${mine.completed}, false))) from ${chapters} left join ${mine} on ${mine.chapterId} = ${chapters.id} and ${mine.userId} = ${reader} where ${chapters.tutorialId} = ${tutorials.id} and ${begun})`,
+    })
+    .from(tutorials)
+    .innerJoin(artists, eq(artists.id, tutorials.artistId))
+    .leftJoin(
+      favorites,
+      and(eq(favorites.userId, reader), eq(favorites.model, 'videotutorial'), eq(favorites.objectId, tutorials.id)),
+    )
+    .where(among(tutorials.id))
+    .prepare('tutorial_cards');
+});
+
+/**
+ * Tutorials as cards show them, a tutorial's category first among its tags, with the reader's favourite and progress.
+ * @param userId null for anonymous readers
+ */
+export const findTutorials = (tx: Tx, ids: readonly number[], userId: number | null) =>
+  tutorialCards(tx).execute({ ids, userId });
+export type TutorialWithArtist = Awaited<ReturnType<typeof findTutorials>>[number];
+
+const specialVideoCards = buildOnce((tx) =>
+  tx
+    .select({
+      row: specialVideos,
+      artist,
+      tags: tagsOf(
+        specialVideoTags,
+        specialVideoTags.tagId,
+        eq(specialVideoTags.specialVideoId, specialVideos.id),
+        tags.id,
+      ),
+    })
+    .from(specialVideos)
+    .leftJoin(artists, eq(artists.id, specialVideos.artistId))
+    .where(among(specialVideos.id))
+    .prepare('special_video_cards'),
+);
+export const findSpecialVideos = (tx: Tx, ids: readonly number[]) => specialVideoCards(tx).execute({ ids });
+export type SpecialVideoWithArtist = Awaited<ReturnType<typeof findSpecialVideos>>[number];
+
+const webinarCards = buildOnce((tx) =>
+  tx
+    .select({
+      row: webinars,
+      artist,
+      tags: tagsOf(webinarTags, webinarTags.tagId, eq(webinarTags.webinarId, webinars.id), tags.id),
+    })
+    .from(webinars)
+    .innerJoin(artists, eq(artists.id, webinars.artistId))
+    .where(among(webinars.id))
+    .prepare('webinar_cards'),
+);
+export const findWebinars = (tx: Tx, ids: readonly number[]) => webinarCards(tx).execute({ ids });
+export type WebinarWithArtist = Awaited<ReturnType<typeof findWebinars>>[number];
+
+const variants = buildOnce((tx) =>
+  tx
+    .select()
+    .from(webinarVariants)
+    .where(among(webinarVariants.webinarId))
+    .orderBy(asc(webinarVariants.startDate), asc(webinarVariants.id))
+    .prepare('webinar_variants'),
+);
+/** Runs of live courses by date. */
+export const findVariants = (tx: Tx, ids: readonly number[]) => variants(tx).execute({ ids });

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+test('API-L-075 API-L-076 a favourite is added once, a repeat answers 200 with the same id', async () => {
+  const favorite = { favoritedObject: 18, favoritedModel: 'videotutorial' } as const;
+  const first = await school.call('favorites.add', favorite, { as: 'new' });
+  expect(first.status).toBe(201);
+  const again = await school.call('favorites.add', favorite, { as: 'new' });
+  expect(again.status).toBe(200);
+  expect(again.body).toEqual(first.body);
+  const { body } = await school.call('tutorials.get', { slug: 'sculpting-a-gargoyle-maquette' }, { as: 'new' });
+  expect(body.favorited).toBe(first.body.id);
+  expect((await school.call('favorites.add', favorite)).status).toBe(401);
+});
+
+test('API-L-075 unknown models and items are refused', async () => {
+  const add = (body: object) => school.send('POST', '/api/v1/favorites/', { as: 'new', body });
+  expect((await add({ favorited_object: 1, favorited_model: 'opera' })).body).toHaveProperty('favoritedModel');
+  const unknown = await add({ favorited_object: 99_999, favorited_model: 'artist' });
+  expect(unknown.status).toBe(400);
+  expect(unknown.body).toHaveProperty('favoritedObject');
+});
+
+test('API-L-077 API-L-143 only the owner removes a favourite', async () => {
+  const { body } = await school.call('favorites.add', { favoritedObject: 2, favoritedModel: 'post' }, { as: 'lapsed' });
+  expect((await school.call('favorites.remove', { id: body.id }, { as: 'new' })).status).toBe(404);
+  expect((await school.call('favorites.remove', { id: body.id }, { as: 'lapsed' })).status).toBe(204);
+  expect((await school.call('favorites.remove', { id: body.id }, { as: 'lapsed' })).status).toBe(404);
+});
+
+test('API-L-036 API-L-139 favourites carry the thing itself, of all three kinds', async () => {
+  const { body } = await school.call('favorites.list', {}, { as: 'monthly' });
+  const models = new Set(body.results.map(({ favoritedModel }) => favoritedModel));
+  expect([...models].sort()).toEqual(['artist', 'post', 'videotutorial']);
+  for (const { id, favoritedObject } of body.results) {
+    expect(favoritedObject.favorited).toBe(id);
+    expect(favoritedObject.slug).toBeTruthy();
+  }
+  const course = body.results.find(({ favoritedModel }) => favoritedModel === 'videotutorial');
+  expect(course?.favoritedObject).toHaveProperty('difficulty');
+  const artist = body.results.find(({ favoritedModel }) => favoritedModel === 'artist');
+  expect(artist?.favoritedObject).toHaveProperty('networks');
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+test('API-L-130 results come by type, at most sixteen of each', async () => {
+  const { body } = await school.call('search.global', { search: 'mask', limit: '90' });
+  expect(body.tutorials.count).toBeGreaterThan(16);
+  expect(body.tutorials.results).toHaveLength(16);
+  expect(body.posts.count).toBeGreaterThan(0);
+  expect(body.webinar.results.map(({ slug }) => slug)).toContain('live-mask-making-intensive');
+  expect(body.artists.count).toBeGreaterThan(0);
+});
+
+test('API-L-131 next of a group leads on in that group alone', async () => {
+  const { body } = await school.call('search.global', { search: 'mask' });
+  const next = new URL(body.tutorials.next ?? '');
+  const further = await school.send('GET', next.pathname + next.search);
+  expect(further.body.count).toBe(body.tutorials.count);
+  const shown = new Set(body.tutorials.results.map(({ kind, id }) => kind + id));
+  for (const { kind, id } of further.body.results) expect(shown.has(kind + id)).toBe(false);
+});
+
+test.each(['search.artists', 'search.posts', 'search.tutorials', 'search.webinars'] as const)(
+  'API-L-131 %s answers what the group of its name holds in the search of everything',
+  async (name) => {
+    const all = (await school.call('search.global', { search: 'mask' })).body;
+    const group =
+      all[({ 'search.webinars': 'webinar' } as Record<string, 'webinar'>)[name] ?? (name.slice(7) as 'posts')];
+    const { body } = await school.call(name, { search: 'mask' });
+    expect(body.count).toBeGreaterThan(0);
+    expect([body.count, body.results]).toEqual([group.count, group.results]);
+  },
+);
+
+test('API-L-132 special videos are found among the tutorials', async () => {
+  const { body } = await school.call('search.global', { search: 'inside the creature shop' });
+  expect(body.tutorials.results[0]).toMatchObject({ kind: 'specialvideo', slug: 'inside-the-creature-shop' });
+});
+
+test('API-L-133 nothing asked, nothing found', async () => {
+  for (const search of [undefined, '', '   ']) {
+    const { body } = await school.call('search.global', { search });
+    for (const group of Object.values(body)) expect(group).toMatchObject({ count: 0, next: null, results: [] });
+  }
+});
+
+test('API-L-061 word forms, accents and slips of the finger still find', async () => {
+  const first = async (search: string) => (await school.call('search.global', { search })).body;
+  expect((await first('gargoyles')).tutorials.results[0]?.slug).toBe('sculpting-a-gargoyle-maquette');
+  expect((await first('Grunwald')).artists.results[0]?.slug).toBe('lotte-grunwald');
+  expect((await first('gargoile maquete')).tutorials.results[0]?.slug).toBe('sculpting-a-gargoyle-maquette');
+  expect((await first("'; drop table tutorials; --")).tutorials.count).toBeGreaterThanOrEqual(0);
+});
+
+test('API-L-134 suggestions, courses and articles, up to five of each', async () => {
+  const { body } = await school.call('search.autocomplete', { search: 'sil' });
+  expect(body.suggestions).toContain('Silicone');
+  for (const list of [body.suggestions, body.tutorials, body.posts]) {
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.length).toBeLessThanOrEqual(5);
+  }
+  expect(body.posts.map(({ slug }) => slug)).toContain('why-silicone-won');
+  const suggested = async (search: string) => (await school.call('search.autocomplete', { search })).body.suggestions;
+  expect(await suggested('sílic')).toEqual(await suggested('silic'));
+  expect(await suggested('grunwald')).toEqual(['Lotte Grünwald']);
+  expect((await school.call('search.autocomplete', { search: '' })).body).toEqual({
+    suggestions: [],
+    tutorials: [],
+    posts: [],
+  });
+});

@@ -1,0 +1,44 @@
+import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
+import { paths } from '@gargoyle/shared/paths';
+import { cleanHtml } from '../../../kernel/html/clean-html.ts';
+import { artUrl } from '../../../kernel/media/art-url.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { toArtistRef } from '../course-cards/artist-ref.ts';
+import type { SpecialVideoWithArtist } from './special-videos.repo.ts';
+
+/** As lists carry it: without sources. */
+export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, school: School): SpecialVideo {
+  const { publicUrl } = school.env;
+  const url = publicUrl + paths.specialVideo(row.slug);
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    description: row.description,
+    body: cleanHtml(row.body),
+    chapters: row.chapters,
+    photo: { boxThumb: artUrl('special-videos', row.slug, 640) },
+    firstFrameImage: school.films.withoutSources(row.film).firstFrameImage,
+    subtitles: [],
+    artist: artist && toArtistRef(artist, publicUrl),
+    socialUrl: url,
+    url,
+  };
+}
+
+/** With sources for the viewer; null for one who may not watch. */
+export function withSources(
+  found: SpecialVideoWithArtist,
+  school: School,
+  viewerId: number | null,
+  now: Date,
+): SpecialVideo {
+  const listed = toListedSpecialVideo(found, school);
+  if (viewerId === null) return { ...listed, video: null, vttFile: null };
+  const { hls, dash, low, med, hi, subtitles, vttFile } = school.films.signSources(
+    found.row.film,
+    { id: viewerId },
+    now,
+  );
+  return { ...listed, subtitles, vttFile, video: { hls, dash, low, med, hi } };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const variantOf = async (slug: string) => {
+  const { body } = await school.call('webinars.get', { slug });
+  return body.variants[0]?.id ?? 0;
+};
+
+test('API-L-099 live courses to come stand first, the next one at the top', async () => {
+  const { body } = await school.call('webinars.list', { limit: '100' });
+  expect(body.count).toBe(30);
+  const now = school.clock.now().toISOString();
+  const next = body.results.map(({ variants }) =>
+    variants.map(({ startDate }) => startDate).find((date) => date > now),
+  );
+  const upcoming = next.filter((date) => date !== undefined);
+  expect(upcoming.length).toBeGreaterThan(10);
+  expect(next.slice(0, upcoming.length)).toEqual([...upcoming].sort());
+});
+
+test('API-C-130 API-L-038 API-L-039 API-L-100 the intensive has two runs with seats', async () => {
+  const { body } = await school.call('webinars.get', { slug: 'live-mask-making-intensive' });
+  expect(body.variants).toHaveLength(2);
+  expect(body.variants.every(({ soldOut, owned }) => !soldOut && !owned)).toBe(true);
+  const fields = ['id', 'onCart', 'owned', 'price', 'regularPrice', 'soldOut', 'startDate', 'title'];
+  for (const variant of body.variants) expect(Object.keys(variant).sort()).toEqual(fields);
+  expect(body.artist.slug).toBe('marta-kessler');
+  expect(body.courseCurriculum).toContain('<ul>');
+  const full = await school.call('webinars.get', { slug: 'live-brush-technique-night' });
+  expect(full.body.variants.every(({ soldOut }) => soldOut)).toBe(true);
+  expect((await school.call('webinars.get', { slug: 'nowhere' })).status).toBe(404);
+});
+
+test('API-C-132 API-L-101 a free seat is for yearly and group subscribers, once', async () => {
+  const id = await variantOf('live-mask-making-intensive');
+  expect((await school.call('webinars.giveFreeAccess', { id })).status).toBe(401);
+  expect((await school.call('webinars.giveFreeAccess', { id }, { as: 'monthly' })).status).toBe(402);
+  const { body } = await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' });
+  expect(body).toEqual({ id, owned: true });
+  expect((await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' })).body).toEqual(body);
+  const after = await school.call('webinars.get', { slug: 'live-mask-making-intensive' }, { as: 'yearly' });
+  expect(after.body.variants[0]).toMatchObject({ owned: true });
+  // Such a seat needs no order.
+  expect((await school.call('orders.list', {}, { as: 'yearly' })).body.count).toBe(0);
+  const group = await school.call('webinars.giveFreeAccess', { id }, { as: 'group' });
+  expect(group.body).toEqual({ id, owned: true });
+  expect((await school.call('webinars.giveFreeAccess', { id: 99_999 }, { as: 'yearly' })).status).toBe(404);
+});
+
+test('API-L-101 a sold-out run answers 409', async () => {
+  const id = await variantOf('live-brush-technique-night');
+  const { status, body } = await school.call('webinars.giveFreeAccess', { id }, { as: 'group' });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ detail: 'This item is sold out.' });
+});
+
+test('API-L-101 two who want the last seat get it once', async () => {
+  const id = await variantOf('last-seat-lifecasting');
+  const answers = await Promise.all(
+    ['yearly', 'group'].map((as) => school.call('webinars.giveFreeAccess', { id }, { as })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { body } = await school.call('webinars.get', { slug: 'last-seat-lifecasting' });
+  expect(body.variants[0]?.soldOut).toBe(true);
+});

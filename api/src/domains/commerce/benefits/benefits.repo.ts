@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { plans } from '../../../kernel/db/schema/plans.ts';
+import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
+import { type Benefits, benefitsOf } from '../pricing/pricing.service.ts';
+import { isActive } from './benefits.service.ts';
+
+/** The user's subscription that gives its rights now, with its plan; null without one and for an unpaid one. */
+async function findInForce(tx: Tx, userId: number) {
+  const [current] = await tx
+    .select({
+      status: subscriptions.status,
+      planId: subscriptions.planId,
+      rank: plans.rank,
+      discountPercent: plans.discountPercent,
+    })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
+  return current && isActive(current.status) ? current : null;
+}
+
+/** What the user's plan gives on purchases. */
+export const findBenefits = async (tx: Tx, userId: number | null): Promise<Benefits> =>
+  benefitsOf(userId === null ? null : await findInForce(tx, userId));
+
+/** The plan that gives its rights now. */
+export const findPlanInForce = async (tx: Tx, userId: number): Promise<number | null> =>
+  (await findInForce(tx, userId))?.planId ?? null;

@@ -1,0 +1,46 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type CouponRow, couponUses, coupons } from '../../../kernel/db/schema/coupons.ts';
+import type { Buyer } from './coupons.service.ts';
+
+/** @param codename upper case */
+export async function findCoupon(tx: Tx, codename: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.codename, codename));
+  return row ?? null;
+}
+
+/** The code as it stands once nobody else is using it: two last uses of one code take turns. */
+export async function lockCoupon(tx: Tx, codename: string): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.codename, codename)).for('no key update');
+  return row ?? null;
+}
+
+/** How often a buyer has used a code. */
+export async function buyerOf(tx: Tx, couponId: number, userId: number | null): Promise<Buyer> {
+  if (userId === null) return { userId, uses: 0 };
+  const [row] = await tx
+    .select({ uses: count() })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, couponId), eq(couponUses.userId, userId)));
+  return { userId, uses: row?.uses ?? 0 };
+}
+
+/** Notes one use; a reference uses its code once, however often it is settled. */
+export async function useCoupon(tx: Tx, use: { couponId: number; userId: number; reference: string; now: Date }) {
+  const { couponId, userId, reference, now } = use;
+  const noted = await tx
+    .insert(couponUses)
+    .values({ couponId, userId, reference, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: couponUses.id });
+  if (noted.length === 0) return;
+  await tx
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(eq(coupons.id, couponId));
+}
+
+export async function findCouponById(tx: Tx, id: number): Promise<CouponRow | null> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id));
+  return row ?? null;
+}

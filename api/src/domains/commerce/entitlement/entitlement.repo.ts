@@ -1,0 +1,95 @@
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { buildOnce } from '../../../kernel/db/build-once.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { cartItems, carts } from '../../../kernel/db/schema/carts.ts';
+import { type OwnershipKind, ownerships } from '../../../kernel/db/schema/ownerships.ts';
+import { pathCourses } from '../../../kernel/db/schema/paths.ts';
+import { plans } from '../../../kernel/db/schema/plans.ts';
+import { monthlyVideosSeen as seen, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import type { SessionUser } from '../../../kernel/school/callers.ts';
+import { isActive } from '../benefits/benefits.service.ts';
+import { benefitsOf } from '../pricing/pricing.service.ts';
+import { anonymous, type Viewer } from './entitlement.service.ts';
+
+/** What a caller has, by kind: asked on most calls, hence prepared, and in one statement. */
+const viewers = buildOnce((tx) =>
+  tx
+    .select({
+      id: subscriptions.id,
+      status: subscriptions.status,
+      free: subscriptions.free,
+      rank: plans.rank,
+      monthlyVideos: plans.monthlyVideos,
+      discountPercent: plans.discountPercent,
+      seen: sql<
+        number[]
+      >`array(select ${seen.tutorialId} from ${seen} where ${seen.subscriptionId} = ${subscriptions.id} and ${seen.seenAt} >= ${subscriptions.periodStart})`,
+      owned: sql<
+        Owned[]
+      >`array(select json_build_object('kind', ${ownerships.kind}, 'objectId', ${ownerships.objectId}, 'tutorialId', ${pathCourses.tutorialId}) from ${ownerships} left join ${pathCourses} on ${ownerships.kind} = 'path' and ${pathCourses.pathId} = ${ownerships.objectId} where ${ownerships.userId} = ${users.id})`,
+      inCart: sql<
+        InCart[]
+      >`array(select json_build_object('model', ${cartItems.orderedModel}, 'id', ${cartItems.orderedId}) from ${carts} join ${cartItems} on ${cartItems.cartId} = ${carts.id} where ${carts.userId} = ${users.id})`,
+    })
+    .from(users)
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), ne(subscriptions.status, 'ended')))
+    .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('viewer'),
+);
+
+/** What the rights and prices of a caller depend on. */
+export async function findViewer(tx: Tx, user: SessionUser | null): Promise<Viewer> {
+  if (!user) return anonymous;
+  const [row] = await viewers(tx).execute({ userId: user.id });
+  const current = row ? activeOf(row) : null;
+  const owned = row?.owned ?? [];
+  const ids = (kind: OwnershipKind) => new Set(owned.filter((o) => o.kind === kind).map((o) => o.objectId));
+  return {
+    userId: user.id,
+    impersonating: user.session.hijackerSessionId !== null,
+    ownedTutorials: ids('tutorial'),
+    ownedPaths: ids('path'),
+    ownedSeats: ids('webinar_variant'),
+    pathwayTutorials: new Set(owned.flatMap(({ tutorialId }) => tutorialId ?? [])),
+    subscription: current && { ...current, seen: new Set(current.seen) },
+    benefits: benefitsOf(current),
+    inCart: cartOf(row?.inCart ?? []),
+  };
+}
+
+/** A pathway once for each of its courses. */
+interface Owned {
+  kind: OwnershipKind;
+  objectId: number;
+  tutorialId: number | null;
+}
+
+interface InCart {
+  model: OrderedModel;
+  id: number;
+}
+
+type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewers>['execute']>>[number];
+
+function activeOf({ id, status, free, rank, monthlyVideos, discountPercent, seen: used }: ViewerRow) {
+  if (id === null || status === null || free === null || rank === null || discountPercent === null) return null;
+  return isActive(status) ? { id, status, free, rank, monthlyVideos, discountPercent, seen: used } : null;
+}
+
+const cartOf =
+  (rows: readonly InCart[]): Viewer['inCart'] =>
+  (model) =>
+    new Set(rows.filter((row) => row.model === model).map((row) => row.id));
+
+/** Lets two lessons that begin at once wait for each other, so that one credit is never used twice. */
+export async function lockSubscription(tx: Tx, userId: number): Promise<void> {
+  await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
+}
+
+/** Notes a tutorial as seen in the running period. */
+export async function useCredit(tx: Tx, subscriptionId: number, tutorialId: number, now: Date): Promise<void> {
+  await tx.insert(seen).values({ subscriptionId, tutorialId, seenAt: now }).onConflictDoNothing();
+}

@@ -1,0 +1,181 @@
+import { planName } from '@gargoyle/shared/contract/plan-name';
+import type { Language, LetterKind } from '../../../kernel/mail/letter.ts';
+
+const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
+
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** A day as people write it; dates of billing are UTC like everywhere in the school. */
+const day = (date: Date | null, language: Language): string =>
+  date === null ? '–' : date.toLocaleDateString(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Started {
+  plan: string;
+  firstChargeAt: Date | null;
+  url: string;
+}
+
+/** Sent when a trial begins: what it is, and when money first moves. */
+export const trialStartedLetter: LetterKind<Started> = {
+  en: ({ plan, firstChargeAt, url }) => ({
+    subject: 'Your 7-Day Free Trial has started',
+    title: 'Your free trial has started',
+    paragraphs: [
+      `Welcome aboard. Your ${plan} subscription is open to you right away, and today costs nothing.`,
+      `The first charge is on ${day(firstChargeAt, 'en')}. Cancel before that day and nothing is charged.`,
+    ],
+    action: { label: 'Manage my subscription', url },
+  }),
+  es: ({ plan, firstChargeAt, url }) => ({
+    subject: 'Tu prueba gratuita de 7 días ha empezado',
+    title: 'Tu prueba gratuita ha empezado',
+    paragraphs: [
+      `Te damos la bienvenida. Tu suscripción ${planName(plan, 'es')} ya está abierta y hoy no cuesta nada.`,
+      `El primer cobro es el ${day(firstChargeAt, 'es')}. Si cancelas antes de ese día, no se cobra nada.`,
+    ],
+    action: { label: 'Gestionar mi suscripción', url },
+  }),
+};
+
+interface ChargedFor {
+  plan: string;
+  paidCents: number;
+  nextBillingAt: Date | null;
+  url: string;
+}
+
+/** Receipt of a subscription's payment: the first, a renewal, an upgrade. */
+export const chargedLetter: LetterKind<ChargedFor> = {
+  en: ({ plan, paidCents, nextBillingAt, url }) => ({
+    subject: `Your ${plan} subscription: payment received`,
+    title: 'Thank you for your payment',
+    paragraphs: [`Your ${plan} subscription is active and renews automatically.`],
+    lines: [
+      { label: 'Next billing date', value: day(nextBillingAt, 'en') },
+      { label: 'Paid', value: money(paidCents), strong: true },
+    ],
+    action: { label: 'Manage my subscription', url },
+  }),
+  es: ({ plan, paidCents, nextBillingAt, url }) => ({
+    subject: `Tu suscripción ${planName(plan, 'es')}: pago recibido`,
+    title: 'Gracias por tu pago',
+    paragraphs: [`Tu suscripción ${planName(plan, 'es')} está activa y se renueva automáticamente.`],
+    lines: [
+      { label: 'Próximo cobro', value: day(nextBillingAt, 'es') },
+      { label: 'Pagado', value: money(paidCents), strong: true },
+    ],
+    action: { label: 'Gestionar mi suscripción', url },
+  }),
+};
+
+interface Coming {
+  plan: string;
+  dueCents: number;
+  at: Date | null;
+  url: string;
+}
+
+export const trialEndingLetter: LetterKind<Coming> = {
+  en: ({ plan, dueCents, at, url }) => ({
+    subject: 'Your free trial ends soon',
+    title: 'Your free trial ends soon',
+    paragraphs: [
+      `On ${day(at, 'en')} your ${plan} subscription begins and ${money(dueCents)} is charged to your default payment method.`,
+      'If that suits you there is nothing to do. Cancel before that day and nothing is charged.',
+    ],
+    action: { label: 'Manage my subscription', url },
+  }),
+  es: ({ plan, dueCents, at, url }) => ({
+    subject: 'Tu prueba gratuita termina pronto',
+    title: 'Tu prueba gratuita termina pronto',
+    paragraphs: [
+      `El ${day(at, 'es')} empieza tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+      'Si te parece bien, no tienes que hacer nada. Si cancelas antes de ese día, no se cobra nada.',
+    ],
+    action: { label: 'Gestionar mi suscripción', url },
+  }),
+};
+
+export const renewalComingLetter: LetterKind<Coming> = {
+  en: ({ plan, dueCents, at, url }) => ({
+    subject: `Your ${plan} subscription renews soon`,
+    title: 'Your subscription renews soon',
+    paragraphs: [
+      `On ${day(at, 'en')} your ${plan} subscription renews and ${money(dueCents)} is charged to your default payment method.`,
+    ],
+    action: { label: 'Manage my subscription', url },
+  }),
+  es: ({ plan, dueCents, at, url }) => ({
+    subject: `Tu suscripción ${planName(plan, 'es')} se renueva pronto`,
+    title: 'Tu suscripción se renueva pronto',
+    paragraphs: [
+      `El ${day(at, 'es')} se renueva tu suscripción ${planName(plan, 'es')} y se cobran ${money(dueCents)} en tu método de pago principal.`,
+    ],
+    action: { label: 'Gestionar mi suscripción', url },
+  }),
+};
+
+interface Failed {
+  plan: string;
+  dueCents: number;
+  /** Null after the last attempt. */
+  retryAt: Date | null;
+  url: string;
+}
+
+export const paymentFailedLetter: LetterKind<Failed> = {
+  en: ({ plan, dueCents, retryAt, url }) => ({
+    subject: `Your ${plan} subscription: payment failed`,
+    title: 'Your payment did not go through',
+    paragraphs: [
+      `We could not charge ${money(dueCents)} for your ${plan} subscription.`,
+      retryAt
+        ? `We try again on ${day(retryAt, 'en')}. Until then everything stays open to you.`
+        : 'That was the last attempt, so your subscription is inactive now. Add another payment method and it continues at once.',
+    ],
+    action: { label: 'Update my payment method', url },
+  }),
+  es: ({ plan, dueCents, retryAt, url }) => ({
+    subject: `Tu suscripción ${planName(plan, 'es')}: el pago ha fallado`,
+    title: 'Tu pago no se ha podido realizar',
+    paragraphs: [
+      `No hemos podido cobrar ${money(dueCents)} de tu suscripción ${planName(plan, 'es')}.`,
+      retryAt
+        ? `Lo intentaremos de nuevo el ${day(retryAt, 'es')}. Hasta entonces todo sigue abierto para ti.`
+        : 'Era el último intento, así que tu suscripción queda inactiva. Añade otro método de pago y continúa al momento.',
+    ],
+    action: { label: 'Actualizar mi método de pago', url },
+  }),
+};
+
+interface Cancelled {
+  plan: string;
+  /** Null when it ended at once. */
+  endsAt: Date | null;
+  url: string;
+}
+
+export const cancelledLetter: LetterKind<Cancelled> = {
+  en: ({ plan, endsAt, url }) => ({
+    subject: `Your ${plan} subscription is cancelled`,
+    title: 'Your subscription is cancelled',
+    paragraphs: [
+      endsAt
+        ? `Everything stays open to you until ${day(endsAt, 'en')}; after that nothing more is charged.`
+        : 'It ended today, and nothing more is charged.',
+      'What you bought stays yours. You are welcome back at any time.',
+    ],
+    action: { label: 'My account', url },
+  }),
+  es: ({ plan, endsAt, url }) => ({
+    subject: `Tu suscripción ${planName(plan, 'es')} está cancelada`,
+    title: 'Tu suscripción está cancelada',
+    paragraphs: [
+      endsAt
+        ? `Todo sigue abierto para ti hasta el ${day(endsAt, 'es')}; después no se cobra nada más.`
+        : 'Ha terminado hoy y no se cobra nada más.',
+      'Lo que compraste sigue siendo tuyo. Puedes volver cuando quieras.',
+    ],
+    action: { label: 'Mi cuenta', url },
+  }),
+};

@@ -1,0 +1,63 @@
+import type { OrderTotals } from '../pricing/pricing.service.ts';
+import type { LetterKind, LetterLine } from '../../../kernel/mail/letter.ts';
+
+interface Ordered {
+  orderId: number;
+  totals: OrderTotals;
+  lines: readonly { title: string; quantity: number; unitCents: number }[];
+  /** Something goes by post. */
+  shipped: boolean;
+  url: string;
+}
+
+interface Words {
+  discount: string;
+  shipping: string;
+  tax: string;
+  total: string;
+}
+
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** Items, then the amounts that are not zero, then always the total. */
+function figures({ lines, totals }: Ordered, words: Words): LetterLine[] {
+  const amounts: [string, number][] = [
+    [words.discount, -totals.discountedCents],
+    [words.shipping, totals.shippingCents],
+    [words.tax, totals.taxCents],
+  ];
+  return [
+    ...lines.map(({ title, quantity, unitCents }) => ({
+      label: quantity > 1 ? `${quantity} × ${title}` : title,
+      value: money(unitCents * quantity),
+    })),
+    ...amounts
+      .filter(([, cents]) => cents !== 0)
+      .map(([label, cents]) => ({ label, value: cents < 0 ? `−${money(-cents)}` : money(cents) })),
+    { label: words.total, value: money(totals.totalCents), strong: true },
+  ];
+}
+
+/** The receipt of an order. */
+export const orderLetter: LetterKind<Ordered> = {
+  en: (ordered) => ({
+    subject: `Your order ${ordered.orderId}`,
+    title: 'Your order has been placed',
+    paragraphs: [
+      'Thank you. Streams, pathways and live courses are open to you right away.',
+      ...(ordered.shipped ? ['What goes by post leaves our store within two working days.'] : []),
+    ],
+    lines: figures(ordered, { discount: 'Discount', shipping: 'Shipping', tax: 'Tax', total: 'Total' }),
+    action: { label: 'See my orders', url: ordered.url },
+  }),
+  es: (ordered) => ({
+    subject: `Tu pedido ${ordered.orderId}`,
+    title: 'Hemos recibido tu pedido',
+    paragraphs: [
+      'Gracias. Los cursos en línea, las rutas y los cursos en directo ya están abiertos para ti.',
+      ...(ordered.shipped ? ['Lo que va por correo sale de nuestra tienda en dos días laborables.'] : []),
+    ],
+    lines: figures(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),
+    action: { label: 'Ver mis pedidos', url: ordered.url },
+  }),
+};

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type CartItemRow, cartItems, cartMerges, carts } from '../../../kernel/db/schema/carts.ts';
+import type { SellableRef } from '../sellables/sellables.repo.ts';
+import type { CartOwner } from './cart-owner.ts';
+
+const ownedBy = (owner: CartOwner) =>
+  'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorHash, owner.visitorHash);
+
+/** Id of a cart; null when nothing was ever put into it. */
+export async function findCart(tx: Tx, owner: CartOwner): Promise<number | null> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
+  return cart?.id ?? null;
+}
+
+export async function findLinkCart(tx: Tx, linkToken: string): Promise<number | null> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.linkToken, linkToken));
+  return cart?.id ?? null;
+}
+
+/** The cart, made when missing. Its row stays locked, so that changes of one cart take turns. */
+export async function lockCart(tx: Tx, owner: CartOwner, now: Date): Promise<number> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
+  if (cart) return cart.id;
+  await tx
+    .insert(carts)
+    .values({ ...owner, updatedAt: now })
+    .onConflictDoNothing();
+  // Somebody else may have made it, and a merge of the visitor's cart may take it away again.
+  return lockCart(tx, owner, now);
+}
+
+/** Locks a cart that exists; null when it is gone. */
+export async function lockCartById(tx: Tx, id: number): Promise<number | null> {
+  const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update');
+  return cart?.id ?? null;
+}
+
+export const listLines = (tx: Tx, cartId: number): Promise<CartItemRow[]> =>
+  tx.select().from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(asc(cartItems.id));
+
+/** One line of the owner's cart; null for an unknown one and for another cart's. */
+export async function findLine(tx: Tx, owner: CartOwner, id: number): Promise<CartItemRow | null> {
+  const [row] = await tx
+    .select({ line: cartItems })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(and(eq(cartItems.id, id), ownedBy(owner)))
+    .for('update', { of: cartItems });
+  return row?.line ?? null;
+}
+
+export async function findLineOf(tx: Tx, cartId: number, ref: SellableRef): Promise<CartItemRow | null> {
+  const [line] = await tx
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.cartId, cartId), eq(cartItems.orderedModel, ref.model), eq(cartItems.orderedId, ref.id)));
+  return line ?? null;
+}
+
+/** Puts pieces into the cart; of one thing there is one line, with at most 99 pieces. */
+export async function addToLine(tx: Tx, cartId: number, ref: SellableRef, quantity: number): Promise<CartItemRow> {
+  const [line] = await tx
+    .insert(cartItems)
+    .values({ cartId, orderedModel: ref.model, orderedId: ref.id, quantity })
+    .onConflictDoUpdate({
+      target: [cartItems.cartId, cartItems.orderedModel, cartItems.orderedId],
+      set: { quantity: sql`least(99, ${cartItems.quantity} + excluded.quantity)` },
+    })
+    .returning();
+  if (!line) throw new Error('A cart line came back empty.');
+  return line;
+}
+
+/** Puts a thing into the cart unless it is there. */
+export const addOnce = (tx: Tx, cartId: number, ref: SellableRef) =>
+  tx
+    .insert(cartItems)
+    .values({ cartId, orderedModel: ref.model, orderedId: ref.id, quantity: 1 })
+    .onConflictDoNothing();
+
+export async function setQuantity(tx: Tx, id: number, quantity: number): Promise<CartItemRow | null> {
+  const [line] = await tx.update(cartItems).set({ quantity }).where(eq(cartItems.id, id)).returning();
+  return line ?? null;
+}
+
+export const removeLine = (tx: Tx, id: number) => tx.delete(cartItems).where(eq(cartItems.id, id));
+
+export const removeCart = (tx: Tx, id: number) => tx.delete(carts).where(eq(carts.id, id));
+
+/** Empties the cart of a settled order; links may be opened into it anew. */
+export async function emptyCart(tx: Tx, cartId: number, lineIds: readonly number[]): Promise<void> {
+  await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, [...lineIds])));
+  await tx.delete(cartMerges).where(eq(cartMerges.cartId, cartId));
+}
+
+/** @returns false when that link was opened into this cart before */
+export async function noteMerge(tx: Tx, cartId: number, linkCartId: number): Promise<boolean> {
+  const noted = await tx
+    .insert(cartMerges)
+    .values({ cartId, linkCartId })
+    .onConflictDoNothing()
+    .returning({ cartId: cartMerges.cartId });
+  return noted.length > 0;
+}

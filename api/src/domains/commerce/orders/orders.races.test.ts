@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chargeBuyer } from '../payments/charge-buyer.ts';
+import { sweep } from '../../../kernel/jobs/sweep.ts';
+import { dueHandlers } from '../../../app/due-handlers.ts';
+import { addToCart, orderInput, seatId, unbalanced } from '../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const order = (more?: object) => orderInput(school, more);
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const orders = async (userId: number) =>
+  Number(
+    (await school.school.db.execute<{ n: string }>(`select count(*) as n from orders where user_id = ${userId}`))
+      .rows[0]?.n,
+  );
+
+test('API-C-241 fifty posts with one key are one order, answered fifty times', async () => {
+  await addToCart(school, 'walkthrough', 'dvdset', 1);
+  const input = await order();
+  const headers = { 'idempotency-key': 'fifty-at-once' };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      school.call('orders.place', input, { as: 'walkthrough', headers, ip: `203.0.113.${i}` }),
+    ),
+  );
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(new Set(placed.map(({ body }) => body.id)).size).toBe(1);
+  expect(placed.length).toBeGreaterThan(0);
+  // Beyond the limit of a minute the rest is told to wait; nobody is told anything else.
+  expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
+  expect(await orders(3)).toBe(1);
+});
+
+test('API-C-242 the same key with another body is refused', async () => {
+  await addToCart(school, 'artist', 'dvdset', 1);
+  const headers = { 'idempotency-key': 'one-key' };
+  expect((await school.call('orders.place', await order(), { as: 'artist', headers })).status).toBe(201);
+  const other = await order({ coupon: 'CLAY10' });
+  expect(await school.call('orders.place', other, { as: 'artist', headers })).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_mismatch' },
+  });
+});
+
+test('API-C-243 ten posts with different keys for one cart are one order', async () => {
+  await addToCart(school, 'admin', 'dvdset', 1);
+  const inputs = await Promise.all(Array.from({ length: 10 }, () => order()));
+  const answers = await Promise.all(
+    inputs.map((input, i) =>
+      school.call('orders.place', input, { as: 'admin', headers: { 'idempotency-key': `key-${i}` } }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)]);
+  expect(await orders(20)).toBe(1);
+});
+
+test('API-C-218 the last use of a code is used once', async () => {
+  const buyers = ['lapsed', 'social', 'staff', 'proxy'];
+  for (const as of buyers) await addToCart(school, as, 'merchvariant', 1);
+  const answers = await Promise.all(
+    buyers.map(async (as) => school.call('orders.place', await order({ coupon: 'ONCE10' }), { as })),
+  );
+  expect(statuses(answers)).toEqual([201, 400, 400, 400]);
+  const { rows } = await school.school.db.execute(`select uses, max_uses from coupons where codename = 'ONCE10'`);
+  expect(rows[0]).toEqual({ uses: 100, max_uses: 100 });
+});
+
+test('API-C-247 the last seat goes to one of two buyers', async () => {
+  const seat = await seatId(school, 'last-seat-lifecasting');
+  const buyers = ['new', 'unverified'];
+  for (const as of buyers) await addToCart(school, as, 'webinarvariant', seat);
+  const answers = await Promise.all(buyers.map(async (as) => school.call('orders.place', await order(), { as })));
+  expect(statuses(answers)).toEqual([201, 409]);
+});
+
+test('API-C-221 API-C-241 a process that ends after the charge loses nothing: the sweep finishes the order, once', async () => {
+  await addToCart(school, 'collector', 'dvdset', 2);
+  const before = await orders(15);
+  const db = school.school.db;
+  // The charge is made, then the call's transaction is taken back, as when the process is killed.
+  const killed = db.transaction(async (tx) => {
+    const { placeOrder } = await import('./place-order.ts');
+    const { beginBuying } = await import('../payments/buying.ts');
+    const { findUserByEmail } = await import('../../identity/users/users.repo.ts');
+    const user = await findUserByEmail(tx, 'collector@demo.gargoyle.example');
+    if (!user) throw new Error('The collector is missing.');
+    const session = { hijackerSessionId: null } as never;
+    const req = { headers: { 'idempotency-key': 'died-over-it' } };
+    const call = { tx, school: school.school, user: { ...user, session }, req, now: school.clock.now() };
+    const { buying } = await beginBuying(call, 'order');
+    await placeOrder(buying, (await order()) as never);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await orders(15)).toBe(before);
+  expect(await unbalanced(school)).toHaveLength(1);
+  await Promise.all([sweep(school.school, dueHandlers), sweep(school.school, dueHandlers)]);
+  expect(await orders(15)).toBe(before + 1);
+  expect(await unbalanced(school)).toEqual([]);
+  expect((await school.call('orderItems.list', {}, { as: 'collector' })).body.itemsCount).toBe(0);
+  // The buyer asks again with the same key and hears of the order that the sweep has finished.
+  const headers = { 'idempotency-key': 'died-over-it' };
+  const again = await school.call('orders.place', await order(), { as: 'collector', headers });
+  expect(again.status).toBe(201);
+  const newest = (await school.call('orders.list', {}, { as: 'collector' })).body.results[0];
+  expect(again.body).toEqual(newest);
+  expect(await orders(15)).toBe(before + 1);
+});
+
+test('API-C-221 an intent that was never charged is closed by the sweep', async () => {
+  const { payments } = school.school;
+  const purchase = {
+    purpose: 'order' as const,
+    userId: 15,
+    impersonatorId: null,
+    amountCents: 100,
+    payload: {},
+    source: { nonce: 'unknown' },
+    requestKey: null,
+    now: school.clock.now(),
+  };
+  const broken = { ...payments, gateway: { ...payments.gateway, charge: () => Promise.reject(new Error('killed')) } };
+  await expect(chargeBuyer(broken, purchase)).rejects.toThrow('killed');
+  await sweep(school.school, dueHandlers);
+  const { rows } = await school.school.db.execute(`select state from payment_intents where state = 'open'`);
+  expect(rows).toEqual([]);
+});
+
+test('API-C-221 the books balance', async () => {
+  expect(await unbalanced(school)).toEqual([]);
+});

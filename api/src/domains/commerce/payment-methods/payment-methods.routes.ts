@@ -1,0 +1,70 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { paymentMethodsContract } from '@gargoyle/shared/contract/payment-methods.contract';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { writeAudit } from '../payments/audit.ts';
+import { lockBuyer } from '../payments/buyer-lock.ts';
+import { customerOf } from './payment-choice.ts';
+import { deleteMethod, findMethod, keepMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
+import { splitMethods, toMethod } from './payment-methods.service.ts';
+
+/** Lets what is owed be charged with the next sweep; false where nothing is. */
+type MakeDue = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
+
+export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): void {
+  const on = binder(app, paymentMethodsContract);
+
+  on('paymentMethods.clientToken', async ({ school }) => {
+    const { gateway } = school.payments;
+    const sandbox = gateway.provider === 'sandbox';
+    return {
+      clientToken: await gateway.clientToken(),
+      provider: gateway.provider,
+      framesUrl: sandbox ? `${school.env.apiPublicUrl}/payments/frames` : null,
+    };
+  });
+
+  on('paymentMethods.list', async ({ tx, user }) => splitMethods(await listMethods(tx, user.id)));
+
+  on('paymentMethods.create', async ({ tx, user, input, school, now, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const line = { at: now, userId: user.id, impersonatorId: null, action: 'method', reference: null, amountCents: 0 };
+    const { paymentMethodNonce: nonce, deviceData } = input;
+    const vaulted = await school.payments.gateway.vault({ nonce, customer: customerOf(user.id), deviceData });
+    if (!vaulted.ok) {
+      await writeAudit(school.payments.books, { ...line, result: vaulted.status });
+      // Whatever the provider says, buyers read one sentence (API-C-194).
+      refuse('payment_fraud', TEXTS.fraud);
+    }
+    const method = await keepMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
+    await writeAudit(tx, { ...line, result: 'kept' });
+    if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
+    return toMethod(method);
+  });
+
+  on('paymentMethods.markDefault', async ({ tx, user, input, school, now, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const before = await findMethod(tx, user.id, input.token);
+    if (!before) refuse('not_found', TEXTS.notFound);
+    const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
+    if (!method) refuse('not_found', TEXTS.notFound);
+    // A new default is charged at once where a charge had failed (API-C-233).
+    if (!before.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
+    return toMethod(method);
+  });
+
+  on('paymentMethods.remove', async ({ tx, user, input, school, afterCommit }) => {
+    await lockBuyer(tx, user.id);
+    const method = await findMethod(tx, user.id, input.token);
+    if (!method) refuse('not_found', TEXTS.notFound);
+    if (method.isDefault)
+      refuse(
+        'default_payment_method',
+        'Your default payment method cannot be removed. Make another one the default first.',
+      );
+    await deleteMethod(tx, user.id, method.token);
+    afterCommit(() => school.payments.gateway.unvault(method.token));
+  });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nonce } from '../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const list = async (as: string) => (await school.call('paymentMethods.list', {}, { as })).body;
+const save = async (as: string, number?: string, cvv?: string) =>
+  school.call(
+    'paymentMethods.create',
+    { paymentMethodNonce: await nonce(school, number, cvv), deviceData: '{}' },
+    { as, headers: await school.human() },
+  );
+
+test('API-C-185 API-C-237 the client token names the provider and where its frames are', async () => {
+  const { body } = await school.call('paymentMethods.clientToken', {}, { as: 'social' });
+  expect(body).toMatchObject({ provider: 'sandbox', framesUrl: 'http://localhost:4001/payments/frames' });
+  expect(JSON.parse(Buffer.from(body.clientToken, 'base64').toString())).toMatchObject({ provider: 'sandbox' });
+});
+
+test('API-C-186 API-C-187 API-C-188 API-C-189 cards and PayPal accounts, the default first', async () => {
+  const { creditCards, paypalAccounts } = await list('monthly');
+  expect(creditCards).toMatchObject([
+    { token: expect.any(String), default: true, cardType: 'visa', last4: '1111', expirationMonth: '12' },
+  ]);
+  expect(paypalAccounts).toEqual([
+    {
+      token: expect.any(String),
+      email: 'mona.lindqvist@paypal.example',
+      default: false,
+      imageUrl: '/media/brands/paypal.svg',
+    },
+  ]);
+  expect((await school.send('GET', creditCards[0]?.imageUrl ?? '')).status).toBe(200);
+});
+
+test('API-C-190 API-C-198 the first method saved is the default, the next is not', async () => {
+  expect(await save('social')).toMatchObject({ status: 201, body: { default: true, last4: '1111' } });
+  expect(await save('social', '5555 5555 5555 4444')).toMatchObject({
+    status: 201,
+    body: { default: false, cardType: 'mastercard', last4: '4444' },
+  });
+  const amex = await save('social', '3782 822463 10005', '1234');
+  expect(amex.body).toMatchObject({ cardType: 'american express', imageUrl: '/media/brands/american-express.svg' });
+});
+
+test('API-C-191 API-C-192 API-C-193 saving needs the human check', async () => {
+  const input = { paymentMethodNonce: await nonce(school) };
+  const tries: Record<string, string>[] = [{}, { 'captcha-token': 'made-up', 'captcha-version': 'v3' }];
+  for (const headers of tries)
+    expect(await school.call('paymentMethods.create', input, { as: 'social', headers })).toMatchObject({
+      status: 412,
+      body: { detail: expect.any(String) },
+    });
+});
+
+test.each([
+  ['4000 1111 1111 1115', '123'],
+  ['4000 0000 0000 9235', '123'],
+  ['4111 1111 1111 1111', '200'],
+])(
+  'API-C-194 a method the provider refuses (%s, %s) is answered with the sentence about fraud',
+  async (number, cvv) => {
+    const before = (await list('proxy')).creditCards.length;
+    expect(await save('proxy', number, cvv)).toMatchObject({
+      status: 402,
+      body: { detail: 'Oops! Your transaction failed due to fraud protection policies. Please try again.' },
+    });
+    expect((await list('proxy')).creditCards).toHaveLength(before);
+  },
+);
+
+test('API-C-195 one default across cards and PayPal accounts', async () => {
+  const token = (await list('monthly')).paypalAccounts[0]?.token ?? '';
+  const marked = await school.call('paymentMethods.markDefault', { token }, { as: 'monthly' });
+  expect(marked).toMatchObject({ status: 200, body: { default: true } });
+  const { creditCards, paypalAccounts } = await list('monthly');
+  expect([...creditCards, ...paypalAccounts].filter((method) => method.default)).toHaveLength(1);
+});
+
+test('API-C-196 API-C-197 any method but the default can be removed', async () => {
+  const { creditCards, paypalAccounts } = await list('monthly');
+  const remove = (token = '') => school.call('paymentMethods.remove', { token }, { as: 'monthly' });
+  expect(await remove(paypalAccounts[0]?.token)).toMatchObject({
+    status: 409,
+    body: { code: 'default_payment_method' },
+  });
+  expect((await remove(creditCards[0]?.token)).status).toBe(204);
+  expect((await remove(creditCards[0]?.token)).status).toBe(404);
+  expect((await list('monthly')).creditCards).toEqual([]);
+});
+
+test('API-C-201 methods of others do not exist', async () => {
+  const token = 'pm_demo_yearly';
+  expect((await school.call('paymentMethods.markDefault', { token }, { as: 'basic' })).status).toBe(404);
+  expect((await school.call('paymentMethods.remove', { token }, { as: 'basic' })).status).toBe(404);
+});
+
+test('API-C-195 ten tabs that each choose another default leave one', async () => {
+  const tokens = (await list('social')).creditCards.map(({ token }) => token);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      school.call('paymentMethods.markDefault', { token: tokens[i % tokens.length] ?? '' }, { as: 'social' }),
+    ),
+  );
+  expect((await list('social')).creditCards.filter((card) => card.default)).toHaveLength(1);
+});

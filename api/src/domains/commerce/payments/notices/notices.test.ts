@@ -1,0 +1,140 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disputes, paymentNotices } from '../../../../kernel/db/schema/payment-notices.ts';
+import { refunds } from '../../../../kernel/db/schema/refunds.ts';
+import { sandboxCharges, sandboxNotices } from '../../../../kernel/db/schema/sandbox-payments.ts';
+import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
+import { addToCart, nonce, PORTLAND } from '../../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../../testing/test-school.ts';
+import { openBraintree } from '../../../../kernel/payments/braintree/open-braintree.ts';
+import { deliverNotices } from '../../../../kernel/payments/sandbox/deliver-notices.ts';
+import { sandboxKeys, settlementNotice, signNotice } from '../../../../kernel/payments/sandbox/notices.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const post = async (form: URLSearchParams) =>
+  (
+    await school.app.inject({
+      method: 'POST',
+      url: '/payments/webhooks',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: form.toString(),
+    })
+  ).statusCode;
+const keys = () => sandboxKeys(school.school.secret);
+/** Braintree's own code, with the keys of this school's sandbox: what it signs, the school has to take. */
+const braintree = () => openBraintree({ merchantId: 'sandbox', environment: 'sandbox', ...keys() });
+async function sample(kind: string, id: string): Promise<URLSearchParams> {
+  return new URLSearchParams((await braintree()).webhookTesting.sampleNotification(kind, id));
+}
+const notices = (kind: string) => school.school.db.select().from(paymentNotices).where(eq(paymentNotices.kind, kind));
+
+async function buy(number?: string) {
+  await addToCart(school, 'walkthrough', 'dvdset', 1);
+  const payment = { paymentMethodNonce: await nonce(school, number) };
+  const input = { billingAddress: PORTLAND, shippingAddress: PORTLAND, delivery: 'standard', payment };
+  expect((await school.call('orders.place', input, { as: 'walkthrough' })).status).toBe(201);
+  const [paid] = await school.school.db.select().from(transactions).orderBy(desc(transactions.id)).limit(1);
+  const reference = paid?.reference ?? '';
+  const [charge] = await school.school.db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
+  return { id: paid?.id ?? 0, reference, chargeId: charge?.id ?? '', amountCents: paid?.amountCents ?? 0 };
+}
+
+test('a notice that is not signed, signed by another or changed on its way is refused and leaves nothing', async () => {
+  const form = signNotice(keys(), settlementNotice('settled', { id: 'x', reference: 'y', amountCents: 100 }));
+  const payload = form.get('bt_payload') ?? '';
+  const other = signNotice({ ...keys(), privateKey: 'other' }, Buffer.from(payload, 'base64').toString());
+  const swapped = Buffer.from(payload, 'base64').toString().replace('settled', 'settlement_declined');
+  for (const wrong of [
+    new URLSearchParams(),
+    new URLSearchParams({ bt_payload: payload, bt_signature: '' }),
+    new URLSearchParams({ bt_payload: payload, bt_signature: 'sandbox|00' }),
+    new URLSearchParams({
+      bt_payload: Buffer.from(swapped).toString('base64'),
+      bt_signature: form.get('bt_signature') ?? '',
+    }),
+    other,
+  ])
+    expect(await post(wrong)).toBe(400);
+  expect((await school.send('POST', '/payments/webhooks', { body: { bt_payload: payload } })).status).toBe(400);
+  expect(await school.school.db.select().from(paymentNotices)).toEqual([]);
+});
+
+test('what the sandbox signs, Braintree’s own code reads, and the other way round', async () => {
+  const form = signNotice(keys(), settlementNotice('settled', { id: 'x', reference: 'order-1', amountCents: 100 }));
+  const { webhookNotification } = await braintree();
+  const read = await webhookNotification.parse(form.get('bt_signature') ?? '', form.get('bt_payload') ?? '');
+  expect(read).toMatchObject({ kind: 'transaction_settled', transaction: { id: 'x', orderId: 'order-1' } });
+  expect(await post(await sample('check', 'x'))).toBe(204);
+});
+
+test('kinds that nobody follows are acknowledged and kept, whatever is in them', async () => {
+  for (const kind of ['subscription_expired', 'local_payment_reversed', 'partner_merchant_connected'])
+    expect(await post(await sample(kind, 'x'))).toBe(204);
+  expect(await notices('subscription_expired')).toMatchObject([{ followed: false }]);
+});
+
+test('API-C-235 the sandbox tells of a charge that has settled, and its payment is completed before the sweep looks', async () => {
+  const { id, reference } = await buy();
+  const { gateway } = school.school.payments;
+  while ((await gateway.settlement(reference)) !== 'settled');
+  const statusOf = async () => (await school.school.db.select().from(transactions).where(eq(transactions.id, id)))[0];
+  expect(await statusOf()).toMatchObject({ status: 'submitted_for_settlement' });
+  expect(await deliverNotices(school.school, post)).toBe(1);
+  expect(await statusOf()).toMatchObject({ status: 'settled', dueAt: null });
+  expect(await deliverNotices(school.school, post)).toBe(0);
+});
+
+test('a notice that comes again, or late, changes nothing: the gateway is asked where the charge stands', async () => {
+  const { id, reference, chargeId, amountCents } = await buy();
+  while ((await school.school.payments.gateway.settlement(reference)) !== 'settled');
+  const late = signNotice(keys(), settlementNotice('settlement_declined', { id: chargeId, reference, amountCents }));
+  for (let time = 0; time < 3; time++) expect(await post(late)).toBe(204);
+  expect(await notices('transaction_settlement_declined')).toHaveLength(1);
+  const [row] = await school.school.db.select().from(transactions).where(eq(transactions.id, id));
+  expect(row?.status).toBe('settled');
+  await deliverNotices(school.school, post);
+});
+
+test('what the shop does not take is told again', async () => {
+  const { reference } = await buy();
+  while ((await school.school.payments.gateway.settlement(reference)) !== 'settled');
+  expect(await deliverNotices(school.school, async () => 503)).toBe(0);
+  expect(await deliverNotices(school.school, () => Promise.reject(new Error('away')))).toBe(0);
+  expect(await deliverNotices(school.school, post)).toBe(1);
+  expect(await school.school.db.select().from(sandboxNotices)).toEqual([]);
+});
+
+test('a contested payment is written down with its payment, and an older notice does not open it again', async () => {
+  const { reference, chargeId, amountCents } = await buy('4023 8984 9398 8028');
+  expect(await deliverNotices(school.school, post)).toBe(1);
+  const open = { id: `dispute_${chargeId}`, chargeId, reference, amountCents, status: 'open', kind: 'chargeback' };
+  expect(await school.school.db.select().from(disputes)).toMatchObject([open]);
+  const lost = `<notification><timestamp type="datetime">2099-01-01T00:00:00Z</timestamp><kind>dispute_lost</kind><subject><dispute><id>dispute_${chargeId}</id><amount-disputed>1.00</amount-disputed><kind>chargeback</kind><status>lost</status><reason>fraud</reason><transaction><id>${chargeId}</id></transaction></dispute></subject></notification>`;
+  expect(await post(signNotice(keys(), lost))).toBe(204);
+  const stale = lost.replace('2099', '2020').replace('>lost<', '>under_review<');
+  expect(await post(signNotice(keys(), stale))).toBe(204);
+  expect(await school.school.db.select().from(disputes)).toMatchObject([{ status: 'lost', reference }]);
+});
+
+test('a refund that the bank did not take can be ordered again', async () => {
+  const { id } = await buy();
+  const now = school.clock.now();
+  const refund = { transactionId: id, amountCents: 100, state: 'made' as const, orderedBy: null, createdAt: now };
+  await school.school.db.insert(refunds).values({ ...refund, key: 'lost', providerId: 'refund1' });
+  for (let time = 0; time < 2; time++) expect(await post(await sample('refund_failed', 'refund1'))).toBe(204);
+  const [row] = await school.school.db.select().from(refunds).where(eq(refunds.key, 'lost'));
+  expect(row).toMatchObject({ state: 'failed', failure: 'refund_failed' });
+});
+
+test('a PayPal agreement that its owner has ended is no payment method any more', async () => {
+  const kept = async () => (await school.call('paymentMethods.list', {}, { as: 'monthly' })).body.paypalAccounts;
+  const [account] = await kept();
+  expect(account).toBeDefined();
+  expect(await post(await sample('payment_method_revoked_by_customer', account?.token ?? ''))).toBe(204);
+  expect(await kept()).toEqual([]);
+});

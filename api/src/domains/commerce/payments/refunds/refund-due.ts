@@ -1,0 +1,50 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { addDays } from '../../../../kernel/clock/clock.ts';
+import type { Tx } from '../../../../kernel/db/client.ts';
+import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts';
+import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
+import { noneOf } from '../../../../kernel/jobs/due-failures.repo.ts';
+import type { DueHandler } from '../../../../kernel/jobs/sweep.ts';
+import type { School } from '../../../../kernel/school/school.ts';
+import { endRefund } from './refunds.repo.ts';
+
+/** How long a payment that is being settled is waited for before it is asked again. */
+const WAIT_DAYS = 0.5;
+
+/** Gives back what was ordered to go back. */
+export const refundDue: DueHandler = {
+  name: 'refunds',
+  async takeNext(tx, school, now, except) {
+    const [row] = await tx
+      .select()
+      .from(refunds)
+      .where(and(lte(refunds.dueAt, now), noneOf(refunds.id, except)))
+      .orderBy(asc(refunds.dueAt), asc(refunds.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row ? { id: row.id, work: () => giveBack(tx, school, row, now) } : null;
+  },
+};
+
+async function giveBack(tx: Tx, school: School, refund: RefundRow, now: Date): Promise<void> {
+  const [paid] = await tx.select().from(transactions).where(eq(transactions.id, refund.transactionId)).for('update');
+  const reference = paid?.reference ?? '';
+  const { amountCents } = refund;
+  // The key names the payment too: what another school has ordered at the same provider is another refund.
+  const key = `refund-${refund.id}-${reference}`;
+  const result = await school.payments.gateway.refund({ reference, key, amountCents });
+  if (result.ok) {
+    await endRefund(tx, refund, { state: 'made', providerId: result.id, now });
+    if (result.how === 'voided')
+      await tx
+        .update(transactions)
+        .set({ status: 'voided', dueAt: null })
+        .where(eq(transactions.id, refund.transactionId));
+    return;
+  }
+  if (!result.later) return endRefund(tx, refund, { state: 'failed', failure: result.reason, now });
+  await tx
+    .update(refunds)
+    .set({ dueAt: addDays(now, WAIT_DAYS) })
+    .where(eq(refunds.id, refund.id));
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../../kernel/db/client.ts';
+import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts';
+import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
+import { writeAudit } from '../audit.ts';
+
+/** A refund has come to an end; the audit hears of it. */
+export async function endRefund(
+  tx: Tx,
+  refund: RefundRow,
+  end: { state: 'made' | 'failed'; providerId?: string; failure?: string; now: Date },
+): Promise<void> {
+  const { state, providerId = refund.providerId, failure = null, now } = end;
+  await tx.update(refunds).set({ state, providerId, failure, dueAt: null }).where(eq(refunds.id, refund.id));
+  const [paid] = await tx.select().from(transactions).where(eq(transactions.id, refund.transactionId));
+  if (!paid?.userId) return;
+  await writeAudit(tx, {
+    ...{ at: now, userId: paid.userId, impersonatorId: refund.orderedBy, action: 'refund' },
+    ...{ reference: paid.reference, amountCents: refund.amountCents, result: state },
+  });
+}
+
+/** The bank did not take the money after all: it can be given back again. */
+export async function refundFailed(tx: Tx, { id, reason }: { id: string; reason: string }, now: Date): Promise<void> {
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.providerId, id), eq(refunds.state, 'made')))
+    .for('update');
+  if (refund) await endRefund(tx, refund, { state: 'failed', failure: reason, now });
+}

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { sandboxPaymentsContract } from '@gargoyle/shared/contract/sandbox-payments.contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { FILES, frameScripts, readFrameFile } from '../../../kernel/payments/sandbox/frames/files.ts';
+import { FIELDS, framePage, paypalPage } from '../../../kernel/payments/sandbox/frames/pages.ts';
+import { tokenizeCard, tokenizePaypal } from '../../../kernel/payments/sandbox/tokenize.ts';
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const languageOf = (query: unknown) => ((query as { lang?: string }).lang === 'es' ? 'es' : 'en');
+
+/** What runs in a card's frame is written here and nowhere else, and only the storefront may hold it. */
+const policy = (ancestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`;
+
+/** Card frames and PayPal window of the sandbox, on the API's own origin; nothing of it exists with a real provider. */
+export function sandboxPaymentsRoutes(app: FastifyInstance): void {
+  const { school } = app;
+  if (school.env.payments !== 'sandbox') return;
+  const storefront = new URL(school.env.publicUrl).origin;
+  const own = new URL(school.env.apiPublicUrl).origin;
+  const { books } = school.payments;
+  const html = (reply: FastifyReply, ancestors: string, body: string) =>
+    reply
+      .removeHeader('X-Frame-Options')
+      .headers({ 'Content-Security-Policy': policy(ancestors), 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(body);
+  /** Only the frames themselves exchange cards, so that no page can lure digits here. */
+  const ownPageOnly = (req: FastifyRequest) => {
+    if (req.headers.origin !== own) refuse('not_found', TEXTS.notFound);
+  };
+
+  app.get('/payments/frames/scripts.json', (_req, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ scripts: frameScripts() }),
+  );
+  for (const file of FILES) {
+    const body = readFrameFile(file);
+    app.get(`/payments/frames/${file}`, (_req, reply) =>
+      reply
+        .header('Cache-Control', 'public, max-age=300')
+        .type(`${TYPES[path.extname(file).slice(1)]}; charset=utf-8`)
+        .send(body),
+    );
+  }
+  for (const field of FIELDS)
+    app.get(`/payments/frames/${field}`, ({ query }, reply) => {
+      const theme = (query as { theme?: string }).theme === 'dark' ? 'dark' : 'light';
+      return html(reply, storefront, framePage({ field, language: languageOf(query), theme, storefront }));
+    });
+  app.get('/payments/paypal', ({ query }, reply) => {
+    const asked = text((query as { amount?: string }).amount);
+    const amount = /^\d{1,7}\.\d{2}$/.test(asked) ? asked : null;
+    return html(reply, "'none'", paypalPage({ language: languageOf(query), storefront, amount }));
+  });
+
+  app.post('/payments/frames/tokenize', async (req, reply) => {
+    ownPageOnly(req);
+    await school.limits.count('order', { ip: req.ip, account: null });
+    const given = (req.body ?? {}) as Record<string, unknown>;
+    const result = await tokenizeCard(books, {
+      number: text(given['number']),
+      expirationMonth: text(given['expirationMonth']),
+      expirationYear: text(given['expirationYear']),
+      cvv: text(given['cvv']),
+    });
+    reply.header('Cache-Control', 'no-store');
+    if (result.ok) return { nonce: result.nonce, card: result.face };
+    const fields = result.invalid.map((name) => (name.startsWith('expiration') ? 'expiration' : name));
+    return reply.code(400).send({ fields: [...new Set(fields)] });
+  });
+  app.post('/payments/paypal/approve', async (req, reply) => {
+    ownPageOnly(req);
+    reply.header('Cache-Control', 'no-store');
+    return tokenizePaypal(books);
+  });
+
+  const on = binder(app, sandboxPaymentsContract);
+  on('sandbox.tokenize', async ({ input }) => {
+    if (school.env.production) refuse('not_found', TEXTS.notFound);
+    const { number, cvv, expirationMonth, expirationYear } = input;
+    const result = await tokenizeCard(books, {
+      number,
+      cvv,
+      expirationMonth: String(expirationMonth),
+      expirationYear: String(expirationYear),
+    });
+    if (result.ok) return { nonce: result.nonce };
+    return refuseFields(Object.fromEntries(result.invalid.map((field) => [field, ['Enter a valid value.']])));
+  });
+}

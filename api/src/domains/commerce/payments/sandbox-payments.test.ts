@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GOOD_CARD, nonce } from '../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { cardType, invalidFields, normalCard, passesLuhn } from '../../../kernel/payments/sandbox/frames/card-rules.js';
+import { nextSettlement } from '../../../kernel/payments/sandbox/settlement.ts';
+import { chargeVerdict } from '../../../kernel/payments/sandbox/verdict.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const today = new Date('2026-03-15T00:00:00Z');
+const card = (fields: object = {}) =>
+  normalCard({ number: GOOD_CARD, expirationMonth: '3', expirationYear: '26', cvv: '123', ...fields });
+
+test.each([
+  ['4111111111111111', 'visa'],
+  ['5555555555554444', 'mastercard'],
+  ['378282246310005', 'american express'],
+  ['6011111111111117', 'discover'],
+  ['3530111333300000', 'jcb'],
+  ['6304000000000000', 'maestro'],
+  ['9', 'unknown'],
+])('API-C-189 %s is %s', (number, type) => {
+  expect(cardType(number)).toBe(type);
+});
+
+test('COM-287 COM-288 COM-289 which fields of a card cannot be right', () => {
+  expect(invalidFields(card(), today)).toEqual([]);
+  expect(invalidFields(card({ number: '4111 1111 1111 1112' }), today)).toEqual(['number']);
+  expect(invalidFields(card({ expirationMonth: '13' }), today)).toEqual(['expirationMonth']);
+  expect(invalidFields(card({ expirationMonth: '2' }), today)).toEqual(['expirationYear']);
+  expect(invalidFields(card({ cvv: '1234' }), today)).toEqual(['cvv']);
+  expect(invalidFields(card({ number: '378282246310005', cvv: '123' }), today)).toEqual(['cvv']);
+});
+
+test('COM-287 one wrong digit never passes the check digit', () => {
+  const wrong = fc.tuple(fc.nat(15), fc.integer({ min: 1, max: 9 }));
+  fc.assert(
+    fc.property(wrong, ([place, by]) => {
+      const digits = [...'4111111111111111'];
+      digits[place] = String((Number(digits[place]) + by) % 10);
+      return !passesLuhn(digits.join(''));
+    }),
+  );
+});
+
+test('API-C-240 amounts that the sandbox refuses, at once and at settlement', () => {
+  expect(chargeVerdict('approve', 200_100, 0)).toMatchObject({ status: 'processor_declined' });
+  expect(chargeVerdict('approve', 400_100, 0)).toBeNull();
+  expect(nextSettlement('settling', 400_100)).toBe('settlement_declined');
+  expect(nextSettlement('settling', 400_000)).toBe('settled');
+});
+
+test('API-C-240 API-C-246 tokenising answers a nonce and names wrong fields', async () => {
+  expect(await nonce(school)).toMatch(/^sandbox-nonce-/);
+  const wrong = { number: '1', expirationMonth: '12', expirationYear: '2031', cvv: '1' };
+  expect(await school.call('sandbox.tokenize', wrong)).toMatchObject({
+    status: 400,
+    body: { number: [expect.any(String)], cvv: [expect.any(String)] },
+  });
+});
+
+test('API-C-240 a nonce lives ten minutes and is spent once', async () => {
+  const { gateway } = school.school.payments;
+  const first = await nonce(school);
+  expect((await gateway.vault({ nonce: first, customer: 'c' })).ok).toBe(true);
+  expect((await gateway.vault({ nonce: first, customer: 'c' })).ok).toBe(false);
+  const late = await nonce(school);
+  await school.school.db.execute(`update sandbox_nonces set expires_at = now() - interval '1 second'`);
+  expect((await gateway.vault({ nonce: late, customer: 'c' })).ok).toBe(false);
+});
+
+test('API-C-241 one reference is charged once, however many ask at once', async () => {
+  const { gateway } = school.school.payments;
+  const source = { token: 'pm_demo_monthly' };
+  const charges = await Promise.all(
+    Array.from({ length: 8 }, () => gateway.charge({ reference: 'same', amountCents: 1_000, source })),
+  );
+  expect(new Set(charges.map((charge) => charge.ok && charge.id)).size).toBe(1);
+  const { rows } = await school.school.db.execute(`select * from sandbox_charges where reference = 'same'`);
+  expect(rows).toHaveLength(1);
+});
+
+test('COM-308 the card frames may be held by the storefront alone and run nothing but their own script', async () => {
+  for (const field of ['number', 'expiration', 'cvv']) {
+    const { headers, body, status } = await school.send('GET', `/payments/frames/${field}`);
+    expect(status).toBe(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self'");
+    expect(policy).toContain('frame-ancestors http://localhost:4000');
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(body).toContain('aria-label=');
+  }
+  expect((await school.send('GET', '/payments/frames/frame.js')).headers['content-type']).toMatch(/javascript/);
+});
+
+test('COM-308 only the frames themselves may exchange a card', async () => {
+  const body = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2031', cvv: '123' };
+  const from = (origin: string) => school.send('POST', '/payments/frames/tokenize', { body, headers: { origin } });
+  expect((await from('http://localhost:4000')).status).toBe(404);
+  expect((await from('http://evil.example')).status).toBe(404);
+  const good = await from('http://localhost:4001');
+  expect(good.body).toMatchObject({ nonce: expect.any(String), card: { cardType: 'visa', last4: '1111' } });
+  expect(JSON.stringify(good.body)).not.toContain('4111111111111111');
+});
+
+test('API-C-238 PayPal’s approval gives a nonce that can be kept', async () => {
+  const approved = await school.send('POST', '/payments/paypal/approve', {
+    body: {},
+    headers: { origin: 'http://localhost:4001' },
+  });
+  const kept = await school.call(
+    'paymentMethods.create',
+    { paymentMethodNonce: approved.body.nonce },
+    { as: 'social', headers: await school.human() },
+  );
+  expect(kept).toMatchObject({ status: 201, body: { email: 'payer@paypal.example', default: true } });
+});

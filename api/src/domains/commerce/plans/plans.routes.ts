@@ -1,0 +1,25 @@
+import { plansContract } from '@gargoyle/shared/contract/plans.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { wholeList } from '../../../kernel/http/page.ts';
+import { findPlanInForce } from '../benefits/benefits.repo.ts';
+import { listPlans, pageSettings } from './plans.repo.ts';
+import { toPlan } from './plans.service.ts';
+
+/** Stands until the settings hold other texts. */
+const DEFAULT_SETTINGS = {
+  headline: 'Become a subscriber',
+  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+  savingsNote: null,
+};
+
+export function plansRoutes(app: FastifyInstance): void {
+  const on = binder(app, plansContract);
+
+  on('plans.list', async ({ tx, user }) => {
+    const owned = user && (await findPlanInForce(tx, user.id));
+    return wholeList((await listPlans(tx)).map((plan) => toPlan(plan, owned)));
+  });
+
+  on('plans.pageSettings', async ({ tx }) => (await pageSettings(tx)) ?? DEFAULT_SETTINGS);
+}

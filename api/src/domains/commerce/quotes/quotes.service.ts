@@ -1,0 +1,54 @@
+import type { AddressValidation } from '@gargoyle/shared/contract/addresses.contract';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { fitsCart, fitsPlan, requireCoupon } from '../coupons/judge-coupon.ts';
+import { discountOn } from '../coupons/coupons.service.ts';
+import { couponCartOf, priceCart } from '../order-items/cart-view.ts';
+import { findPending } from '../pending-subscription/pending-subscription.repo.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { shareOf, toWire } from '../../../kernel/money/money.ts';
+import { isPhysical } from '../sellables/sellables.service.ts';
+import { firstCharge } from '../plan-charges/plan-charges.service.ts';
+import type { Judged } from '../addresses/addresses.service.ts';
+
+interface Asked {
+  userId: number;
+  judged: Judged;
+  code: string | undefined;
+  planId: number | undefined;
+  now: Date;
+}
+
+/**
+ * What delivery and tax come to at a judged address: of a plan that is named, else of the cart, else of a pending
+ * plan.
+ * @throws Refusal 400 on `plan` or `coupon`
+ */
+export async function quoteAt(tx: Tx, asked: Asked): Promise<AddressValidation> {
+  const { userId, judged, code, planId, now } = asked;
+  if (planId !== undefined) return quotePlan(tx, asked, planId);
+  const cart = await priceCart(tx, { userId }, now);
+  const pending = cart.lines.length === 0 ? await findPending(tx, userId) : null;
+  if (pending) return quotePlan(tx, asked, pending.planId);
+  const coupon = code ? await requireCoupon(tx, { code, userId, now, fits: fitsCart(couponCartOf(cart)) }) : null;
+  const discount = coupon ? discountOn(coupon, cart.subtotalCents) : 0;
+  const physical = cart.lines.some(({ item }) => isPhysical(item.model));
+  return {
+    deliveryMethods: physical
+      ? judged.deliveries.map(({ costCents, ...method }) => ({ ...method, cost: toWire(costCents) }))
+      : [],
+    tax: toWire(shareOf(cart.subtotalCents - discount, judged.taxBasisPoints)),
+    taxPctg: judged.taxBasisPoints / 100,
+  };
+}
+
+async function quotePlan(tx: Tx, { userId, judged, code, now }: Asked, planId: number): Promise<AddressValidation> {
+  const plan = await findPlan(tx, planId);
+  if (!plan) refuseFields({ plan: ['Select a valid plan.'] });
+  const coupon = code ? await requireCoupon(tx, { code, userId, now, fits: fitsPlan(plan) }) : null;
+  return {
+    deliveryMethods: [],
+    tax: toWire(firstCharge(plan, coupon, judged.taxBasisPoints).taxCents),
+    taxPctg: judged.taxBasisPoints / 100,
+  };
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { dueHandlers } from '../../../app/due-handlers.ts';
+import { sweep } from '../../../kernel/jobs/sweep.ts';
+import { nonce, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+const DAY = 86_400_000;
+let school: TestSchool;
+beforeEach(async () => {
+  await school?.close();
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+async function pass(days: number): Promise<void> {
+  school.advance(days * DAY);
+  await sweep(school.school, dueHandlers);
+}
+const current = async (as: string) => {
+  // Sessions live for 14 days: after a move of the clock an old token is no longer good.
+  const { body } = await school.call('subscriptions.list', {}, { token: await school.signIn(as) });
+  const last = body.results.at(-1);
+  if (!last) throw new Error(`${as} has no subscription.`);
+  return last;
+};
+const userOf = async (as: string) => (await school.call('auth.user', {}, { token: await school.signIn(as) })).body;
+const subjects = async (email: string) =>
+  (
+    await school.school.db.execute<{ subject: string }>(
+      `select subject from mails where "to" = '${email}@demo.gargoyle.example' order by id`,
+    )
+  ).rows.map(({ subject }) => subject);
+const behave = (token: string, how: string) =>
+  school.school.db.execute(`update sandbox_methods set behaviour = '${how}' where token = 'pm_demo_${token}'`);
+
+test('API-C-225 at the end of a trial the first period is charged, after a mail', async () => {
+  await pass(5);
+  expect(await subjects('trial')).toContain('Your free trial ends soon');
+  await pass(2);
+  const subscription = await current('trial');
+  expect(subscription).toMatchObject({ onTrial: false, active: true });
+  expect(subscription.transactions).toMatchObject([{ amount: 59.99 }]);
+});
+
+test('API-C-226 API-C-227 API-C-228 a sweep that comes late renews every period on its date', async () => {
+  const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
+  await pass(85);
+  const subscription = await current('monthly');
+  expect(subscription.nextBillingDate).toBe(new Date(due + 90 * DAY).toISOString());
+  expect(subscription.transactions.slice(0, 3).map(({ amount }) => amount)).toEqual([59.99, 59.99, 59.99]);
+  expect((await current('yearly')).transactions).toHaveLength(1);
+  expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-229 API-C-253 free and Group Learning subscriptions are never charged', async () => {
+  await pass(400);
+  expect(await current('free')).toMatchObject({ active: true, transactions: [] });
+  expect(await current('group')).toMatchObject({ active: true, transactions: [] });
+  expect(await current('gifted')).toMatchObject({ active: false, transactions: [] });
+});
+
+test('API-C-230 API-C-231 API-A-113 pending changes take effect on the billing date', async () => {
+  await pass(11);
+  expect(await current('cancelling')).toMatchObject({ active: true });
+  await pass(1);
+  expect(await current('cancelling')).toMatchObject({ active: false, nextBillingDate: null });
+  expect((await userOf('cancelling')).subscription).toBeNull();
+  expect(await current('downgrading')).toMatchObject({ planId: 4, pendingDowngrade: true });
+  await pass(28);
+  const downgraded = await current('downgrading');
+  expect(downgraded).toMatchObject({ planId: 3, pendingDowngrade: false });
+  expect(downgraded.transactions[0]).toMatchObject({ amount: 59.99 });
+});
+
+test('API-C-231 API-C-253 the mail before a pending downgrade names the plan and the amount that are charged', async () => {
+  await pass(38);
+  const { rows } = await school.school.db.execute<{ subject: string; text: string }>(
+    `select subject, text from mails where "to" = 'downgrading@demo.gargoyle.example' and subject like '%renews soon'`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual(['Your Monthly subscription renews soon']);
+  expect(rows[0]?.text).toContain('$59.99');
+});
+
+test('API-C-253 a mail about a charge waits for the shipping service rather than leave out the tax', async () => {
+  const reminders = async () => (await subjects('monthly')).filter((subject) => subject.endsWith('renews soon')).length;
+  const live = (street: string) =>
+    school.school.db.execute(
+      `update subscriptions set billing_address = '${JSON.stringify({ ...PORTLAND, streetAddress: street })}'
+        where user_id = (select id from users where email = 'monthly@demo.gargoyle.example')`,
+    );
+  await live('503 Silent Street');
+  await pass(18);
+  expect(await reminders()).toBe(0);
+  await live('12 Foundry Street');
+  await pass(0.1);
+  expect(await reminders()).toBe(1);
+});
+
+test('API-C-066 API-C-067 COM-404 an upgrade on trial is charged in full when the trial ends', async () => {
+  await school.call('subscriptions.changePlan', { newPlan: 4 }, { as: 'trial' });
+  const end = new Date((await current('trial')).nextBillingDate ?? 0);
+  await pass(7);
+  const nextYear = new Date(end);
+  nextYear.setUTCFullYear(end.getUTCFullYear() + 1);
+  const subscription = await current('trial');
+  expect(subscription).toMatchObject({ planId: 4, onTrial: false, nextBillingDate: nextYear.toISOString() });
+  expect(subscription.transactions.map(({ amount }) => amount)).toEqual([399.99]);
+});
+
+test('API-C-046 API-C-233 a trial’s code still counts when its first charge is tried again', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  await school.call('subscriptions.create', input, { as: 'social' });
+  await school.school.db.execute(`update sandbox_methods set behaviour = 'decline'`);
+  await pass(8);
+  await school.school.db.execute(`update sandbox_methods set behaviour = 'good'`);
+  await pass(1);
+  const { transactions, active } = await current('social');
+  expect(active).toBe(true);
+  expect(transactions.map(({ amount }) => amount)).toEqual([29.99, 29.99]);
+});
+
+test('API-C-046 a first period that a code made free is followed by one at the full price', async () => {
+  await school.school.db.execute('update plans set first_month_price_cents = 1000 where id = 3');
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  expect((await school.call('subscriptions.create', input, { as: 'lapsed' })).status).toBe(201);
+  await pass(30);
+  expect((await current('lapsed')).transactions.map(({ amount }) => amount)).toEqual([59.99]);
+});
+
+test('API-C-233 API-C-234 a failed renewal is tried again after 1, 3 and 7 days, then the rights end', async () => {
+  await behave('monthly', 'decline');
+  const failures = async () =>
+    (await current('monthly')).transactions.filter(({ status }) => status === 'processor_declined').length;
+  await pass(20);
+  expect([await failures(), (await current('monthly')).active]).toEqual([1, true]);
+  await pass(1);
+  await pass(2);
+  expect([await failures(), (await current('monthly')).active]).toEqual([3, true]);
+  await pass(4);
+  expect([await failures(), (await current('monthly')).active]).toEqual([4, false]);
+  await pass(30);
+  expect(await failures()).toBe(4);
+  const told = (await subjects('monthly')).filter((subject) => /payment failed/.test(subject));
+  expect(told).toHaveLength(4);
+});
+
+test('API-C-199 API-C-233 a new default method is charged at once', async () => {
+  await behave('monthly', 'decline');
+  await pass(28);
+  expect((await current('monthly')).active).toBe(false);
+  const token = await school.signIn('monthly');
+  await school.call('paymentMethods.markDefault', { token: 'pm_demo_monthly_paypal' }, { token });
+  const subscription = await current('monthly');
+  expect(subscription).toMatchObject({ active: true });
+  expect(subscription.transactions[0]).toMatchObject({ amount: 59.99, status: 'submitted_for_settlement' });
+  expect(subscription.nextBillingDate).toBe(new Date(school.clock.now().getTime() + 30 * DAY).toISOString());
+});
+
+test('API-C-199 the card that pays once is declined at its renewal', async () => {
+  const payment = { paymentMethodNonce: await nonce(school, '4009 3488 8888 1881') };
+  const input = { plan: 7, billingAddress: PORTLAND, payment };
+  expect((await school.call('subscriptions.create', input, { as: 'lapsed' })).status).toBe(201);
+  await pass(30);
+  expect((await current('lapsed')).transactions.map(({ status }) => status)).toEqual(['processor_declined', 'settled']);
+});
+
+test('API-C-235 charges move on to settled', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  await school.call('subscriptions.create', { plan: 7, billingAddress: PORTLAND, payment }, { as: 'lapsed' });
+  const status = async () => (await current('lapsed')).transactions[0]?.status;
+  expect(await status()).toBe('submitted_for_settlement');
+  await pass(0.3);
+  expect(await status()).toBe('settling');
+  await pass(1);
+  expect(await status()).toBe('settled');
+});
+
+test('API-C-236 the videos of a rank-1 plan start anew with each period', async () => {
+  expect((await current('basic-full')).monthlyVideosSeen).toHaveLength(4);
+  await pass(18);
+  expect((await current('basic-full')).monthlyVideosSeen).toHaveLength(0);
+});
+
+test('API-C-228 two sweeps at once renew once', async () => {
+  school.advance(20 * DAY);
+  await Promise.all(Array.from({ length: 4 }, () => sweep(school.school, dueHandlers)));
+  const renewed = (await current('monthly')).transactions.filter(({ status }) => status !== 'settled');
+  expect(renewed).toHaveLength(1);
+  expect(await unbalanced(school)).toEqual([]);
+});
+
+test('API-C-046 API-C-225 a code given with a trial lowers its first charge, once', async () => {
+  const payment = { paymentMethodNonce: await nonce(school) };
+  const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
+  expect((await school.call('subscriptions.create', input, { as: 'social' })).body).toMatchObject({ onTrial: true });
+  await pass(8);
+  await pass(30);
+  expect((await current('social')).transactions.map(({ amount }) => amount)).toEqual([59.99, 29.99]);
+});

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dueHandlers } from '../../../app/due-handlers.ts';
+import { sweep } from '../../../kernel/jobs/sweep.ts';
+import {
+  changeGateway,
+  giftFor,
+  holdCharge,
+  holdTable,
+  RACE_PASSWORD,
+  type Racer,
+  racer,
+  waitingFor,
+} from '../../../testing/races.ts';
+import { nonce, orderInput, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool({ ONE_SESSION: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+});
+afterAll(() => school.close());
+
+const subscribe = async ({ token }: Racer, plan = 3, card?: string) => {
+  const payment = { paymentMethodNonce: card ?? (await nonce(school)) };
+  return school.call('subscriptions.create', { plan, billingAddress: PORTLAND, payment }, { token });
+};
+const redeem = (code: string) => school.call('giftCertificates.subscribe', { code, password: RACE_PASSWORD });
+
+/** What a person has: running subscriptions by whether they were given, money taken, gifts used up. */
+async function held({ id, email }: Racer) {
+  const { rows } = await school.school.db.execute<{ free: boolean[] | null; charges: number; used: number }>(sql`
+    select (select array_agg(free) from subscriptions where user_id = ${id} and status <> 'ended') as free,
+      (select count(*)::int from sandbox_charges c join payment_intents i on i.reference = c.reference
+        where i.user_id = ${id} and c.decline_text is null) as charges,
+      (select count(*)::int from gift_certificates where email = ${email} and redeemed_at is not null) as used`);
+  return rows[0];
+}
+const OWN = { free: [false], charges: 1, used: 0 };
+const GIFT = { free: [true], charges: 0, used: 1 };
+/** What is left to the sweep changes nothing any more. */
+async function settled(who: Racer, expected: object) {
+  expect(await held(who)).toEqual(expected);
+  await sweep(school.school, dueHandlers);
+  expect(await held(who)).toEqual(expected);
+  expect(await unbalanced(school)).toEqual([]);
+}
+
+describe('API-C-260 a gift and a subscription of one person at the same moment', () => {
+  test('redeemed while the card is being charged: the subscription stands, the gift waits', async () => {
+    const who = await racer(school);
+    const code = await giftFor(school, who.email);
+    const charge = holdCharge(school);
+    const bought = subscribe(who);
+    await charge.reached;
+    const redeemed = redeem(code);
+    await waitingFor(school, 1, redeemed);
+    charge.release();
+    expect([(await bought).status, (await redeemed).status]).toEqual([201, 409]);
+    await settled(who, OWN);
+    expect((await school.call('giftCertificates.get', { code })).status).toBe(200);
+  });
+
+  test('subscribed while the gift is being redeemed: the gift stands, nothing is charged', async () => {
+    const who = await racer(school);
+    const code = await giftFor(school, who.email);
+    const sessions = await holdTable(school, 'sessions');
+    const redeemed = redeem(code);
+    await waitingFor(school, 1, redeemed);
+    const bought = subscribe(who);
+    await waitingFor(school, 2, bought);
+    await sessions.release();
+    const answers = [await redeemed, await bought];
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
+    expect(answers[1]?.body).toMatchObject({ code: 'already_subscribed' });
+    await settled(who, GIFT);
+  });
+
+  test('many times, in either order: one of the two, whole', async () => {
+    const won = { own: 0, gift: 0 };
+    for (let round = 0; round < 30; round++) {
+      const who = await racer(school);
+      const code = await giftFor(school, who.email);
+      const card = await nonce(school);
+      const redeemedFirst = round % 2 ? redeem(code) : null;
+      const [{ status: bought }, { status: redeemed }] = await Promise.all([
+        subscribe(who, 3, card),
+        redeemedFirst ?? redeem(code),
+      ]);
+      expect([bought, redeemed].sort()).toEqual([201, 409]);
+      expect(await held(who)).toEqual(bought === 201 ? OWN : GIFT);
+      won[bought === 201 ? 'own' : 'gift'] += 1;
+    }
+    expect(won.own + won.gift).toBe(30);
+    expect(await unbalanced(school)).toEqual([]);
+  });
+});
+
+test('API-C-260 a gift waits for the upgrade that is being charged, and is of the plan that comes of it', async () => {
+  const who = await racer(school);
+  const { token } = who;
+  expect((await subscribe(who, 7)).status).toBe(201);
+  const charge = holdCharge(school);
+  const upgraded = school.call('subscriptions.changePlan', { newPlan: 3 }, { token });
+  await charge.reached;
+  const to = { gifterName: 'Ada', firstName: 'Rosa', lastName: 'Keller', email: `gifted-${who.email}` };
+  const given = school.call('giftCertificates.create', to, { token });
+  await waitingFor(school, 1, given);
+  charge.release();
+  expect([(await upgraded).status, (await given).status]).toEqual([200, 201]);
+  const { rows } = await school.school.db.execute(sql`select plan_id from gift_certificates where email = ${to.email}`);
+  expect(rows).toEqual([{ plan_id: 3 }]);
+});
+
+test('API-C-260 a gift does not take the place of a subscription whose process died after the charge', async () => {
+  const who = await racer(school);
+  const code = await giftFor(school, who.email);
+  const restore = changeGateway(school, (gateway) => ({
+    charge: (request) => gateway.charge(request).then(() => Promise.reject(new Error('killed'))),
+  }));
+  expect((await subscribe(who)).status).toBe(500);
+  restore();
+  expect((await redeem(code)).status).toBe(409);
+  await sweep(school.school, dueHandlers);
+  await settled(who, OWN);
+});
+
+test('API-C-260 whatever one person does at once: nothing fails, one subscription at most, the books balance', async () => {
+  for (let round = 0; round < 12; round++) {
+    const who = await racer(school);
+    const { token } = who;
+    const code = await giftFor(school, who.email);
+    expect((await subscribe(who, 7)).status).toBe(201);
+    await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token });
+    const gift = { gifterName: 'Ada', firstName: 'Rosa', lastName: 'Keller', email: `gifted-${who.email}` };
+    const order = await orderInput(school);
+    const deeds = [
+      () => school.call('subscriptions.changePlan', { newPlan: 3 }, { token }),
+      () => school.call('subscriptions.cancel', {}, { token }),
+      () => school.call('subscriptions.cancelFreeTrial', {}, { token }),
+      () => redeem(code),
+      () => subscribe(who),
+      () => school.call('giftCertificates.create', gift, { token }),
+      () => school.call('orders.place', order, { token }),
+      ...(round % 3 === 2 ? [() => school.call('profile.remove', {}, { token })] : []),
+    ];
+    // Every round begins with another of them.
+    const started = [...deeds.slice(round % deeds.length), ...deeds.slice(0, round % deeds.length)];
+    const [answers] = await Promise.all([
+      Promise.all(started.map((deed) => deed())),
+      sweep(school.school, dueHandlers),
+    ]);
+    expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    expect((await held(who))?.free?.length ?? 0).toBeLessThanOrEqual(1);
+  }
+  await sweep(school.school, dueHandlers);
+  expect(await unbalanced(school)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gte, inArray, ne } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type PlanRow, plans } from '../../../kernel/db/schema/plans.ts';
+import {
+  monthlyVideosSeen,
+  type SubscriptionRow,
+  subscriptions,
+  transactions,
+} from '../../../kernel/db/schema/subscriptions.ts';
+
+export interface CurrentSubscription extends SubscriptionRow {
+  planRow: PlanRow;
+}
+
+const joined = (tx: Tx) =>
+  tx
+    .select({ subscription: subscriptions, planRow: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId));
+
+const flat = ({ subscription, planRow }: { subscription: SubscriptionRow; planRow: PlanRow }): CurrentSubscription => ({
+  ...subscription,
+  planRow,
+});
+
+/** The user's one subscription that has not ended, active or unpaid; null without one (API-A-113). */
+export async function findCurrentSubscription(tx: Tx, userId: number): Promise<CurrentSubscription | null> {
+  const [row] = await joined(tx).where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
+  return row ? flat(row) : null;
+}
+
+/** All subscriptions of the user by id. */
+export async function listSubscriptions(tx: Tx, userId: number): Promise<CurrentSubscription[]> {
+  const rows = await joined(tx).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id));
+  return rows.map(flat);
+}
+
+/** One subscription of the user; null for an unknown one and for somebody else's. */
+export async function findSubscription(tx: Tx, userId: number, id: number): Promise<CurrentSubscription | null> {
+  const [row] = await joined(tx).where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id)));
+  return row ? flat(row) : null;
+}
+
+/** Charges of subscriptions, newest first. */
+export const listTransactions = (tx: Tx, subscriptionIds: readonly number[]) =>
+  subscriptionIds.length === 0
+    ? []
+    : tx
+        .select()
+        .from(transactions)
+        .where(inArray(transactions.subscriptionId, [...subscriptionIds]))
+        .orderBy(desc(transactions.createdAt), desc(transactions.id));
+
+/** Tutorials that used one of the running period's videos, in the order they were opened. */
+export const listVideosSeen = (tx: Tx, subscriptionIds: readonly number[]) =>
+  subscriptionIds.length === 0
+    ? []
+    : tx
+        .select({ subscriptionId: monthlyVideosSeen.subscriptionId, id: monthlyVideosSeen.tutorialId })
+        .from(monthlyVideosSeen)
+        .innerJoin(subscriptions, eq(subscriptions.id, monthlyVideosSeen.subscriptionId))
+        .where(
+          and(
+            inArray(monthlyVideosSeen.subscriptionId, [...subscriptionIds]),
+            gte(monthlyVideosSeen.seenAt, subscriptions.periodStart),
+          ),
+        )
+        .orderBy(asc(monthlyVideosSeen.seenAt));
+
+/** @throws Error when the row is gone */
+export async function changeSubscription(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof subscriptions.$inferInsert>,
+): Promise<SubscriptionRow> {
+  const [row] = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning();
+  if (!row) throw new Error(`Subscription ${id} is gone.`);
+  return row;
+}

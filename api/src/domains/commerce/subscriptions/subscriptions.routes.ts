@@ -1,0 +1,58 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { subscriptionsContract } from '@gargoyle/shared/contract/subscriptions.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { wholeList } from '../../../kernel/http/page.ts';
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { beginBuying } from '../payments/buying.ts';
+import { cancelSubscription } from './cancel.ts';
+import { changePlan, previewChange } from './change-plan.ts';
+import { payTrial } from './pay-trial.ts';
+import { subscribe } from './subscribe.ts';
+import { toTransaction, viewSubscription, viewSubscriptions } from './subscription-view.ts';
+import { findSubscription, listSubscriptions, listTransactions } from './subscriptions.repo.ts';
+
+export function subscriptionsRoutes(app: FastifyInstance): void {
+  const on = binder(app, subscriptionsContract);
+
+  on('subscriptions.list', async ({ tx, user }) =>
+    wholeList(await viewSubscriptions(tx, await listSubscriptions(tx, user.id))),
+  );
+
+  on('subscriptions.get', async ({ tx, user, input }) => {
+    const found = (await findSubscription(tx, user.id, input.id)) ?? refuse('not_found', TEXTS.notFound);
+    return viewSubscription(tx, user.id, found.id);
+  });
+
+  on('subscriptions.transactions', async ({ tx, user, input }) => {
+    const found = (await findSubscription(tx, user.id, input.id)) ?? refuse('not_found', TEXTS.notFound);
+    return wholeList((await listTransactions(tx, [found.id])).map(toTransaction));
+  });
+
+  on('subscriptions.create', async (call) => {
+    const { buying, finished } = await beginBuying(call, 'subscription');
+    const { id } = finished ?? (await subscribe(buying, call.input));
+    return viewSubscription(call.tx, call.user.id, id);
+  });
+
+  on('subscriptions.planChange', ({ tx, user, input, now }) =>
+    previewChange(tx, { userId: user.id, newPlan: input.newPlan, code: input.coupon, now }),
+  );
+
+  on('subscriptions.changePlan', async (call) => {
+    const { buying, finished } = await beginBuying(call, 'plan_change');
+    const { id } = finished ?? (await changePlan(buying, call.input));
+    return viewSubscription(call.tx, call.user.id, id);
+  });
+
+  on('subscriptions.cancel', async (call) => {
+    const { buying } = await beginBuying(call, 'subscription');
+    return cancelSubscription(buying, call.input);
+  });
+
+  on('subscriptions.cancelFreeTrial', async (call) => {
+    const { buying, finished } = await beginBuying(call, 'trial_payment');
+    const { id } = finished ?? (await payTrial(buying));
+    return viewSubscription(call.tx, call.user.id, id);
+  });
+}

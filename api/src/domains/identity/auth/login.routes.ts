@@ -1,0 +1,39 @@
+import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { passwordFits } from '../../../kernel/passwords/passwords.ts';
+import { endSessionCookie } from '../sessions/session-cookie.ts';
+import { endSession } from '../sessions/sessions.repo.ts';
+import { authUser } from '../users/auth-user.service.ts';
+import { findUserByEmail } from '../users/users.repo.ts';
+import { openSessionOf } from './open-session.ts';
+import { signIn } from './sign-in.ts';
+
+const WRONG = 'Unable to log in with provided credentials.';
+
+/** The way in by password, the way out, and the question who is in. */
+export function loginRoutes(app: FastifyInstance): void {
+  const on = binder(app, authContract);
+
+  on('auth.login', async (call) => {
+    const user = await findUserByEmail(call.tx, call.input.email);
+    const fits = await passwordFits(user?.passwordHash, call.input.password);
+    if (!user || !fits) refuseFields({ nonFieldErrors: [WRONG] }, 'invalid_credentials');
+    return signIn(call, user);
+  });
+
+  on('auth.logout', async ({ tx, user, school, reply }) => {
+    await endSession(tx, user.session.id);
+    endSessionCookie(school, reply);
+    return { detail: 'Successfully logged out.' };
+  });
+
+  on('auth.user', ({ tx, user }) => authUser(tx, user, user.session.fromEmail));
+
+  on('auth.session', async ({ req, reply, school }) => {
+    const session = await openSessionOf(school, req);
+    if (!session) reply.code(204);
+    return session ?? undefined;
+  });
+}

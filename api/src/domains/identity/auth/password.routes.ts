@@ -1,0 +1,72 @@
+import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import { paths } from '@gargoyle/shared/paths';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { passwordChangedLetter, resetLetter } from '../letters/account.letters.ts';
+import { sendMail } from '../../../kernel/mail/mail.ts';
+import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
+import { giveSessionCookie } from '../sessions/session-cookie.ts';
+import { endOwnSessions, endSession } from '../sessions/sessions.repo.ts';
+import { startSession } from '../sessions/sessions.service.ts';
+import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
+import { countLinks, findLink, makeLink, useLink } from './mail-links.repo.ts';
+import { passwordFaults } from './password-rules.service.ts';
+
+const DIFFERENT = "The two password fields didn't match.";
+/** Reset mails to one account within an hour; further wishes are answered alike and send nothing. */
+const MOST_MAILS = 5;
+
+export function passwordRoutes(app: FastifyInstance): void {
+  const on = binder(app, authContract);
+
+  on('auth.resetPassword', async ({ tx, school, input, now }) => {
+    const user = await findUserByEmail(tx, input.email);
+    const recent = user ? await countLinks(tx, user.id, 'reset', new Date(now.getTime() - 3_600_000)) : 0;
+    if (user?.isActive && recent < MOST_MAILS) {
+      const uid = user.id.toString(36);
+      const token = await makeLink(tx, { userId: user.id, purpose: 'reset', uid, now });
+      await sendMail(tx, school, user, resetLetter, { url: school.env.publicUrl + paths.resetPassword(uid, token) });
+    }
+    return { detail: 'Password reset e-mail has been sent.' };
+  });
+
+  on('auth.confirmReset', async ({ tx, school, input, now }) => {
+    const link = await findLink(tx, 'reset', input.token, now);
+    if (!link) refuseFields({ token: ['This link is not valid any more. Please ask for a new one.'] });
+    const user = link.uid === input.uid ? await findUser(tx, link.userId) : null;
+    if (!user) refuseFields({ uid: ['This link is not valid any more. Please ask for a new one.'] });
+    checkNew(input, user.email);
+    await useLink(tx, link.id, now);
+    // Who holds the mailbox has proved the address as well.
+    await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1), isVerified: true });
+    await endOwnSessions(tx, user.id, 'closed');
+    await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
+    return { detail: 'Password has been reset with the new password.' };
+  });
+
+  on('auth.changePassword', async ({ tx, school, input, user, reply }) => {
+    // The password as of now: of two changes at once the second no longer knows the old one.
+    const fresh = await lockUser(tx, user.id);
+    if (!(await passwordFits(fresh?.passwordHash, input.oldPassword)))
+      refuseFields({ oldPassword: ['Your old password was entered incorrectly. Please enter it again.'] });
+    checkNew(input, user.email);
+    await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1) });
+    await endOwnSessions(tx, user.id, 'closed');
+    await endSession(tx, user.session.id);
+    const session = await startSession(tx, school, user.id, {
+      fromEmail: user.session.fromEmail,
+      ...(user.session.hijackerSessionId ? { hijackerSessionId: user.session.hijackerSessionId } : {}),
+    });
+    giveSessionCookie(school, reply, session.token);
+    await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
+    return { detail: 'New password has been saved.', token: session.token };
+  });
+}
+
+/** @throws Refusal 400 on `newPassword1` or `newPassword2` */
+function checkNew(input: { newPassword1: string; newPassword2: string }, email: string): void {
+  if (input.newPassword1 !== input.newPassword2) refuseFields({ newPassword2: [DIFFERENT] });
+  const faults = passwordFaults(input.newPassword1, email);
+  if (faults.length) refuseFields({ newPassword1: faults });
+}

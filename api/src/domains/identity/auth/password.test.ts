@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '@gargoyle/shared/paths';
+import { linkIn, mailsTo } from '../../../testing/outbox.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  // Where a new session does not replace others, only the new password ends them.
+  school = await startTestSchool({ ONE_SESSION: 'off' });
+});
+afterAll(() => school.close());
+
+const OLD = 'character-arts-1';
+const NEW = 'two buckets of plaster';
+const signIn = async (name: string, password: string) =>
+  school.call('auth.login', { email: `${name}@demo.gargoyle.example`, password }, { headers: await school.human() });
+const partsOf = (url: URL) => {
+  const [, , , uid = '', token = ''] = url.pathname.split('/');
+  return { uid, token };
+};
+const confirm = (link: { uid: string; token: string }, newPassword1 = NEW, newPassword2 = newPassword1) =>
+  school.call('auth.confirmReset', { ...link, newPassword1, newPassword2 });
+
+describe('reset', () => {
+  test('ACC-334 API-A-031 answers alike for known and unknown addresses', async () => {
+    const known = await school.call('auth.resetPassword', { email: 'yearly@demo.gargoyle.example' });
+    const unknown = await school.call('auth.resetPassword', { email: 'nobody@example.com' });
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual(unknown.body);
+    expect(await mailsTo(school, 'yearly@demo.gargoyle.example')).toHaveLength(1);
+    expect(await mailsTo(school, 'nobody@example.com')).toHaveLength(0);
+    const invalid = await school.call('auth.resetPassword', { email: 'nonsense' });
+    expect([invalid.status, invalid.body]).toEqual([400, { email: ['Enter a valid email address.'] }]);
+  });
+
+  test('API-A-032 API-A-103 API-A-118 the link sets a password once and ends every session', async () => {
+    const token = await school.signIn('apprentice');
+    await school.call('auth.resetPassword', { email: 'Apprentice@demo.gargoyle.example' });
+    const [mail] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
+    const link = partsOf(linkIn(mail));
+    expect(Object.keys((await confirm(link, NEW, 'other')).body)).toEqual(['newPassword2']);
+    expect(Object.keys((await confirm(link, 'short')).body)).toEqual(['newPassword1']);
+    expect(Object.keys((await confirm(link, 'password123')).body)).toEqual(['newPassword1']);
+    expect(Object.keys((await confirm({ ...link, uid: 'zz' })).body)).toEqual(['uid']);
+    expect(Object.keys((await confirm({ ...link, token: 'zz' })).body)).toEqual(['token']);
+    expect((await confirm(link)).status).toBe(200);
+    expect(Object.keys((await confirm(link)).body)).toEqual(['token']);
+    expect((await school.call('auth.user', {}, { token })).status).toBe(401);
+    expect((await signIn('apprentice', OLD)).status).toBe(400);
+    expect((await signIn('apprentice', NEW)).status).toBe(200);
+    const [told] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
+    expect(told?.subject).toMatch(/password was changed$/);
+    expect(linkIn(told).pathname).toBe(paths.forgotPassword());
+  });
+
+  test('API-A-032 the demo link', async () => {
+    expect((await confirm({ uid: 'demo', token: 'RESET-DEMO-0001' })).status).toBe(200);
+    expect((await signIn('lapsed', NEW)).status).toBe(200);
+  });
+
+  test('API-A-103 API-A-111 a link dies after an hour', async () => {
+    await school.call('auth.resetPassword', { email: 'group@demo.gargoyle.example' });
+    const [mail] = await mailsTo(school, 'group@demo.gargoyle.example');
+    school.advance(61 * 60_000);
+    expect(Object.keys((await confirm(partsOf(linkIn(mail)))).body)).toEqual(['token']);
+  });
+
+  test('nobody’s mailbox is flooded', async () => {
+    for (let i = 0; i < 9; i++) await school.call('auth.resetPassword', { email: 'free@demo.gargoyle.example' });
+    expect((await mailsTo(school, 'free@demo.gargoyle.example')).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('change', () => {
+  const change = (token: string, oldPassword: string, newPassword1: string, newPassword2 = newPassword1) =>
+    school.call('auth.changePassword', { oldPassword, newPassword1, newPassword2 }, { token });
+
+  test('API-A-033 names the field that is wrong', async () => {
+    const token = await school.signIn('basic');
+    expect(Object.keys((await change(token, 'wrong', NEW)).body)).toEqual(['oldPassword']);
+    expect(Object.keys((await change(token, OLD, NEW, 'other')).body)).toEqual(['newPassword2']);
+    expect(Object.keys((await change(token, OLD, '12345678')).body)).toEqual(['newPassword1']);
+  });
+
+  test('API-A-034 API-A-118 keeps this session with a new token and cookie, ends the others', async () => {
+    const other = await school.signIn('basic');
+    const token = await school.signIn('basic');
+    const { status, body, cookies } = await change(token, OLD, NEW);
+    expect(status).toBe(200);
+    expect(cookies[0]).toContain(body.token);
+    expect((await school.call('auth.user', {}, { token: body.token })).status).toBe(200);
+    for (const dead of [other, token]) expect((await school.call('auth.user', {}, { token: dead })).status).toBe(401);
+    expect((await mailsTo(school, 'basic@demo.gargoyle.example'))[0]?.subject).toMatch(/password was changed$/);
+    expect((await signIn('basic', NEW)).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import { paths } from '@gargoyle/shared/paths';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { readCookie } from '../../../kernel/http/cookies.ts';
+import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { languageOf } from '../../../kernel/mail/letter.ts';
+import { welcomeLetter } from '../letters/account.letters.ts';
+import { sendMail } from '../../../kernel/mail/mail.ts';
+import { hashFor } from '../../../kernel/passwords/passwords.ts';
+import { findUser, insertUser, updateUser } from '../users/users.repo.ts';
+import { sendConfirmation } from './confirm-mail.ts';
+import { countLinks, findLink, useLink } from './mail-links.repo.ts';
+import { passwordFaults } from './password-rules.service.ts';
+import { signIn } from './sign-in.ts';
+
+/** Confirmation mails within ten minutes; the one of the registration counts. */
+const MOST_MAILS = 4;
+
+export function registrationRoutes(app: FastifyInstance): void {
+  const on = binder(app, authContract);
+
+  on('auth.register', async (call) => {
+    const { tx, school, input, now } = call;
+    const faults = passwordFaults(input.password1, input.email);
+    if (faults.length) refuseFields({ password1: faults });
+    const user = await insertUser(tx, {
+      email: input.email,
+      passwordHash: await hashFor(school)(input.password1),
+      language: languageOf(readCookie(call.req, 'lang')),
+      createdAt: now,
+    });
+    if (!user) refuseFields({ email: ['A user is already registered with this email address.'] });
+    await sendConfirmation(tx, school, user);
+    return signIn(call, user);
+  });
+
+  on('auth.verifyEmail', async ({ tx, school, input, now }) => {
+    const link = await findLink(tx, 'confirm', input.key, now);
+    const user = link && (await findUser(tx, link.userId));
+    if (!link || !user) refuse('not_found', 'This link is not valid any more.');
+    await useLink(tx, link.id, now);
+    await updateUser(tx, user.id, { isVerified: true });
+    await sendMail(tx, school, user, welcomeLetter, { url: school.env.publicUrl + paths.tutorials() });
+    return { detail: 'Your email has been verified.' };
+  });
+
+  // A GET by the ledger, though it writes: it brings its own transaction.
+  on('auth.resendEmail', ({ db, user, school, now }) =>
+    db.transaction(async (tx) => {
+      if (user.isVerified) refuseFields({ nonFieldErrors: ['This email address is already verified.'] });
+      const recent = await countLinks(tx, user.id, 'confirm', new Date(now.getTime() - 600_000));
+      if (recent >= MOST_MAILS)
+        refuseFields({ nonFieldErrors: ['We have sent several emails already. Please wait a few minutes.'] });
+      await sendConfirmation(tx, school, user);
+      return { detail: 'Verification email sent.' };
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { hijackContract } from '@gargoyle/shared/contract/hijack.contract';
+import type { FastifyInstance } from 'fastify';
+import { hijackLog } from '../../../kernel/db/schema/users.ts';
+import { NOT_PERMITTED, tokenOf } from '../../../kernel/http/authenticate.ts';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { giveSessionCookie } from '../sessions/session-cookie.ts';
+import { endHijacksOf } from '../sessions/sessions.repo.ts';
+import { startSession } from '../sessions/sessions.service.ts';
+import { authUser } from '../users/auth-user.service.ts';
+import { lockUser } from '../users/users.repo.ts';
+
+interface Rights {
+  isStaff: boolean;
+  isSuperuser: boolean;
+}
+
+/** Staff may be anyone but staff and superusers, superusers anyone but superusers (API-A-080). */
+export const mayHijack = (staff: Rights, target: Rights): boolean =>
+  staff.isSuperuser ? !target.isSuperuser : staff.isStaff && !target.isStaff && !target.isSuperuser;
+
+export function hijackRoutes(app: FastifyInstance): void {
+  const on = binder(app, hijackContract);
+
+  // A GET by the ledger, though it writes: it brings its own transaction.
+  on('hijack.start', ({ db, input, user: staff, school, reply, now }) =>
+    db.transaction(async (tx) => {
+      const target = await lockUser(tx, input.id);
+      if (!target) refuse('not_found', TEXTS.notFound);
+      if (!mayHijack(staff, target)) refuse('forbidden', NOT_PERMITTED);
+      if (!target.isActive) refuse('conflict', 'This account is disabled.');
+      const session = await startSession(tx, school, target.id, { hijackerSessionId: staff.session.id });
+      await tx.insert(hijackLog).values({ action: 'start', staffId: staff.id, userId: target.id, at: now });
+      giveSessionCookie(school, reply, session.token);
+      return { token: session.token, user: await authUser(tx, target, false) };
+    }),
+  );
+
+  on('hijack.release', async ({ tx, user: staff, req, school, reply, now }) => {
+    const released = await endHijacksOf(tx, staff.session.id);
+    if (released.length > 0)
+      await tx
+        .insert(hijackLog)
+        .values(released.map((userId) => ({ action: 'release' as const, staffId: staff.id, userId, at: now })));
+    const token = tokenOf(req.headers.authorization) ?? '';
+    giveSessionCookie(school, reply, token);
+    return { token, user: await authUser(tx, staff, staff.session.fromEmail) };
+  });
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@gargoyle/shared/contract/profile.contract';
+import { profileContract } from '@gargoyle/shared/contract/profile.contract';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { UserRow } from '../../../kernel/db/schema/users.ts';
+import { toldAddress } from '../../../kernel/mail/without-mail.ts';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { endSessionCookie } from '../sessions/session-cookie.ts';
+import { findUser, updateUser } from '../users/users.repo.ts';
+import { mergeMovies } from './movies.service.ts';
+import { deleteAccount, listUserTags, replaceUserTags } from './profile.repo.ts';
+
+export function profileRoutes(app: FastifyInstance): void {
+  const on = binder(app, profileContract);
+
+  on('profile.get', ({ tx, user }) => toProfile(tx, user));
+
+  on('profile.update', async ({ tx, user, input }) => {
+    const { firstName, lastName, tags } = input;
+    const movies = mergeMovies(user.movies, input);
+    if ('faults' in movies) refuseFields(movies.faults);
+    if (tags && !(await replaceUserTags(tx, user.id, tags))) refuseFields({ tags: ['Choose from the list.'] });
+    await updateUser(tx, user.id, {
+      movies: movies.values,
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    });
+    const changed = await findUser(tx, user.id);
+    if (!changed) refuse('not_found', TEXTS.notFound);
+    return toProfile(tx, changed);
+  });
+
+  on('profile.markWalkthroughWatched', async ({ tx, user }) => {
+    await updateUser(tx, user.id, { watchedWalkthroughVideo: true });
+    return { watchedWalkthroughVideo: true as const };
+  });
+
+  on('profile.remove', async ({ tx, user, now, school, reply }) => {
+    await school.accounts.leaving(tx, user.id);
+    await deleteAccount(tx, user.id, now);
+    endSessionCookie(school, reply);
+  });
+}
+
+async function toProfile(tx: Tx, user: UserRow): Promise<Profile> {
+  const { firstName, lastName, createdByProxy, usedFreeTrial, movies } = user;
+  const email = toldAddress(user.email);
+  const own = { firstName, lastName, email, createdByProxy, usedFreeTrial, tags: await listUserTags(tx, user.id) };
+  // The wire's type names the fixed fields and lets any text stand beside them, which no literal can satisfy.
+  return Object.assign({} as Profile, movies, own);
+}

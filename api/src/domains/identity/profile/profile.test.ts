@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
+import { tags } from '../../../kernel/db/schema/tags.ts';
+import { accountId } from '../../../seed/accounts.ts';
+import { mergeMovies } from './movies.service.ts';
+
+let school: TestSchool;
+let tagIds: number[];
+beforeAll(async () => {
+  school = await startTestSchool();
+  await school.school.db
+    .insert(tags)
+    .values(['Rigging', 'Airbrush', 'Moulage'].map((name, i) => ({ id: 9001 + i, name, slug: `test-${name}` })));
+  tagIds = [9001, 9002, 9003];
+});
+afterAll(() => school.close());
+
+const patch = (as: string, body: unknown) => school.send('PATCH', '/api/v1/profile/', { as, body });
+
+test('ACC-136 API-A-061 API-A-062 the profile of the caller', async () => {
+  const { status, body } = await school.call('profile.get', {}, { as: 'new' });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    ...{ firstName: 'Nora', lastName: 'Ellery', email: 'new@demo.gargoyle.example' },
+    ...{ tags: [], createdByProxy: false, usedFreeTrial: false },
+  });
+});
+
+test('API-A-063 names and movie fields change, what is absent stays, the address never', async () => {
+  const first = await patch('new', { first_name: '  Nell ', movie_favorite: 'The Dark Crystal', movie_year: '' });
+  expect(first.body).toMatchObject({
+    firstName: 'Nell',
+    lastName: 'Ellery',
+    movieFavorite: 'The Dark Crystal',
+    movieYear: null,
+  });
+  const { body } = await patch('new', { last_name: 'Ames', email: 'other@example.com', is_staff: true });
+  expect(body).toMatchObject({ firstName: 'Nell', lastName: 'Ames', email: 'new@demo.gargoyle.example' });
+  expect(body.isStaff).toBeUndefined();
+  expect((await school.call('auth.user', {}, { as: 'new' })).body.isStaff).toBe(false);
+});
+
+test('API-A-063 empty names are refused', async () => {
+  for (const [key, field] of [
+    ['first_name', 'firstName'],
+    ['last_name', 'lastName'],
+  ]) {
+    const { status, body } = await patch('new', { [key ?? '']: '   ' });
+    expect([status, body]).toEqual([400, { [field ?? '']: ['This field is required.'] }]);
+  }
+});
+
+test('API-A-063 movie fields have their limits', () => {
+  expect(mergeMovies({}, { movieA: 'x'.repeat(501) })).toHaveProperty('faults.movieA');
+  expect(mergeMovies({}, { movieA: 3 })).toHaveProperty('faults.movieA');
+  const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`movie${i}`, 'x']));
+  expect(mergeMovies({}, many)).toHaveProperty('faults.nonFieldErrors');
+  expect(mergeMovies({ movieA: 'x' }, { movieA: null, firstName: 'y' })).toEqual({ values: { movieA: null } });
+});
+
+test('API-A-065 API-A-067 interests replace those before, in any order and without doubles', async () => {
+  const { body } = await patch('trial', { tags: [...tagIds, tagIds[0]] });
+  expect(body.tags.map((t: { name: string }) => t.name)).toEqual(['Airbrush', 'Moulage', 'Rigging']);
+  const fewer = await patch('trial', { tags: [9002] });
+  expect(fewer.body.tags).toEqual([{ id: 9002, name: 'Airbrush', slug: 'test-Airbrush' }]);
+});
+
+test('API-A-069 no interests, and interests that are none', async () => {
+  for (const wrong of [[], [424242], ['x'], [3e9], 'x']) {
+    const { status, body } = await patch('trial', { tags: wrong });
+    expect(status).toBe(400);
+    expect(Object.keys(body)[0]).toMatch(/^tags/);
+  }
+});
+
+test('API-A-064 API-A-112 deletion ends account, token and cookie', async () => {
+  const token = await school.signIn('social');
+  const { status, body, cookies } = await school.call('profile.remove', {}, { token });
+  expect([status, body]).toEqual([204, null]);
+  expect(cookies[0]).toMatch(/Max-Age=0/);
+  const after = await school.call('auth.user', {}, { token });
+  expect([after.status, (after.body as unknown as { detail: string }).detail]).toEqual([
+    401,
+    'Authentication credentials were not provided.',
+  ]);
+  const login = { email: 'social@demo.gargoyle.example', password: 'character-arts-1' };
+  expect((await school.call('auth.login', login, { headers: await school.human() })).status).toBe(400);
+});
+
+test('ACC-336 API-A-064 deletion ends the subscription: nothing of it falls due any more', async () => {
+  const { db } = school.school;
+  const own = (userId: number) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const [before] = await own(accountId('yearly'));
+  expect(before).toMatchObject({ status: 'active', endedAt: null });
+  expect(before?.dueAt).toBeInstanceOf(Date);
+  expect((await school.call('profile.remove', {}, { as: 'yearly' })).status).toBe(204);
+  const [after] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, before?.id ?? 0));
+  expect(after).toMatchObject({ status: 'ended', dueAt: null, nextBillingAt: null, remindAt: null });
+});

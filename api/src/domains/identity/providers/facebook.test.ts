@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { APP, type FacebookEmulator, startFacebook } from '../../../testing/facebook-emulator.ts';
+import { facebookProvider } from './facebook-provider.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+const BACK = 'http://localhost:4000/api/v1/auth/sign-in/facebook/back/';
+
+let facebook: FacebookEmulator;
+let school: TestSchool;
+let reported = 0;
+beforeAll(async () => {
+  facebook = await startFacebook();
+  school = await startTestSchool({
+    FACEBOOK_APP_ID: APP.id,
+    FACEBOOK_APP_SECRET: APP.secret,
+    FACEBOOK_GRAPH_URL: facebook.graphUrl,
+    FACEBOOK_DIALOG_URL: facebook.dialogUrl,
+    // Nobody listens there.
+    MICROSOFT_ISSUER: 'http://127.0.0.1:9',
+    MICROSOFT_CLIENT_ID: 'x',
+    MICROSOFT_CLIENT_SECRET: 'y',
+  });
+});
+afterAll(async () => {
+  await school.close();
+  await facebook.close();
+});
+beforeEach(() => {
+  facebook.cancels = false;
+  facebook.trouble = null;
+  reported = 0;
+  for (const one of school.schools) one.report = () => void reported++;
+});
+
+const decision = (page: unknown) => ({
+  type: /data-type="(\w+)"/.exec(String(page))?.[1],
+  proof: /data-proof="([^"]*)"/.exec(String(page))?.[1] ?? '',
+});
+/** From the button through Facebook's dialog and back. */
+async function visit() {
+  const { headers, cookies } = await school.send('GET', '/api/v1/auth/sign-in/facebook/');
+  const cookie = cookies[0]?.split(';')[0] ?? '';
+  const dialog = await fetch(String(headers['location']), { redirect: 'manual' });
+  const came = new URL(dialog.headers.get('location') ?? '');
+  expect(came.origin + came.pathname).toBe(BACK);
+  const page = await school.send('GET', came.pathname + came.search, { headers: { cookie } });
+  return { cookie, came, page, ...decision(page.body) };
+}
+const signIn = (accessToken: string, cookie = '') =>
+  school.call('auth.facebook', { accessToken }, { headers: { cookie } });
+const REFUSED = { accessToken: ['This sign-in was not accepted.'] };
+
+describe('API-A-035 ACC-059 Facebook', () => {
+  test('its window signs in, makes an account and has its address confirmed', async () => {
+    facebook.person = { id: '77', email: 'faye@example.com', first_name: 'Faye', last_name: 'Book' };
+    const { cookie, proof, page } = await visit();
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    const { status, body } = await signIn(proof, cookie);
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ email: 'faye@example.com', firstName: 'Faye', isVerified: false });
+    expect((await signIn(proof, cookie)).body).toEqual(REFUSED);
+    const again = await visit();
+    expect((await signIn(again.proof, again.cookie)).body.user.id).toBe(body.user.id);
+  });
+
+  test('a token that its own script gave a page signs the same person in', async () => {
+    facebook.person = { id: '78', email: 'script@example.com' };
+    const { body } = await signIn(facebook.issue());
+    expect(body.user.email).toBe('script@example.com');
+    expect((await signIn(facebook.issue())).body.user.id).toBe(body.user.id);
+  });
+
+  test.each([
+    ['of another app', { appId: '999' }],
+    ['that has ended', { valid: false }],
+    ['of a page instead of a person', { type: 'PAGE' }],
+  ])('a token %s opens nothing', async (_, token) => {
+    facebook.person = { id: '77' };
+    expect((await signIn(facebook.issue(token))).body).toEqual(REFUSED);
+    expect(reported).toBe(1);
+  });
+
+  test('neither does one that Facebook does not know, or names two people for', async () => {
+    facebook.person = { id: '77' };
+    expect((await signIn('forged')).body).toEqual(REFUSED);
+    facebook.trouble = 'two people';
+    expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
+    facebook.trouble = null;
+    // What the demo's stand-in hands out is worth nothing beside the real place.
+    expect((await signIn('SOCIAL-DEMO-0001')).body).toEqual(REFUSED);
+  });
+
+  test('an address is never taken on Facebook’s word', async () => {
+    facebook.person = { id: '79', email: 'yearly@demo.gargoyle.example' };
+    expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
+    facebook.person = { id: '80' };
+    expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
+  });
+
+  test('ACC-064 who cancels is told apart', async () => {
+    facebook.cancels = true;
+    const { type, cookie, came } = await visit();
+    expect(type).toBe('cancelled');
+    expect(reported).toBe(0);
+    expect((await school.send('GET', came.pathname + came.search, { headers: { cookie } })).body).toContain('failed');
+  });
+
+  test('a silent Facebook is not waited for', async () => {
+    const { graphUrl, dialogUrl } = facebook;
+    const impatient = facebookProvider({ appId: APP.id, appSecret: APP.secret, graphUrl, dialogUrl }, 50);
+    facebook.trouble = 'silent';
+    await expect(impatient.whoHolds?.('x')).rejects.toThrow(/timeout/i);
+  });
+});
+
+test('a provider that cannot be reached is a failure, and is asked again the next time', async () => {
+  for (let i = 1; i <= 2; i++) {
+    const { status, body } = await school.send('GET', '/api/v1/auth/sign-in/microsoft/');
+    expect([status, decision(body).type, reported]).toEqual([200, 'failed', i]);
+  }
+});

@@ -1,0 +1,37 @@
+import { jwtVerify } from 'jose';
+import type { Person } from '../../../kernel/db/schema/users.ts';
+import type { School } from '../../../kernel/school/school.ts';
+
+/** A proxy writes a new one at each visit, so an old one has been found somewhere. */
+const LONGEST_LIFE = '12h';
+
+/**
+ * Reads what a library's proxy has left in `proxy_access`: a JWT, HS256, signed with `PROXY_ACCESS_SECRET`, whose `aud`
+ * is the storefront's address, with `sub` (the reader), `iat` and `exp`, and if it likes `iss` (the library), `email`,
+ * `given_name` and `family_name`. Null for anything else.
+ */
+export async function personOfProxy(school: School, token: string): Promise<Person | null> {
+  const { env, clock } = school;
+  if (!env.signIn.proxySecret) return null;
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(env.signIn.proxySecret), {
+      algorithms: ['HS256'],
+      audience: env.publicUrl,
+      requiredClaims: ['sub', 'iat', 'exp'],
+      maxTokenAge: LONGEST_LIFE,
+      currentDate: clock.now(),
+    });
+    if (!payload.sub) return null;
+    return {
+      subject: `${payload.iss ?? ''} ${payload.sub}`.trim(),
+      email: textOf(payload['email']) || null,
+      emailVerified: false,
+      firstName: textOf(payload['given_name']),
+      lastName: textOf(payload['family_name']),
+    };
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,73 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { buildOnce } from '../../../kernel/db/build-once.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { sessions, type UserRow, users } from '../../../kernel/db/schema/users.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const withUser = buildOnce((tx) =>
+  tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), eq(sessions.userId, sql.placeholder('userId'))))
+    .prepare('session'),
+);
+
+/** A session with its user; null when there is no such pair. */
+export async function findSession(
+  tx: Tx,
+  id: string,
+  userId: number,
+): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await withUser(tx).execute({ id, userId });
+  return row ?? null;
+}
+
+export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(row);
+}
+
+/** Ends the user's own running sessions; impersonations of the user stay (API-A-016). */
+export async function endOwnSessions(
+  tx: Tx,
+  userId: number,
+  ended: 'replaced' | 'closed',
+  except?: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ ended })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.ended),
+        isNull(sessions.hijackerSessionId),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    );
+}
+
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.update(sessions).set({ ended: 'closed' }).where(eq(sessions.id, id));
+}
+
+/** A session by its id alone, with its user. */
+export async function findSessionById(tx: Tx, id: string): Promise<{ session: SessionRow; user: UserRow } | null> {
+  const [row] = await tx
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+/** Ends every running impersonation that a staff session started; answers whose they were. */
+export async function endHijacksOf(tx: Tx, hijackerSessionId: string): Promise<number[]> {
+  const ended = await tx
+    .update(sessions)
+    .set({ ended: 'closed' })
+    .where(and(eq(sessions.hijackerSessionId, hijackerSessionId), isNull(sessions.ended)))
+    .returning({ userId: sessions.userId });
+  return ended.map((s) => s.userId);
+}

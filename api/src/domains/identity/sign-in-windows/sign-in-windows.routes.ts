@@ -1,0 +1,52 @@
+import { authContract } from '@gargoyle/shared/contract/auth.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { sandboxOnly } from '../../../kernel/http/sandbox-only.ts';
+import { languageOf } from '../../../kernel/mail/letter.ts';
+import { PROVIDERS } from '../providers/provider.ts';
+import { redirectTarget } from '../providers/redirect-target.ts';
+import { beginUrl, hasStandIn } from '../providers/school-providers.ts';
+import { windowPage, windowScript, windowStyle } from './window-page.ts';
+
+/** What the local stand-ins prove; the demo's accounts hold these (`seed/accounts.ts`). */
+const PROOFS = { facebook: 'SOCIAL-DEMO-0001', microsoft: 'SOCIAL-DEMO-0001', openathens: 'ATHENS-DEMO-0001' } as const;
+type StandIn = keyof typeof PROOFS;
+const isStandIn = (name: string): name is StandIn => Object.hasOwn(PROOFS, name);
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface WindowRequest {
+  Params: { provider: string };
+  Querystring: { redirect_uri?: string; lang?: string };
+}
+
+/** Other places to sign in, and the demo's windows that stand in for them. */
+export function signInWindowsRoutes(app: FastifyInstance): void {
+  const { env } = app.school;
+  const on = binder(app, authContract);
+  on('auth.providers', () => ({
+    results: PROVIDERS.flatMap((provider) => {
+      if (env.signIn[provider]) return [{ provider, url: beginUrl(app.school, provider) }];
+      return hasStandIn(app.school, provider) ? [{ provider, url: `${env.apiPublicUrl}/sign-in/${provider}` }] : [];
+    }),
+  }));
+
+  app.get<WindowRequest>('/sign-in/:provider', async ({ params, query }, reply) => {
+    sandboxOnly(app.school);
+    if (!isStandIn(params.provider) || !hasStandIn(app.school, params.provider)) return reply.callNotFound();
+    const page = windowPage({
+      provider: params.provider,
+      proof: PROOFS[params.provider],
+      storefront: new URL(env.publicUrl).origin,
+      redirect: redirectTarget(query.redirect_uri, env.publicUrl),
+      language: languageOf(query.lang),
+    });
+    return reply
+      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  app.get('/sign-in/window.js', async (_req, reply) => reply.type('text/javascript; charset=utf-8').send(windowScript));
+  app.get('/sign-in/window.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(windowStyle));
+}

@@ -1,0 +1,44 @@
+import type { AuthUser } from '@gargoyle/shared/contract/auth.contract';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { UserRow } from '../../../kernel/db/schema/users.ts';
+import { toldAddress } from '../../../kernel/mail/without-mail.ts';
+import { type CurrentSubscription, findCurrentSubscription } from './gifting.repo.ts';
+
+/**
+ * Who may give a matching subscription (API-A-047, API-A-108): the holder of a paid one that was not given for yet.
+ * On trial, paying would allow it.
+ */
+export function giftFlags(current: CurrentSubscription | null): { can: boolean; could: boolean } {
+  if (!current || current.gifted || current.subscription.free) return { can: false, could: false };
+  const { status, lastPaidCents } = current.subscription;
+  const can = status === 'active' && lastPaidCents > 0;
+  return { can, could: can || status === 'trial' };
+}
+
+/** The wire's AuthUser. `fromEmail` says that the session began with a link in a mail. */
+export function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmail: boolean): AuthUser {
+  const gifts = giftFlags(current);
+  return {
+    id: user.id,
+    email: toldAddress(user.email),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    usedFreeTrial: user.usedFreeTrial,
+    subscription: current?.subscription.id ?? null,
+    isStaff: user.isStaff,
+    isSuperuser: user.isSuperuser,
+    isArtist: user.isArtist,
+    role: user.role as AuthUser['role'],
+    loggedInFromEmail: fromEmail,
+    canGiftSubscription: gifts.can,
+    couldGiftSubscription: gifts.could,
+    createdByProxy: user.createdByProxy,
+    isVerified: user.isVerified,
+    watchedWalkthroughVideo: user.watchedWalkthroughVideo,
+  };
+}
+
+/** Reads what AuthUser tells beside the account itself. */
+export async function authUser(tx: Tx, user: UserRow, fromEmail: boolean): Promise<AuthUser> {
+  return toAuthUser(user, await findCurrentSubscription(tx, user.id), fromEmail);
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { identities, type UserRow, users } from '../../../kernel/db/schema/users.ts';
+
+/** The account of an address, whatever the case (API-A-105). */
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return row ?? null;
+}
+
+export async function findUser(tx: Tx, id: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** The same, kept as it is until the transaction ends: whoever would change it, remove it or sign in to it waits. */
+export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Makes an account; null when the address has one. */
+export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<UserRow | null> {
+  const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+export async function updateUser(tx: Tx, id: number, change: Partial<typeof users.$inferInsert>): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, id));
+}
+
+export type Provider = typeof identities.$inferSelect.provider;
+
+/** The account that a proof of another place belongs to. */
+export async function findUserByIdentity(tx: Tx, provider: Provider, subject: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(sql`${identities.provider} = ${provider} and ${identities.subject} = ${subject}`);
+  return row?.user ?? null;
+}

@@ -1,0 +1,78 @@
+import { CONTACT_SUBJECTS } from '@gargoyle/shared/contract/contact.contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/outbox.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const message = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'technical_issue' as const,
+  message: 'The film stops.\nAlways at the same place. <script>alert(1)</script>',
+};
+let next = 0;
+/** Each call from an address of its own, since five a minute are allowed. */
+const ip = () => `203.0.113.${++next}`;
+
+test('API-A-075 API-A-076 a check that passed /captcha/ is used once', async () => {
+  const { body } = await school.call('humanCheck.issue', { version: 'v2', checked: true });
+  const shown = { token: body.token ?? '', version: 'v2' };
+  expect((await school.call('captcha.verify', shown)).status).toBe(200);
+  const headers = { 'captcha-token': body.token ?? '', 'captcha-version': 'v2' };
+  const first = await school.call('contact.send', { ...message, orderNumber: '1007' }, { headers, ip: ip() });
+  expect([first.status, typeof first.body.detail]).toEqual([201, 'string']);
+  expect((await school.call('contact.send', message, { headers, ip: ip() })).status).toBe(412);
+  expect((await school.call('contact.send', message, { ip: ip() })).status).toBe(412);
+  const [copy] = await mailsTo(school, 'ada@example.com');
+  expect(copy?.text).toContain('Always at the same place.');
+  expect(copy?.html).toContain('&lt;script&gt;');
+  expect(copy?.html).not.toContain('<script>');
+});
+
+test('API-A-075 what did not pass', async () => {
+  const unchecked = await school.call('humanCheck.issue', { version: 'v2' });
+  for (const [token, version] of [
+    ['x', 'v3'],
+    [unchecked.body.token, 'v2'],
+    [unchecked.body.token, 'v3'],
+  ]) {
+    const { status } = await school.call('captcha.verify', { token: token ?? '', version: version ?? '' });
+    expect(status).toBe(400);
+  }
+});
+
+test('API-A-077 the subjects, and no other', async () => {
+  for (const subject of CONTACT_SUBJECTS) {
+    const answer = await school.call(
+      'contact.send',
+      { ...message, subject },
+      { headers: await school.human(), ip: ip() },
+    );
+    expect([subject, answer.status]).toEqual([subject, 201]);
+  }
+  const body = { ...message, subject: 'love_letter' };
+  const answer = await school.send('POST', '/api/v1/contact/', { body, ip: ip() });
+  expect([answer.status, answer.body]).toEqual([400, { subject: ['Select a valid choice.'] }]);
+});
+
+test('API-A-076 every field by its name', async () => {
+  const answer = await school.send('POST', '/api/v1/contact/', { body: { name: ' ', email: 'x' }, ip: ip() });
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    name: ['This field is required.'],
+    email: ['Enter a valid email address.'],
+    subject: ['This field is required.'],
+    message: ['This field is required.'],
+  });
+});
+
+test('API-C-258 five a minute, loopback too', async () => {
+  const send = async () => (await school.call('contact.send', message, { headers: await school.human() })).status;
+  for (let i = 0; i < 5; i++) expect(await send()).toBe(201);
+  expect(await send()).toBe(429);
+});

@@ -1,0 +1,27 @@
+import { brand } from '@gargoyle/shared/brand';
+import type { LetterKind } from '../../../kernel/mail/letter.ts';
+
+interface Message {
+  name: string;
+  subject: string;
+  orderNumber: string;
+  message: string;
+}
+
+/** The sender's own copy of what was written to the school. */
+export const contactCopyLetter: LetterKind<Message> = {
+  en: ({ name, subject, orderNumber, message }) => ({
+    subject: `We received your message (${subject})`,
+    title: `Thank you, ${name}`,
+    paragraphs: ['Your message reached our support bench. A person answers within one working day.', message],
+    ...(orderNumber ? { lines: [{ label: 'Order', value: orderNumber }] } : {}),
+    after: [brand.fullName],
+  }),
+  es: ({ name, subject, orderNumber, message }) => ({
+    subject: `Hemos recibido tu mensaje (${subject})`,
+    title: `Gracias, ${name}`,
+    paragraphs: ['Tu mensaje ha llegado a nuestro equipo. Una persona te responderá en un día laborable.', message],
+    ...(orderNumber ? { lines: [{ label: 'Pedido', value: orderNumber }] } : {}),
+    after: [brand.fullName],
+  }),
+};

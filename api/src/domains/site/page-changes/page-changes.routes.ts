@@ -1,0 +1,14 @@
+import { pageChangesContract } from '@gargoyle/shared/contract/page-changes.contract';
+import type { FastifyInstance } from 'fastify';
+import { binder } from '../../../kernel/http/bind.ts';
+import { wholeList } from '../../../kernel/http/page.ts';
+import { listPageChanges } from './page-changes.repo.ts';
+
+export function pageChangesRoutes(app: FastifyInstance): void {
+  const on = binder(app, pageChangesContract);
+
+  on('pageChanges.list', async ({ tx }) => {
+    const changes = await listPageChanges(tx);
+    return wholeList(changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })));
+  });
+}

@@ -1,0 +1,53 @@
+import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
+import { and, desc, gte, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { telemetrySums } from '../../../kernel/db/schema/telemetry.ts';
+import { bucketOf, withValue } from './telemetry.model.ts';
+
+/** Adds one sighting to the sum of its day. */
+export async function addSighting(tx: Tx, s: Sighting, now: Date): Promise<void> {
+  const { kind, remote, version, route, name, message } = s;
+  const value = Number.isFinite(s.value) ? s.value : undefined;
+  // Arrays in PostgreSQL count from 1.
+  const bucket = value === undefined ? null : bucketOf(value) + 1;
+  await tx
+    .insert(telemetrySums)
+    .values({
+      ...{ kind, remote, version, route, name },
+      day: now.toISOString().slice(0, 10),
+      count: 1,
+      sum: value ?? 0,
+      buckets: value === undefined ? [] : withValue([], value),
+      lastMessage: message ?? null,
+      lastAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [
+        ...[telemetrySums.day, telemetrySums.kind, telemetrySums.remote],
+        ...[telemetrySums.version, telemetrySums.route, telemetrySums.name],
+      ],
+      set: {
+        count: sql`${telemetrySums.count} + 1`,
+        sum: sql`${telemetrySums.sum} + excluded.sum`,
+        lastAt: now,
+        ...(message === undefined ? {} : { lastMessage: message }),
+        ...(bucket === null
+          ? {}
+          : {
+              buckets: sql`case when cardinality(${telemetrySums.buckets}) = 0 then excluded.buckets
+                else ${telemetrySums.buckets}[:${sql.raw(String(bucket - 1))}]
+                  || (${telemetrySums.buckets}[${sql.raw(String(bucket))}] + 1)
+                  || ${telemetrySums.buckets}[${sql.raw(String(bucket + 1))}:] end`,
+            }),
+      },
+    });
+}
+
+/** Sums since a day, the newest and most frequent first. */
+export const listSums = (tx: Tx, since: Date) =>
+  tx
+    .select()
+    .from(telemetrySums)
+    .where(and(gte(telemetrySums.day, since.toISOString().slice(0, 10))))
+    .orderBy(desc(telemetrySums.day), desc(telemetrySums.count))
+    .limit(500);

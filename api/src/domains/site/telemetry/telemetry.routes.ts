@@ -1,0 +1,57 @@
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { type Sighting, telemetryContract } from '@gargoyle/shared/contract/telemetry.contract';
+import type { FastifyInstance } from 'fastify';
+import { addDays } from '../../../kernel/clock/clock.ts';
+import { binder } from '../../../kernel/http/bind.ts';
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { openSessionOf } from '../../identity/auth/open-session.ts';
+import { liveDeployment } from './live-deployment.ts';
+import { opsPage, opsStyle } from './ops-page.ts';
+import { violationsOf } from './policy-reports.ts';
+import { addSighting, listSums } from './telemetry.repo.ts';
+
+const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Takes what pages saw, and shows it to engineers. */
+export function telemetryRoutes(app: FastifyInstance): void {
+  const { school } = app;
+  const keep = async (sightings: readonly Sighting[], now: Date) => {
+    for (const sighting of sightings) await addSighting(school.db, sighting, now);
+  };
+
+  const on = binder(app, telemetryContract);
+  on('telemetry.send', ({ input, now }) => keep(input.sightings, now), { transaction: false });
+
+  // Browsers report broken policies in formats of their own.
+  const formats = ['application/csp-report', 'application/reports+json'];
+  app.addContentTypeParser(formats, { parseAs: 'string', bodyLimit: 65_536 }, (_req, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, null);
+    }
+  });
+  app.post('/api/v1/telemetry/policy/', async (req, reply) => {
+    school.limits.countAny({ ip: req.ip, account: null });
+    const found = violationsOf(req.body).slice(0, 20);
+    for (const { message, route } of found) req.log.warn({ message, route }, 'a page broke its security policy');
+    await keep(found, school.clock.now());
+    return reply.code(204).send();
+  });
+
+  app.get('/ops', async (req, reply) => {
+    // A page for people, opened by address: the cookie says who looks, and it only shows.
+    const session = await openSessionOf(school, req);
+    if (!session?.user.isStaff && !session?.user.isSuperuser) refuse('not_found', TEXTS.notFound);
+    const now = school.clock.now();
+    const [sums, deployment] = await Promise.all([
+      listSums(school.db, addDays(now, -7)),
+      liveDeployment(school.env.publicUrl),
+    ]);
+    return reply
+      .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-store' })
+      .type('text/html; charset=utf-8')
+      .send(opsPage({ sums, deployment, now }));
+  });
+  app.get('/ops/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(opsStyle));
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { statementNames } from './statement-names.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool({ DATABASE_POOL: '1' });
+});
+afterAll(() => school.close());
+
+test('a statement gets a name when it comes again, the same each time, and no more than so many do', () => {
+  const nameOf = statementNames({ often: 2, most: 2 });
+  expect(nameOf('select 1')).toBeUndefined();
+  const name = nameOf('select 1');
+  expect(name).toEqual(expect.any(String));
+  expect(nameOf('select 1')).toBe(name);
+  for (const text of ['select 2', 'select 2', 'select 3', 'select 3']) nameOf(text);
+  expect(nameOf('select 2')).not.toBe(name);
+  expect(nameOf('select 3')).toBeUndefined();
+});
+
+test('a connection keeps the plans of what it is often asked', async () => {
+  const ask = () => school.call('tags.list');
+  for (let i = 0; i < 4; i++) {
+    school.school.answers.clear();
+    expect((await ask()).status).toBe(200);
+  }
+  const { rows } = await school.school.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_prepared_statements where statement like '%from "tags"%'`,
+  );
+  expect(rows[0]?.n).toBe(1);
+});

@@ -1,0 +1,123 @@
+import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import { languageOf } from '@gargoyle/shared/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import { type Translate, textsOf } from '../translations/texts-of.ts';
+import { translate } from '../translations/translate.ts';
+import type { SessionUser } from '../school/callers.ts';
+import { authenticate } from './authenticate.ts';
+import { type BindOptions, type Handler, loginCaller } from './call.ts';
+import { requireHuman } from './human-check.ts';
+import { perform } from './perform.ts';
+import { readInput } from './read-input.ts';
+import { compileAnswer, type Serialize } from './serialize.ts';
+import { sendCached } from './send-cached.ts';
+
+export type { Call, Handler, HandlerInput } from './call.ts';
+
+export const API_BASE = '/api/v1';
+
+/**
+ * Makes a Fastify route of an endpoint: authentication, limits, human check, validation, transaction,
+ * idempotency, caching and the writing of the answer all follow from its declaration.
+ */
+export function bind<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: BindOptions = {},
+): void {
+  const { school } = app;
+  const writers = compileWriters(endpoint, school.env.checkAnswers);
+  const speaks = hasTexts(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    onRequest: async (req) => {
+      // Who calls is settled before the body is read, so that strangers' bodies cost nothing.
+      req.caller = await authenticate(school, endpoint.auth, req.headers.authorization);
+      school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
+    },
+    handler: async (req, reply) => {
+      const language = speaks ? languageOf(req.headers['accept-language']) : null;
+      if (language) reply.header('Content-Language', language);
+      const work = async (): Promise<{ status: number; body: string | null }> => {
+        if (endpoint.limit && endpoint.limit !== 'login')
+          await school.limits.count(endpoint.limit, {
+            ip: req.ip,
+            account: req.caller ? `user:${req.caller.id}` : null,
+          });
+        const input = readInput(endpoint, { params: req.params, query: req.query, body: req.body });
+        if (endpoint.limit === 'login') await school.limits.check('login', loginCaller(req, input));
+        if (endpoint.humanCheck) await requireHuman(school, req, input);
+        const result = await perform({
+          endpoint,
+          handler: handler as Handler<Endpoint>,
+          input,
+          req,
+          reply,
+          school,
+          language: language ?? 'en',
+          options,
+        });
+        const write = writers.get(result.status);
+        if (!write) throw new Error(`${endpoint.name} answered ${result.status}, which its contract does not name.`);
+        if (result.status === 204) return { status: result.status, body: null };
+        const { json, texts } = write;
+        const answer = language && texts ? await translate(school.db, language, texts, result.answer) : result.answer;
+        return { status: result.status, body: json(answer) };
+      };
+      if (endpoint.cache === 'public' && !req.headers.authorization)
+        return sendCached(school, req, reply, language, async () => (await work()).body ?? '');
+      reply.header('Cache-Control', 'private, no-store');
+      if (language) reply.header('Vary', 'Origin, Accept-Language');
+      const { status, body } = await work();
+      reply.code(status);
+      return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+    },
+  });
+}
+
+interface Writer {
+  json: Serialize;
+  texts: Translate | null;
+}
+
+const shapesOf = (endpoint: Endpoint) =>
+  Object.entries({ [endpoint.status ?? 200]: endpoint.response, ...endpoint.also });
+
+/** Whether answers of this call hold words of the school, which come in the language asked for. */
+export const hasTexts = (endpoint: Endpoint): boolean => shapesOf(endpoint).some(([, schema]) => textsOf(schema));
+
+function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Writer> {
+  const writers = new Map<number, Writer>();
+  for (const [status, schema] of shapesOf(endpoint))
+    writers.set(Number(status), {
+      json: status === '204' || !schema ? () => '' : compileAnswer(endpoint, schema, check),
+      texts: schema ? textsOf(schema) : null,
+    });
+  return writers;
+}
+
+type Named<L extends readonly Endpoint[], N extends L[number]['name']> = Extract<L[number], { name: N }>;
+
+/**
+ * `bind` for the calls of one contract, by name: `const on = binder(app, tagsContract); on('tags.list', …)`.
+ * @throws Error for a name that the contract does not hold
+ */
+export function binder<const L extends readonly Endpoint[]>(app: FastifyInstance, contract: L) {
+  return <N extends L[number]['name']>(name: N, handler: Handler<Named<L, N>>, options?: BindOptions): void => {
+    const endpoint = contract.find((e) => e.name === name);
+    if (!endpoint) throw new Error(`The contract has no ${name}.`);
+    bind(app, endpoint as Named<L, N>, handler, options);
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: SessionUser | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,107 @@
+import { camelize } from '@gargoyle/shared/contract/casing';
+import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import * as z from 'zod/mini';
+import { fieldErrors } from './field-errors.ts';
+import { refuse, refuseFields } from '../refusals/refuse.ts';
+
+interface Raw {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Checks what a request carries against its endpoint and answers one flat camelCase value.
+ * Unknown keys are dropped (API-C-249), a broken query value is ignored (API-L-014).
+ * @throws Refusal 404 for a path that can name nothing, 400 with field errors for a body
+ */
+export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) {
+    const parsed = z.safeParse(endpoint.params, fromText(endpoint.params, raw.params));
+    if (!parsed.success || outOfReach(parsed.data)) refuse('not_found', TEXTS.notFound);
+    Object.assign(input, camelize(parsed.data));
+  }
+  if (endpoint.query) Object.assign(input, camelize(readQuery(endpoint.query, raw.query)));
+  if (endpoint.body) {
+    const body = raw.body ?? {};
+    const broken = unstorable(body, []);
+    if (broken) refuseFields({ [broken]: ['Enter a valid value.'] });
+    const parsed = z.safeParse(endpoint.body, wellFormed(body));
+    if (!parsed.success) refuseFields(fieldErrors(parsed.error.issues, body));
+    Object.assign(input, camelize(parsed.data));
+  }
+  return input;
+}
+
+/** Drops what the schema refuses; only a query that cannot do without is a 400. */
+function readQuery(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
+  const query = fromText(schema, raw);
+  for (const [key, value] of Object.entries(query)) {
+    const field = fieldOf(schema, key);
+    if (field && (!z.safeParse(field, value).success || outOfReach({ value }))) delete query[key];
+  }
+  const parsed = z.safeParse(schema, query);
+  if (!parsed.success) refuseFields(fieldErrors(parsed.error.issues, query));
+  return parsed.data as Record<string, unknown>;
+}
+
+/** Addresses carry text: what the schema wants as number or boolean is read as such; of a repeated key the last counts. */
+function fromText(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [key, given] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
+    const field = fieldOf(schema, key);
+    if (!field) continue;
+    const kind = innermost(field);
+    if (kind === 'array') {
+      values[key] = Array.isArray(given) ? given : String(given).split(',');
+      continue;
+    }
+    const text = Array.isArray(given) ? given.at(-1) : given;
+    if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(String(text))) values[key] = Number(text);
+    else if (kind === 'boolean' && /^(true|false|1|0)$/i.test(String(text)))
+      values[key] = /^(true|1)$/i.test(String(text));
+    else values[key] = text;
+  }
+  return values;
+}
+
+/** A field of a shape, and nothing that every object has (`toString`). */
+const fieldOf = (schema: z.ZodMiniObject, key: string): z.ZodMiniType | undefined =>
+  Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodMiniType) : undefined;
+
+function innermost(schema: z.ZodMiniType): string {
+  const def = schema._zod.def as { type: string; innerType?: z.ZodMiniType };
+  return def.innerType ? innermost(def.innerType) : def.type;
+}
+
+/** Numbers beyond an integer column and text with a NUL name nothing. */
+const outOfReach = (values: object): boolean =>
+  Object.values(values).some(
+    (v) => (typeof v === 'number' && Math.abs(v) > 2_147_483_647) || (typeof v === 'string' && v.includes('\0')),
+  );
+
+/** Half a character, as a cut text may end in, becomes a sign for it: JSON columns refuse it, text columns do the same. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), wellFormed(part)]));
+}
+
+/** No body of the contract is nested this far; deeper ones would exhaust whoever walks them. */
+const DEEPEST = 12;
+
+/** Path of the first value that PostgreSQL cannot hold: text with a NUL, a number beyond any column. */
+function unstorable(value: unknown, path: string[]): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'nonFieldErrors' : null;
+  if (typeof value === 'number') return Math.abs(value) > 2_147_483_647 ? path.join('.') || 'nonFieldErrors' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (path.length > DEEPEST) return path[0] ?? 'nonFieldErrors';
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorable(inner, [...path, Array.isArray(value) ? key : Object.keys(camelize({ [key]: 0 }))[0]!]);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PORTLAND } from '../../testing/shopping.ts';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { inSpanish } from './spanish.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+/** Said to programs and to those who run the school; no screen shows it. */
+const TO_PROGRAMS = [
+  /^The (body|headers|request|length of the body|database|check)\b/,
+  /^(Send JSON|Method "|Idempotency-Key|This Idempotency-Key|There are too many fields)/,
+  /^(Give at least one value|Give an ISO|Only subscribers have an origin|The school does not reach)/,
+  /^(This discount code cannot be checked|There is no payment method)/,
+  // Answers of calls that went well: screens have their own words for that.
+  /^(Successfully logged out|Password reset e-mail|Password has been reset|New password has been saved)/,
+  /^(Your email has been verified|Verification email sent|Your message has been sent)/,
+  // Composed of a rule and its number.
+  /^Ensure this value is 7 7\.$/,
+];
+
+/** Sentences that stand in the sources of the calls, outside of errors of the program itself. */
+const sentences = globSync(
+  [
+    'api/src/kernel/{http,limits,refusals}/*.ts',
+    'api/src/kernel/payments/gateway.ts',
+    'api/src/domains/**/*.ts',
+    'api/src/app/*/*.ts',
+    'shared/src/contract/{error-codes,*.contract}.ts',
+  ],
+  {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/spanish.ts', '**/{letters,openapi,providers,sign-in-windows,notices,refunds}/**'],
+  },
+).flatMap((file) => {
+  const source = readFileSync(path.join(root, file), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\bsummary: .*|new Error\([^;]*;/gm, '')
+    .replace(/'The shipping service does not answer\.'|'The payment is still on its way to being settled\.'/g, '');
+  return [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`/g)]
+    .map(([, single, double, template]) => single ?? double ?? template ?? '')
+    .map((text) => text.replace(/\$\{[^}]*\}/g, '7'))
+    .filter((text) => /^[A-Z].* .*\.$/.test(text));
+});
+
+test('CAT-369 every sentence that the API says to people has its Spanish', () => {
+  expect(sentences.length).toBeGreaterThan(90);
+  const left = sentences.filter((text) => inSpanish(text) === text && !TO_PROGRAMS.some((known) => known.test(text)));
+  expect([...new Set(left)]).toEqual([]);
+});
+
+test('CAT-369 sentences around a value, and behind the name of what is refused', () => {
+  expect(inSpanish('Choose a quantity from 1 to 99.')).toBe('Elige una cantidad de 1 a 99.');
+  expect(inSpanish('Horns: in Clay: This item is sold out.')).toBe('Horns: in Clay: Este artículo está agotado.');
+  expect(inSpanish('The total has changed to $12.00. Please check it and confirm again.')).toContain('$12.00');
+  expect(inSpanish('Nobody has translated this.')).toBe('Nobody has translated this.');
+});
+
+test('CAT-369 API-C-009 refusals, their fields and what a carrier offers come in the language of the page', async () => {
+  const cookie = (lang: string) => ({ as: 'monthly', headers: { cookie: `seen=1; lang=${lang}` } });
+  const unknown = { code: 'NOSUCH', plan: 3 };
+  const said = async (lang: string) => (await school.call('coupons.check', unknown, cookie(lang))).body;
+  expect(await said('es')).toMatchObject({ detail: 'No conocemos este código de descuento.', code: 'coupon_unknown' });
+  for (const lang of ['en', 'de'])
+    expect(await said(lang)).toMatchObject({ detail: 'We do not know this discount code.' });
+
+  const wrong = await school.call('addresses.create', { ...PORTLAND, postalCode: 'X' }, cookie('es'));
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { errors: { postalCode: ['Este no es un código postal de ese país.'] } },
+  });
+  const form = await school.call('profile.update', { firstName: '' }, cookie('es'));
+  expect(form).toMatchObject({ status: 400, body: { firstName: ['Este campo es obligatorio.'] } });
+});

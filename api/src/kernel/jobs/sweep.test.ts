@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { type DueHandler, sweep } from './sweep.ts';
+
+const MINUTE = 60_000;
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+  await school.school.db.execute(sql`create table due (id int, done int not null default 0)`);
+});
+afterAll(() => school.close());
+
+/** Does rows that are not done; those named in `broken` throw after they were changed. */
+const rows = (broken: ReadonlySet<number> = new Set()): DueHandler => ({
+  name: 'rows',
+  async takeNext(tx, _school, _now, except) {
+    const found = await tx.execute<{ id: number }>(
+      sql`select id from due where done = 0 and id <> all(${sql.param([...except])}::int[]) order by id limit 1 for update skip locked`,
+    );
+    const id = found.rows[0]?.id;
+    if (id === undefined) return null;
+    const work = async () => {
+      await tx.execute(sql`update due set done = done + 1 where id = ${id}`);
+      if (broken.has(id)) throw new Error(`Row ${id} is broken.`);
+    };
+    return { id, work };
+  },
+});
+const fill = async (count: number) => {
+  await school.school.db.execute(sql`truncate due`);
+  await school.school.db.execute(sql`insert into due select generate_series(1, ${count}::int)`);
+};
+const undone = async () =>
+  (await school.school.db.execute<{ id: number }>(sql`select id from due where done <> 1 order by id`)).rows.map(
+    ({ id }) => id,
+  );
+
+test('PLAT-042 many sweeps at once do each due row once', async () => {
+  await fill(40);
+  const done = await Promise.all([1, 2, 3, 4].map(() => sweep(school.school, [rows()])));
+  expect(done.reduce((all, d) => all + (d['rows'] ?? 0), 0)).toBe(40);
+  expect(await undone()).toEqual([]);
+});
+
+test('PLAT-042 a row that fails stops no other, is reported, waits longer each time, and is done once it can be', async () => {
+  await fill(5);
+  const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
+  const broken = rows(new Set([2, 4]));
+  expect(await sweep(school.school, [broken])).toEqual({ rows: 3 });
+  expect(await undone()).toEqual([2, 4]);
+  expect(report).toHaveBeenCalledTimes(2);
+  expect((await school.send('GET', '/metrics')).body).toContain('gargoyle_due_failures{state="rows"} 2');
+
+  // Not before its time, however often it is swept.
+  await sweep(school.school, [broken]);
+  expect(report).toHaveBeenCalledTimes(2);
+  school.advance(MINUTE);
+  await sweep(school.school, [broken]);
+  expect(report).toHaveBeenCalledTimes(4);
+  school.advance(MINUTE);
+  await sweep(school.school, [broken]);
+  expect(report).toHaveBeenCalledTimes(4);
+  school.advance(MINUTE);
+  await sweep(school.school, [rows()]);
+  expect(await undone()).toEqual([]);
+  expect((await school.send('GET', '/metrics')).body).not.toContain('gargoyle_due_failures{state="rows"}');
+});
+
+test('PLAT-042 what keeps every row from being found is an error of the sweep', async () => {
+  const blind: DueHandler = { name: 'blind', takeNext: () => Promise.reject(new Error('no such table')) };
+  await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');
+});

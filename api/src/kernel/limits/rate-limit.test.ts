@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../db/client.ts';
+import { rateCounts } from '../db/schema/http.ts';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+import { isLoopback, limitsOn, type Limits } from './rate-limit.ts';
+
+let school: TestSchool;
+let second: ReturnType<typeof openDatabase>;
+let one: Limits;
+let two: Limits;
+beforeAll(async () => {
+  school = await startTestSchool();
+  second = openDatabase(school.school.url, { poolSize: 4 });
+  one = limitsOn(school.school.db, { on: true, sandbox: true });
+  two = limitsOn(second.db, { on: true, sandbox: true });
+});
+afterAll(async () => {
+  await second.close();
+  await school.close();
+});
+
+const refused = (work: Promise<void>) =>
+  work.then(
+    () => false,
+    () => true,
+  );
+
+test('API-C-258 API-C-245 PLAT-042 two processes count together, exactly', async () => {
+  const caller = { ip: '203.0.113.1', account: 'user:9' };
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => refused((i % 2 ? one : two).count('coupon', caller))),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(30);
+});
+
+test('API-C-258 an account is counted wherever it calls from', async () => {
+  for (let i = 0; i < 20; i++) await one.count('order', { ip: `203.0.113.${50 + i}`, account: 'user:10' });
+  expect(await refused(two.count('order', { ip: '127.0.0.1', account: 'user:10' }))).toBe(true);
+});
+
+test('API-C-258 loopback is spared for orders, sign-in and sign-up in the sandbox alone', async () => {
+  const caller = { ip: '::1', account: null };
+  for (const kind of ['order', 'sign-up', 'login'] as const)
+    for (let i = 0; i < 40; i++) expect(await refused(one.count(kind, caller))).toBe(false);
+  const real = limitsOn(second.db, { on: true, sandbox: false });
+  for (let i = 0; i < 20; i++) await real.count('order', caller);
+  expect(await refused(real.count('order', caller))).toBe(true);
+});
+
+test.each(['contact', 'form'] as const)('API-C-258 %s counts loopback too', async (kind) => {
+  const caller = { ip: '127.0.0.1', account: null };
+  for (let i = 0; i < 5; i++) expect(await refused(one.count(kind, caller))).toBe(false);
+  expect(await refused(one.count(kind, caller))).toBe(true);
+});
+
+test('API-C-258 API-L-146 calls from loopback, by route: entries and letters are counted, new accounts are not', async () => {
+  const entry = { fullName: 'Ada Potter', email: 'ada@example.org' };
+  const calls = {
+    contest: () => school.call('contests.signUp', { slug: 'mask-of-the-year', ...entry }),
+    funnel: () => school.call('leadMagnets.signUp', { email: 'ada@example.org', tag: 'home' }),
+    coupon: () => school.call('coupons.check', { code: 'NOBODY' }),
+    account: () => school.call('auth.register', { email: 'ada@example.org', password1: 'x' }),
+  };
+  const limited = async (call: () => Promise<{ status: number }>, times: number) => {
+    await school.school.db.delete(rateCounts);
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i++) statuses.push((await call()).status);
+    return statuses.indexOf(429);
+  };
+  expect(await limited(calls.contest, 6)).toBe(5);
+  expect(await limited(calls.funnel, 6)).toBe(5);
+  expect(await limited(calls.coupon, 31)).toBe(30);
+  expect(await limited(calls.account, 40)).toBe(-1);
+});
+
+test('RATE_LIMITS=off counts nothing', async () => {
+  const off = limitsOn(second.db, { on: false, sandbox: true });
+  for (let i = 0; i < 50; i++) await off.count('contact', { ip: '203.0.113.200', account: null });
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.1', false],
+  ['1270.0.0.1', false],
+  ['::2', false],
+])('%s', (ip, expected) => expect(isLoopback(ip)).toBe(expected));

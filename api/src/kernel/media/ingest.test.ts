@@ -1,0 +1,113 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../clock/clock.ts';
+import { createFilmShelf, LESSONS, readFilms } from './films.ts';
+import { lessonsRoutes } from './lessons.routes.ts';
+import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
+
+// The tool that takes in a school's own file, run as a person runs it, and what it made as a viewer fetches it.
+
+const CLI = path.resolve(import.meta.dirname, '../../../../tooling/media/cli.ts');
+const FILE = path.join(LESSONS, 'trailer/360p.mp4');
+const hasFfmpeg = spawnSync(process.env['FFMPEG_PATH'] || 'ffmpeg', ['-version']).status === 0;
+const folder = mkdtempSync(path.join(tmpdir(), 'gargoyle-ingest-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const runTool = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [CLI, ...args], { env: { ...process.env, ...env } }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+    );
+  });
+const ingest = (file: string, name: string) => runTool(['ingest', file, '--name', name, '--into', folder]);
+
+test('without ffmpeg the tool says so in one sentence, and touches nothing', async () => {
+  const { code, said } = await runTool(['ingest', FILE, '--name', 'mine', '--into', path.join(folder, 'none')], {
+    FFMPEG_PATH: path.join(folder, 'no-ffmpeg'),
+  });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^ffmpeg was not found: [^\n]+\n$/);
+  expect(readdirSync(path.join(folder, 'none'))).toEqual([]);
+});
+
+test('a file that is not there, or has no name to be kept under, is one sentence as well', async () => {
+  expect(await ingest(path.join(folder, 'missing.mov'), 'mine')).toEqual({
+    code: 1,
+    said: `There is no file ${path.join(folder, 'missing.mov')}.\n`,
+  });
+  expect((await ingest(FILE, '../mine')).said).toMatch(/^Say which file/);
+});
+
+// Where there is no ffmpeg, the sentence above is all that can be proved.
+if (!hasFfmpeg) process.stderr.write('No ffmpeg here: that a real file is taken in was not tried.\n');
+describe.runIf(hasFfmpeg)('a real file', () => {
+  test('API-L-154 API-L-019 becomes a lesson that plays for its viewer, whole and in parts, until its time is over', async () => {
+    expect(await ingest(FILE, 'my-lesson')).toEqual({ code: 0, said: `my-lesson is in ${folder}.\n` });
+    const films = readFilms(folder);
+    expect(films).toMatchObject([{ name: 'my-lesson', kind: 'cmaf', durationSeconds: 16, hls: 'master.m3u8' }]);
+
+    const clock = systemClock();
+    const key = mediaKey('secret');
+    const app = Fastify();
+    const shelf = createFilmShelf(key, films);
+    lessonsRoutes(app, { films: shelf, key, clock, folder });
+    const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+    const { hls, dash, vttFile } = shelf.signSources('my-lesson', { id: 7 }, clock.now());
+    const beside = (name: string) => (hls ?? '').replace('master.m3u8', name);
+
+    // Every file that a list names is there, with its type.
+    const master = await get(hls ?? '');
+    expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl');
+    const lists = master.body.match(/^media_\d+\.m3u8$|(?<=URI=")[^"]+/gm) ?? [];
+    expect(lists.length).toBeGreaterThanOrEqual(2);
+    const segments = new Set<string>();
+    for (const list of lists) {
+      const { body } = await get(beside(list));
+      for (const name of body.match(/^seg-.+\.m4s$/gm) ?? []) segments.add(name);
+      expect((await get(beside(/URI="([^"]+)"/.exec(body)?.[1] ?? ''))).headers['content-type']).toBe('video/mp4');
+    }
+    expect(segments.size).toBeGreaterThanOrEqual(6);
+    for (const name of segments) {
+      const answer = await get(beside(name));
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'video/iso.segment']);
+      expect(answer.headers['cache-control']).toBe('private, max-age=3600');
+    }
+    expect((await get(dash ?? '')).headers['content-type']).toBe('application/dash+xml');
+    expect((await get(vttFile ?? '')).headers['content-type']).toBe('text/vtt; charset=utf-8');
+    expect((await get(beside('sprite.jpg'))).headers['content-type']).toBe('image/jpeg');
+
+    // The parts that a player asks for are the bytes of the file.
+    const [name = ''] = segments;
+    const whole = readFileSync(path.join(folder, 'my-lesson', name));
+    for (const [range, from, to] of [
+      ['bytes=0-99', 0, 100],
+      ['bytes=100-', 100, whole.length],
+      ['bytes=-50', whole.length - 50, whole.length],
+    ] as const) {
+      const part = await get(beside(name), { range });
+      expect([part.statusCode, part.headers['content-range']]).toEqual([
+        206,
+        `bytes ${from}-${to - 1}/${whole.length}`,
+      ]);
+      expect(part.rawPayload.equals(whole.subarray(from, to))).toBe(true);
+    }
+    expect((await get(beside(name), { range: `bytes=${whole.length}-` })).statusCode).toBe(416);
+    const { etag } = (await get(beside(name))).headers;
+    expect((await get(beside(name), { 'if-none-match': String(etag) })).statusCode).toBe(304);
+
+    clock.setOffset(SOURCE_LIFE_MS + 1000);
+    for (const file of ['master.m3u8', name]) expect((await get(beside(file))).statusCode).toBe(403);
+    await app.close();
+  });
+
+  test('what holds no picture is refused, and a film of that name stays', async () => {
+    const before = readdirSync(path.join(folder, 'my-lesson'));
+    const { code, said } = await ingest(path.join(LESSONS, 'lesson-1/en.vtt'), 'my-lesson');
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining('holds no picture track.')]]);
+    expect(readdirSync(path.join(folder, 'my-lesson'))).toEqual(before);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+test('PLAT-040 requests, database, mails and payments in figures, by route and never by address', async () => {
+  await school.call('giftCertificates.get', { code: 'GIFT-DEMO-0001' });
+  await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
+  const { status, body } = await school.send('GET', '/metrics');
+  expect(status).toBe(200);
+  expect(body).toMatch(
+    /gargoyle_http_request_seconds_count\{method="GET",route="\/api\/v1\/gift-certificates\/:code",status="200"\} 1/,
+  );
+  expect(body).toContain('gargoyle_database_connections{state="open"}');
+  expect(body).toContain('gargoyle_mails{state="kept"} 1');
+  expect(body).toMatch(/gargoyle_transactions\{state="settled"\} \d+/);
+  expect(body).not.toContain('GIFT-DEMO-0001');
+});
+
+test('PLAT-041 alive, ready, healthy', async () => {
+  for (const address of ['/healthz', '/readyz', '/api/v1/health/']) {
+    const { status, body } = await school.send('GET', address);
+    expect([address, status]).toEqual([address, 200]);
+    expect(body).toEqual({ status: 'ok', version: expect.any(String) });
+  }
+});

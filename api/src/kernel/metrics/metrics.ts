@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { DatabaseClient } from '../db/client.ts';
+
+/** What Prometheus may ask of this process: requests, database, jobs, mails, payments. */
+export interface Metrics {
+  registry: Registry;
+  requests: Histogram<'method' | 'route' | 'status'>;
+  failures: Counter<'route'>;
+  jobs: Histogram<'job'>;
+}
+
+export function openMetrics({ db, pool }: DatabaseClient): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry, prefix: 'gargoyle_' });
+  const connections = new Gauge({
+    name: 'gargoyle_database_connections',
+    help: 'Connections of the pool, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const counted = COUNTED.map(
+    ({ name, help, statement }) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [],
+        async collect() {
+          const { rows } = await db.execute<{ state: string; n: number }>(sql.raw(statement));
+          this.reset();
+          for (const { state, n } of rows) this.set({ state }, n);
+        },
+      }),
+  );
+  for (const gauge of [connections, ...counted]) registry.registerMetric(gauge);
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'gargoyle_http_request_seconds',
+      help: 'Duration of answers',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'gargoyle_http_errors_total',
+      help: 'Answers with status 500 and above',
+      labelNames: ['route'],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'gargoyle_job_seconds',
+      help: 'Duration of background jobs that ended well',
+      labelNames: ['job'],
+      buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120],
+      registers,
+    }),
+  };
+}
+
+/** Counted by the database when asked, so that every process shows the same. */
+const COUNTED = [
+  {
+    name: 'gargoyle_mails',
+    help: 'Mails by what became of them',
+    statement: 'select state, count(*)::int as n from mails group by state',
+  },
+  {
+    name: 'gargoyle_transactions',
+    help: 'Charges by status',
+    statement: 'select status as state, count(*)::int as n from transactions group by status',
+  },
+  {
+    name: 'gargoyle_due_failures',
+    help: 'Due rows whose work failed and waits for another try, by kind',
+    statement: 'select handler as state, count(*)::int as n from due_failures group by handler',
+  },
+] as const;

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Refusal } from '../../refusals/refuse.ts';
+import { type Emulator, KEYS, startEmulator } from '../../../testing/braintree/emulator.ts';
+import { emulatorSdk } from '../../../testing/braintree/sdk.ts';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import type { PaymentGateway } from '../gateway.ts';
+import { braintreeGateway } from './braintree-gateway.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const GOOD = { nonce: 'fake-valid-nonce' };
+const fresh = () => `order-${randomUUID()}`;
+const away = expect.objectContaining({ code: 'unavailable', status: 503 });
+const sales = (emulator: Emulator) => emulator.calls.filter((call) => call === 'POST /transactions').length;
+/** The time in which an answer may be under way has passed. */
+const waited = (reference: string) =>
+  school.school.db.execute(
+    `update braintree_asks set asked_at = now() - interval '2 minutes' where reference = '${reference}'`,
+  );
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('a merchant account %s at-most-once processing', (_, atMostOnce) => {
+  let emulator: Emulator;
+  let gateway: PaymentGateway;
+  beforeAll(async () => {
+    emulator = await startEmulator({ atMostOnce });
+  });
+  beforeEach(() => {
+    emulator.calls.length = 0;
+    gateway = braintreeGateway(emulatorSdk(emulator.port), school.school.payments.books);
+  });
+  afterAll(() => emulator.close());
+
+  const token = async () => {
+    const kept = await gateway.vault({ nonce: GOOD.nonce, customer: 'lost' });
+    return { token: kept.ok ? kept.token : '' };
+  };
+
+  test('API-C-221 API-C-241 a charge whose answer was lost is found again and not made again', async () => {
+    const [reference, source] = [fresh(), await token()];
+    await gateway.charge({ reference: fresh(), amountCents: 100, source });
+    emulator.calls.length = 0;
+    emulator.loseAnswerOf('/transactions');
+    const request = { reference, amountCents: 2_500, source };
+    await expect(gateway.charge(request)).rejects.toEqual(away);
+    expect(await gateway.charge(request)).toMatchObject({ ok: true, status: 'submitted_for_settlement' });
+    expect(sales(emulator)).toBe(1);
+  });
+
+  test('API-C-241 what never arrived is not asked anew while its answer may be under way, and is afterwards', async () => {
+    const [reference, source] = [fresh(), await token()];
+    emulator.failNext(503);
+    const request = { reference, amountCents: 2_500, source };
+    await expect(gateway.charge(request)).rejects.toEqual(away);
+    await expect(gateway.charge(request)).rejects.toEqual(away);
+    await expect(gateway.find(reference)).rejects.toEqual(away);
+    await waited(reference);
+    expect(await gateway.find(reference)).toBeNull();
+    expect(await gateway.charge(request)).toMatchObject({ ok: true });
+  });
+
+  test('API-C-183 a nonce that Braintree does not know leaves the reference free for another', async () => {
+    const reference = fresh();
+    const charge = (source: { nonce: string }) => gateway.charge({ reference, amountCents: 900, source });
+    expect(await charge({ nonce: 'made-up' })).toMatchObject({ ok: false, status: 'failed' });
+    expect(await gateway.find(reference)).toBeNull();
+  });
+
+  test('a refund whose answer was lost is found again and not made again', async () => {
+    const reference = fresh();
+    const charge = await gateway.charge({ reference, amountCents: 5_000, source: GOOD });
+    emulator.moveTo(charge.ok ? charge.id : '', 'settled');
+    const refund = { reference, key: randomUUID(), amountCents: 5_000 };
+    await gateway.refund({ reference, key: randomUUID(), amountCents: 9_000 });
+    emulator.calls.length = 0;
+    emulator.loseAnswerOf('/refund');
+    await expect(gateway.refund(refund)).rejects.toEqual(away);
+    expect(await gateway.refund(refund)).toMatchObject({ ok: true, how: 'refunded' });
+    expect(await gateway.refund({ ...refund, key: randomUUID(), amountCents: 1 })).toMatchObject({ ok: false });
+  });
+});
+
+describe('Braintree', () => {
+  let emulator: Emulator;
+  beforeAll(async () => {
+    emulator = await startEmulator({ atMostOnce: false });
+  });
+  afterAll(() => emulator.close());
+  const open = (keys?: typeof KEYS) => braintreeGateway(emulatorSdk(emulator.port, keys), school.school.payments.books);
+
+  test('API-C-241 a rejection as a duplicate is answered with the charge that came first', async () => {
+    const gateway = open();
+    const reference = fresh();
+    const first = await gateway.charge({ reference, amountCents: 700, source: GOOD });
+    await school.school.db.execute(`delete from braintree_asks where reference = '${reference}'`);
+    emulator.rejectNextAs('duplicate');
+    expect(await gateway.charge({ reference, amountCents: 700, source: GOOD })).toEqual(first);
+  });
+
+  test('a customer who is there already keeps further methods', async () => {
+    for (const gateway of [open(), open()])
+      expect(await gateway.vault({ nonce: GOOD.nonce, customer: 'customer-7' })).toMatchObject({ ok: true });
+  });
+
+  test('wrong keys are one sentence for whoever runs the school, and no refusal of the buyer', async () => {
+    const wrong = open({ ...KEYS, privateKey: 'other' }).clientToken();
+    await expect(wrong).rejects.toThrow('Braintree refuses BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY.');
+    await expect(wrong).rejects.not.toBeInstanceOf(Refusal);
+  });
+
+  test('a status that Braintree did not have yet shows as one that nobody recognises', async () => {
+    const gateway = open();
+    const reference = fresh();
+    const charge = await gateway.charge({ reference, amountCents: 800, source: GOOD });
+    emulator.moveTo(charge.ok ? charge.id : '', 'teleported');
+    expect(await gateway.settlement(reference)).toBe('unrecognized');
+  });
+});

@@ -1,0 +1,55 @@
+import { asc, eq, gt } from 'drizzle-orm';
+import { sandboxNotices } from '../../db/schema/sandbox-payments.ts';
+import type { Env } from '../../settings/env.ts';
+import type { Payments } from '../payments.ts';
+import { sandboxKeys, signNotice } from './notices.ts';
+
+/** Posts a form to the shop's address for notices. @returns the status of its answer */
+export type Post = (form: URLSearchParams) => Promise<number>;
+
+interface Sender {
+  env: Env;
+  payments: Payments;
+  secret: Uint8Array;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** To this very API, as a provider outside would. */
+export const postNotice =
+  ({ env }: { env: Env }): Post =>
+  async (body) => {
+    const host = env.host === 'loopback' || env.host === '0.0.0.0' ? '127.0.0.1' : env.host;
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${env.apiPort}/payments/webhooks`;
+    return (await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })).status;
+  };
+
+/**
+ * Tells the shop what has happened at the sandbox, one transaction each, so that several processes share the work. What
+ * is not taken is told again at the next call.
+ * @returns how many were taken
+ */
+export async function deliverNotices(school: Sender, post: Post = postNotice(school)): Promise<number> {
+  if (school.payments.gateway.provider !== 'sandbox') return 0;
+  const keys = sandboxKeys(school.secret);
+  let taken = 0;
+  for (let after = 0; ; ) {
+    const next = await school.payments.books.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sandboxNotices)
+        .where(gt(sandboxNotices.id, after))
+        .orderBy(asc(sandboxNotices.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (!row) return null;
+      const status = await post(signNotice(keys, row.body)).catch(() => 0);
+      const good = status >= 200 && status < 300;
+      if (good) await tx.delete(sandboxNotices).where(eq(sandboxNotices.id, row.id));
+      return { id: row.id, good };
+    });
+    if (!next) return taken;
+    after = next.id;
+    if (next.good) taken += 1;
+  }
+}

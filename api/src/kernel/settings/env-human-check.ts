@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { isThisMachine } from './this-machine.ts';
+import { SettingsError } from './settings-error.ts';
+
+export const HUMAN_CHECK_PROVIDERS = ['recaptcha', 'hcaptcha', 'turnstile'] as const;
+export type HumanCheckProvider = (typeof HUMAN_CHECK_PROVIDERS)[number];
+
+interface Keys {
+  siteKey: string;
+  secret: string;
+}
+
+export interface HumanCheckSettings {
+  provider: HumanCheckProvider;
+  /** Of the check that asks nothing of people, and of the one with a box. */
+  silent: Keys;
+  box: Keys;
+  /** The least score, 0 to 1, that reCAPTCHA has to give. */
+  score: number;
+  /** An origin to ask instead of the provider's own. */
+  origin: string | undefined;
+}
+
+export const humanCheckSettings = {
+  HUMAN_CHECK: z._default(
+    z.enum(['local', ...HUMAN_CHECK_PROVIDERS], 'HUMAN_CHECK must be one of: local, recaptcha, hcaptcha, turnstile'),
+    'local',
+  ),
+  HUMAN_CHECK_SITE_KEY: z.optional(z.string()),
+  HUMAN_CHECK_SECRET: z.optional(z.string()),
+  HUMAN_CHECK_BOX_SITE_KEY: z.optional(z.string()),
+  HUMAN_CHECK_BOX_SECRET: z.optional(z.string()),
+  HUMAN_CHECK_SCORE: z._default(
+    z.string().check(z.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'HUMAN_CHECK_SCORE must be a number from 0 to 1')),
+    '0.5',
+  ),
+  HUMAN_CHECK_URL: z.optional(z.string()),
+};
+const Given = z.object(humanCheckSettings);
+type Given = z.output<typeof Given>;
+
+/**
+ * The provider of the human check; null for the local checker.
+ * @throws SettingsError naming a key that is missing, or an address that is neither https nor on this machine
+ */
+export function readHumanCheck(given: Given): HumanCheckSettings | null {
+  const provider = given.HUMAN_CHECK;
+  if (provider === 'local') return null;
+  const need = (name: keyof Given, value: string | undefined) => {
+    if (!value) throw new SettingsError(`HUMAN_CHECK=${provider} needs ${name}.`);
+    return value;
+  };
+  const silent = {
+    siteKey: need('HUMAN_CHECK_SITE_KEY', given.HUMAN_CHECK_SITE_KEY),
+    secret: need('HUMAN_CHECK_SECRET', given.HUMAN_CHECK_SECRET),
+  };
+  // With reCAPTCHA the silent check and the box are two products with keys of their own; elsewhere they may be.
+  const boxDiffers = provider === 'recaptcha' || given.HUMAN_CHECK_BOX_SITE_KEY || given.HUMAN_CHECK_BOX_SECRET;
+  const box = boxDiffers
+    ? {
+        siteKey: need('HUMAN_CHECK_BOX_SITE_KEY', given.HUMAN_CHECK_BOX_SITE_KEY),
+        secret: need('HUMAN_CHECK_BOX_SECRET', given.HUMAN_CHECK_BOX_SECRET),
+      }
+    : silent;
+  return { provider, silent, box, score: Number(given.HUMAN_CHECK_SCORE), origin: originOf(given.HUMAN_CHECK_URL) };
+}
+
+function originOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))) return url.origin;
+  throw new SettingsError('HUMAN_CHECK_URL must be an https address.');
+}

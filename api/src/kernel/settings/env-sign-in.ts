@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { isThisMachine } from './this-machine.ts';
+import { SettingsError } from './settings-error.ts';
+
+/** Places to sign in that speak OpenID Connect. */
+export const OPENID_PROVIDERS = ['openathens', 'microsoft'] as const;
+export type OpenIdName = (typeof OPENID_PROVIDERS)[number];
+
+export interface OpenIdSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface FacebookSettings {
+  appId: string;
+  appSecret: string;
+  /** Where tokens are exchanged and asked about. */
+  graphUrl: string;
+  /** Where a person agrees. */
+  dialogUrl: string;
+}
+
+/** What is null is not configured. */
+export interface SignInSettings {
+  openathens: OpenIdSettings | null;
+  microsoft: OpenIdSettings | null;
+  facebook: FacebookSettings | null;
+  /** Signs what a library's proxy leaves in `proxy_access`. */
+  proxySecret: string | undefined;
+}
+
+export const signInSettings = {
+  OPENATHENS_ISSUER: z.optional(z.string()),
+  OPENATHENS_CLIENT_ID: z.optional(z.string()),
+  OPENATHENS_CLIENT_SECRET: z.optional(z.string()),
+  MICROSOFT_ISSUER: z.optional(z.string()),
+  MICROSOFT_CLIENT_ID: z.optional(z.string()),
+  MICROSOFT_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_APP_ID: z.optional(z.string()),
+  FACEBOOK_APP_SECRET: z.optional(z.string()),
+  FACEBOOK_GRAPH_URL: z._default(z.string(), 'https://graph.facebook.com/v23.0'),
+  FACEBOOK_DIALOG_URL: z._default(z.string(), 'https://www.facebook.com/v23.0/dialog/oauth'),
+  PROXY_ACCESS_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'PROXY_ACCESS_SECRET must have at least 32 characters')),
+  ),
+};
+const Given = z.object(signInSettings);
+type Given = z.output<typeof Given>;
+type Name = keyof Given;
+
+/**
+ * The other places to sign in. One that is set by half is a mistake, not a place that is off.
+ * @throws SettingsError naming what is missing, or an address that is neither https nor on this machine
+ */
+export function readSignIn(given: Given): SignInSettings {
+  const facebook = together(given, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+  return {
+    openathens: readOpenId(given, 'OPENATHENS'),
+    microsoft: readOpenId(given, 'MICROSOFT'),
+    facebook: facebook && {
+      appId: facebook[0] ?? '',
+      appSecret: facebook[1] ?? '',
+      graphUrl: safeAddress('FACEBOOK_GRAPH_URL', given['FACEBOOK_GRAPH_URL']),
+      dialogUrl: safeAddress('FACEBOOK_DIALOG_URL', given['FACEBOOK_DIALOG_URL']),
+    },
+    proxySecret: given['PROXY_ACCESS_SECRET'],
+  };
+}
+
+function readOpenId(given: Given, prefix: 'OPENATHENS' | 'MICROSOFT'): OpenIdSettings | null {
+  const all = together(given, [`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]);
+  if (!all) return null;
+  const [issuer, clientId = '', clientSecret = ''] = all;
+  return { issuer: safeAddress(`${prefix}_ISSUER`, issuer), clientId, clientSecret };
+}
+
+function together(given: Given, names: readonly Name[]): string[] | null {
+  const missing = names.filter((name) => !given[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) {
+    const present = names.find((name) => given[name]);
+    throw new SettingsError(`${present} needs ${missing.join(' and ')} as well.`);
+  }
+  return names.map((name) => given[name] ?? '');
+}
+
+function safeAddress(name: string, text: string | undefined): string {
+  const url = URL.parse(text ?? '');
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname)))
+    return url.href.replace(/\/$/, '');
+  throw new SettingsError(`${name} must be an https address.`);
+}

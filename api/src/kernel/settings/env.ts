@@ -1,0 +1,160 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { type HumanCheckSettings, humanCheckSettings, readHumanCheck } from './env-human-check.ts';
+import { readSignIn, type SignInSettings, signInSettings } from './env-sign-in.ts';
+import { SettingsError } from './settings-error.ts';
+
+export { SettingsError };
+
+// The only place that reads the environment. docs/settings.md lists what stands here.
+
+const repository = path.resolve(import.meta.dirname, '../../../..');
+
+const port = (name: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,5}$/, `${name} must be a port number`)),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(1, `${name} must be at least 1`), z.maximum(65535, `${name} must be at most 65535`)),
+    ),
+  );
+const address = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
+const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
+  z.enum(values, `${name} must be one of: ${values.join(', ')}`);
+
+const Settings = z.object({
+  NODE_ENV: z._default(oneOf('NODE_ENV', ['development', 'test', 'production']), 'development'),
+  PORT: z._default(port('PORT'), 4000),
+  API_PORT: z.optional(port('API_PORT')),
+  HOST: z._default(z.string(), 'loopback'),
+  PUBLIC_URL: z.optional(address('PUBLIC_URL')),
+  API_PUBLIC_URL: z.optional(address('API_PUBLIC_URL')),
+  RATE_LIMITS: z._default(oneOf('RATE_LIMITS', ['on', 'off']), 'on'),
+  ONE_SESSION: z._default(oneOf('ONE_SESSION', ['on', 'off']), 'on'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')),
+  ),
+  DATABASE_POOL: z._default(
+    z.string().check(z.regex(/^[1-9]\d?$/, 'DATABASE_POOL must be a number from 1 to 99')),
+    '10',
+  ),
+  GARGOYLE_DATA: z._default(z.string(), '.data'),
+  SEED_SCALE: z._default(
+    z.string().check(z.regex(/^[1-9]\d?$/, 'SEED_SCALE must be a whole number from 1 to 99')),
+    '1',
+  ),
+  PAYMENTS: z._default(oneOf('PAYMENTS', ['sandbox', 'braintree']), 'sandbox'),
+  BRAINTREE_MERCHANT_ID: z.optional(z.string()),
+  BRAINTREE_PUBLIC_KEY: z.optional(z.string()),
+  BRAINTREE_PRIVATE_KEY: z.optional(z.string()),
+  BRAINTREE_ENVIRONMENT: z.optional(oneOf('BRAINTREE_ENVIRONMENT', ['sandbox', 'production'])),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://'))),
+  MAIL_FROM: z._default(z.string(), 'Gargoyle <school@gargoyle.example>'),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
+  EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
+  CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
+  ...signInSettings,
+  ...humanCheckSettings,
+  LOG_LEVEL: z._default(oneOf('LOG_LEVEL', ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
+});
+
+export interface Env {
+  production: boolean;
+  test: boolean;
+  port: number;
+  apiPort: number;
+  /** `loopback` listens on 127.0.0.1 and ::1, anything else on that address. */
+  host: string;
+  publicUrl: string;
+  apiPublicUrl: string;
+  rateLimits: boolean;
+  oneSession: boolean;
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Absolute folder. */
+  data: string;
+  seedScale: number;
+  payments: 'sandbox' | 'braintree';
+  braintree: {
+    merchantId: string;
+    publicKey: string;
+    privateKey: string;
+    environment: 'sandbox' | 'production';
+  } | null;
+  signIn: SignInSettings;
+  /** Null: the local checker. */
+  humanCheck: HumanCheckSettings | null;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Absent (never in production): a random one kept in the database. */
+  sessionSecret: string | undefined;
+  /** What the edge shows so that its `X-Forwarded-For` is believed. Absent: a random one kept in the data folder. */
+  edgeToken: string | undefined;
+  /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
+  checkAnswers: boolean;
+  logLevel: string;
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/**
+ * Checks the environment and fills in what follows from other settings.
+ * @throws SettingsError naming the first setting that is wrong
+ */
+export function readEnv(from: Record<string, string | undefined>): Env {
+  // An empty value means 'not set', as compose files and shells write it.
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Settings, given);
+  if (!parsed.success) throw new SettingsError(`Wrong setting: ${parsed.error.issues[0]?.message}.`);
+  const s = parsed.data;
+  const production = s.NODE_ENV === 'production';
+  if (production && s.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused in production.');
+  if (production && !s.SESSION_SECRET)
+    throw new SettingsError('Production needs SESSION_SECRET, a random text of at least 32 characters.');
+  if (production && /demo|example|change-?me/i.test(s.SESSION_SECRET ?? ''))
+    throw new SettingsError('SESSION_SECRET is an example; production needs a random one.');
+  if (production && !s.DATABASE_URL)
+    throw new SettingsError('Production needs DATABASE_URL, a PostgreSQL 15 or newer.');
+  const apiPort = s.API_PORT ?? s.PORT + 1;
+  return {
+    production,
+    test: s.NODE_ENV === 'test',
+    port: s.PORT,
+    apiPort,
+    host: s.HOST,
+    publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
+    apiPublicUrl: withoutSlash(s.API_PUBLIC_URL ?? `http://localhost:${apiPort}`),
+    rateLimits: s.RATE_LIMITS === 'on',
+    oneSession: s.ONE_SESSION === 'on',
+    databaseUrl: s.DATABASE_URL,
+    databasePool: Number(s.DATABASE_POOL),
+    data: path.resolve(repository, s.GARGOYLE_DATA),
+    seedScale: Number(s.SEED_SCALE),
+    payments: s.PAYMENTS,
+    braintree: readBraintree(s),
+    signIn: readSignIn(s),
+    humanCheck: readHumanCheck(s),
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    sessionSecret: s.SESSION_SECRET,
+    edgeToken: s.EDGE_TOKEN,
+    checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
+    logLevel: s.LOG_LEVEL,
+  };
+}
+
+function readBraintree(s: z.output<typeof Settings>): Env['braintree'] {
+  if (s.PAYMENTS !== 'braintree') return null;
+  const need = (name: 'BRAINTREE_MERCHANT_ID' | 'BRAINTREE_PUBLIC_KEY' | 'BRAINTREE_PRIVATE_KEY') => {
+    const value = s[name];
+    if (!value) throw new SettingsError(`PAYMENTS=braintree needs ${name}.`);
+    return value;
+  };
+  return {
+    merchantId: need('BRAINTREE_MERCHANT_ID'),
+    publicKey: need('BRAINTREE_PUBLIC_KEY'),
+    privateKey: need('BRAINTREE_PRIVATE_KEY'),
+    environment: s.BRAINTREE_ENVIRONMENT ?? 'sandbox',
+  };
+}

@@ -1,9 +1,0 @@
-import { refuseFields } from '../../http/refuse.ts';
-
-const ADDRESS = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\.]{2,}$/;
-
-/** A usable address. @throws Refusal 400 under `email` */
-export function readEmail(given: string): string {
-  const email = given.trim();
-  return ADDRESS.test(email) ? email : refuseFields({ email: ['Enter a valid email address.'] });
-}
