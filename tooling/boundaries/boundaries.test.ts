@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findCircles } from './api-floors.ts';
 import { findTrespasses, importsOf, judge } from './boundaries.ts';
 
 const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });
@@ -32,9 +33,20 @@ describe('each kind of trespass is caught', () => {
     ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
     ['ui knows the contract', 'shared/src/ui/price.tsx', '../contract/plans.contract.ts', /no domain/],
     ['the API imports ui', 'api/src/app/build-app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
-    ['the API imports the edge', 'api/src/app/build-app.ts', '../../deploy/edge/server.ts', /deploy/],
+    ['the API imports the edge', 'api/src/app/build-app.ts', '../../../deploy/edge/server.ts', /deploy/],
     ['a repo imports routes', 'api/src/domains/catalogue/tags/tags.repo.ts', './tags.routes.ts', /downhill/],
     ['a service imports routes', 'api/src/domains/catalogue/tags/tags.service.ts', './tags.routes.ts', /downhill/],
+    ['the kernel imports a domain', 'api/src/kernel/http/bind.ts', '../../domains/site/utm/utm.routes.ts', /above/],
+    ['the kernel imports the app', 'api/src/kernel/jobs/worker.ts', '../../app/due-handlers.ts', /above/],
+    ['a domain imports the app', 'api/src/domains/site/utm/utm.routes.ts', '../../../app/tidy.ts', /above/],
+    [
+      'a domain imports one above it',
+      'api/src/domains/identity/auth/sign-in.ts',
+      '../../commerce/order-items/merge-cart.ts',
+      /identity imports commerce/,
+    ],
+    ['a domain without a place', 'api/src/domains/forums/a/a.ts', '../../../kernel/db/client.ts', /no place/],
+    ['what runs imports parts of tests', 'api/src/app/listen.ts', '../testing/races.ts', /tests only/],
     ['the edge runs shell code', 'deploy/edge/server.ts', '../../shell/src/main.tsx', /may import/],
     ['the edge imports a remote', 'deploy/edge/server.ts', '../../mf-catalog/src/remote.ts', /may import/],
   ];
@@ -50,6 +62,9 @@ test('what the plan allows passes', () => {
   expect(line('mf-catalog/src/features/a/a.test.tsx', '@gargoyle/shared/testing/fake-host.tsx')).toBeNull();
   expect(line('shared/src/client/create-client.ts', '../contract/errors.ts')).toBeNull();
   expect(line('api/src/app/build-app.ts', '@gargoyle/shared/contract/all')).toBeNull();
+  expect(line('api/src/server.ts', './app/listen.ts')).toBeNull();
+  expect(line('api/src/domains/site/utm/utm.routes.ts', '../../identity/users/users.repo.ts')).toBeNull();
+  expect(line('api/src/kernel/http/bind.test.ts', '../../testing/test-school.ts')).toBeNull();
 });
 
 test('imports, re-exports and dynamic imports are seen', () => {
@@ -62,6 +77,20 @@ test('imports, re-exports and dynamic imports are seen', () => {
     ['./d.ts', 4, false],
     ['./e.css', 5, false],
   ]);
+});
+
+test('folders of the API that lead back to themselves are named with their way, types and domains included', () => {
+  const at = (folder: string, to: string) => ({ file: `api/src/${folder}/x.ts`, to: `api/src/${to}/y.ts` });
+  const straight = [at('kernel/mail', 'kernel/school'), at('domains/site/utm', 'domains/identity/users')];
+  expect(findCircles([...straight, at('kernel/mail', 'kernel/mail')])).toEqual([]);
+  const over = [at('kernel/school', 'kernel/payments'), at('kernel/payments', 'kernel/mail')];
+  expect(findCircles([...straight, ...over]).map(({ way }) => way)).toEqual([
+    'kernel/mail > kernel/school > kernel/payments > kernel/mail',
+    'kernel/school > kernel/payments > kernel/mail > kernel/school',
+    'kernel/payments > kernel/mail > kernel/school > kernel/payments',
+  ]);
+  const nouns = [at('domains/site/a', 'domains/site/b'), at('domains/site/b', 'domains/site/a')];
+  expect(findCircles(nouns)).toHaveLength(2);
 });
 
 test('every wall of this repository stands', () => {

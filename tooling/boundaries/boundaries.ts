@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ownerLine } from '../build/owners.ts';
+import { findCircles, judgeFloors } from './api-floors.ts';
 
 /**
  * The walls of the house, derived from its folders: which folder may import which.
@@ -100,7 +101,7 @@ function judgeApi(i: ImportLine, to: string, into: string): string | null {
     return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
   if (/\.(service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))
     return 'rules and repos never import routes: water runs downhill';
-  return null;
+  return into === 'api' ? judgeFloors(i.file, to) : null;
 }
 
 function outside(i: ImportLine, from: string, into: string, allowed: string[]): string | null {
@@ -135,11 +136,16 @@ export function* sources(root: string): Generator<string> {
 /** Reads the whole repository; an empty list means that every wall stands. */
 export function findTrespasses(root: string): Trespass[] {
   const found: Trespass[] = [];
+  const note = ({ file, line }: ImportLine, sentence: string) =>
+    void found.push({ file, line, sentence: `${sentence} (${ownerLine(file, root)})` });
+  const ofApi: (ImportLine & { to: string })[] = [];
   for (const file of sources(root)) {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       const sentence = judge(i);
-      if (sentence) found.push({ file, line: i.line, sentence: `${sentence} (${ownerLine(file, root)})` });
+      if (sentence) note(i, sentence);
+      if (house(file) === 'api') ofApi.push({ ...i, to: target(i) });
     }
   }
+  for (const { at, way } of findCircles(ofApi)) note(at, `it closes a circle: ${way}`);
   return found;
 }
