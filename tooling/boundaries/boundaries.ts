@@ -143,7 +143,7 @@ export function findTrespasses(root: string): Trespass[] {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       const sentence = judge(i);
       if (sentence) note(i, sentence);
-      if (house(file) === 'api') ofApi.push({ ...i, to: target(i) });
+      else if (house(file) === 'api') ofApi.push({ ...i, to: target(i) });
     }
   }
   for (const { at, way } of findCircles(ofApi)) note(at, `it closes a circle: ${way}`);
