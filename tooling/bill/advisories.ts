@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../build/app.ts';
-import type { Part } from './parts.ts';
+import type { Part } from '../build/parts.ts';
 
 /** As `pnpm audit --json` says it; what is used of it. */
 export interface Audit {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../build/app.ts';
+import { checkLicences, isAllowed } from '../build/licences.ts';
+import { partsInstalled, partsOfBuild } from '../build/parts.ts';
 import { weaknesses } from './advisories.ts';
 import { billOf, licenceList, lockedSums } from './cyclonedx.ts';
-import { checkLicences, isAllowed } from './licences.ts';
-import { partsInstalled, partsOfBuild } from './parts.ts';
 
 const api = partsInstalled(path.join(ROOT, 'api'));
 const lock = readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8');

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { dataFolder } from '../../deploy/release/folders.ts';
 import { APPS, ROOT } from '../build/app.ts';
 import { buildApp } from '../build/build.ts';
+import { checkLicences } from '../build/licences.ts';
+import { type Part, partsInstalled } from '../build/parts.ts';
 import { askAdvisories, weaknesses } from './advisories.ts';
 import { billOf, licenceList, lockedSums } from './cyclonedx.ts';
-import { checkLicences } from './licences.ts';
-import { type Part, partsInstalled } from './parts.ts';
 
 const out = path.join(dataFolder(), 'bill');
 const sums = lockedSums(readFileSync(path.join(ROOT, 'pnpm-lock.yaml'), 'utf8'));

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts';
+import type { Part } from '../build/parts.ts';
 
 const LOCKED = /^ {2}'?((?:@[^/']+\/)?[^@'\s]+@[^'(:\s]+)'?:\n\s+resolution: \{integrity: sha512-([\w+/=]+)/gm;
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkLicences } from '../bill/licences.ts';
 import { appFolder } from './app.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
 import { writeEndpoints } from './endpoints.ts';
 import { sourceHash } from './inputs.ts';
+import { checkLicences } from './licences.ts';
 import { checkMessages } from './messages.ts';
 import { checkOneCopy } from './one-copy.ts';
 import { type ReleaseRecord, releaseRecord } from './release-record.ts';

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Provides, Release, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
-import { type Part, partsOfBuild } from '../bill/parts.ts';
 import { lentVersions, type Owner, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
 import { type Declarations, declarationsOf } from './declarations.ts';
 import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
+import { type Part, partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
 

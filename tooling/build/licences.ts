@@ -23,5 +23,5 @@ export function checkLicences(app: string, parts: readonly Part[]): void {
   const refused = parts.filter(({ licence }) => !isAllowed(licence));
   if (!refused.length) return;
   const list = refused.map(({ name, version, licence }) => `${name}@${version} (${licence || 'none said'})`).join(', ');
-  throw new Error(`${app} has parts under a licence that tooling/bill/licences.ts does not allow: ${list}`);
+  throw new Error(`${app} has parts under a licence that tooling/build/licences.ts does not allow: ${list}`);
 }
