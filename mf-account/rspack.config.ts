@@ -1,3 +1,3 @@
-import { remoteConfigs } from '@gargoyle/tooling/build/remote-configs.ts';
+import { remoteConfigs } from '@gargoyle/build/remote-configs.ts';
 
 export default remoteConfigs(import.meta.dirname);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Mode } from '@gargoyle/tooling/build/rules.ts';
-import { remoteConfigs } from '@gargoyle/tooling/build/remote-configs.ts';
+import type { Mode } from '@gargoyle/build/rules.ts';
+import { remoteConfigs } from '@gargoyle/build/remote-configs.ts';
 
 const require = createRequire(import.meta.url);
 const configs = remoteConfigs(import.meta.dirname);

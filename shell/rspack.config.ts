@@ -1,3 +1,3 @@
-import { shellConfigs } from '@gargoyle/tooling/build/shell-configs.ts';
+import { shellConfigs } from '@gargoyle/build/shell-configs.ts';
 
 export default shellConfigs();

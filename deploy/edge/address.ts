@@ -1,4 +1,4 @@
-import type { Locale } from '@gargoyle/shared/host';
+import type { Language } from '@gargoyle/shared/contract/languages.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 
 /** Query values that screens read; others change nothing that the server draws. */
@@ -44,7 +44,7 @@ export function knownAddress(url: URL): string {
   return text ? `${url.pathname}?${text}` : url.pathname;
 }
 
-export const localeOf = (cookies: string): Locale => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
+export const localeOf = (cookies: string): Language => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
 
 /** What a reader's cookies may say about the look of a page; any other value is nobody's. */
 const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough'] } as const;

@@ -1,4 +1,4 @@
-import type { Locale } from '@gargoyle/shared/host';
+import type { Language } from '@gargoyle/shared/contract/languages.ts';
 import type { Override } from '../release/override.ts';
 import { LEAVE, OVERRIDE } from './overrides.ts';
 
@@ -23,7 +23,7 @@ export const OVERRIDE_STYLE = `.override-bar {
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** @param address path and query of the page, to come back to */
-export function overrideBar({ versions, until }: Override, address: string, locale: Locale): string {
+export function overrideBar({ versions, until }: Override, address: string, locale: Language): string {
   const text = TEXTS[locale];
   const list = Object.entries(versions).map(([app, version]) => `${app}@${version}`);
   const end = `${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
 import { expect, test } from 'vitest';
-import type { RenderOutput } from '../../shell/src/server.tsx';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
 import { plainPage, renderedPage } from './page.ts';
 import { pageStyle } from './page-styles.ts';
 import { contentPolicy } from './policy.ts';
@@ -20,7 +20,7 @@ const deployment = {
   remotes: {},
 } as unknown as Deployment;
 const styles = [pageStyle(STYLE, '@font-face{src:url(a.woff2)}.a>b{color:red}')];
-const output: RenderOutput = {
+const output: RenderOutput<object> = {
   status: 200,
   head: '<title>Drawn</title>',
   html: '<main>Drawn</main>',

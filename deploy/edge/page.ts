@@ -1,8 +1,8 @@
 import type { Deployment, Release, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
 import { pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import type { Locale } from '@gargoyle/shared/host';
+import type { Language } from '@gargoyle/shared/contract/languages.ts';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
-import type { RenderOutput } from '../../shell/src/server.tsx';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
 import type { PageStyle } from './page-styles.ts';
 
 // Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched. The
@@ -17,7 +17,7 @@ const json = (value: unknown): string =>
 const NONE: ScreenFiles = { js: [], css: [] };
 
 export interface Wanted {
-  locale: Locale;
+  locale: Language;
   owner?: string | undefined;
   routes: readonly string[];
   widgets: readonly string[];
@@ -86,7 +86,7 @@ export const HTML_OPEN = '<!doctype html><html lang="';
 export const ROOT_OPEN = '<div id="root"';
 
 /** For readers without script; on every page, for none is without a login, a cart or a form. */
-const WITHOUT_SCRIPT: Readonly<Record<Locale, string>> = {
+const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
   en: 'JavaScript is switched off in this browser. You can read the school without it; to sign in, send a form, buy or watch you need it.',
   es: 'JavaScript está desactivado en este navegador. Puedes leer la escuela sin él; para entrar, enviar un formulario, comprar o ver cursos lo necesitas.',
 };
@@ -119,13 +119,13 @@ function documentOf(
 /** The page of a render. @param styles those of `filesOf`, in its order */
 export const renderedPage = (
   deployment: Deployment,
-  locale: Locale,
+  locale: Language,
   { owner, routes, widgets, head, html, boot }: RenderOutput,
   styles: readonly PageStyle[],
 ): string => documentOf(deployment, { locale, owner, routes, widgets }, { head, html, boot }, styles);
 
 /** When nothing could be rendered: the browser draws all. */
-export const plainPage = (deployment: Deployment, locale: Locale, styles: readonly PageStyle[]): string =>
+export const plainPage = (deployment: Deployment, locale: Language, styles: readonly PageStyle[]): string =>
   documentOf(
     deployment,
     { locale, routes: [], widgets: [] },

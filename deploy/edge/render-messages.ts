@@ -1,5 +1,5 @@
-import type { Locale } from '@gargoyle/shared/host';
-import type { RenderOutput } from '../../shell/src/server.tsx';
+import type { Language } from '@gargoyle/shared/contract/languages.ts';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
 
 export interface WorkerSettings {
   store: string;
@@ -9,7 +9,7 @@ export interface WorkerSettings {
 export interface RenderOrder {
   id: number;
   url: string;
-  locale: Locale;
+  locale: Language;
   budgetMs: number;
   /** Key of the deployment, as it was sent to the thread. */
   composition: string;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
-import type { RenderInput, RenderOutput, ServerRemote } from '../../shell/src/server.tsx';
+import type { RenderInput, RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
 import { createBreaker } from './breaker.ts';
 
 // Runs released server files. The very bytes whose hash was compared are the bytes that run; nothing is found
@@ -33,7 +33,7 @@ function run(code: string, file: string, lend: ServerShell['lend'] | null): unkn
 
 export interface ServerFiles {
   shell(deployment: Deployment): Promise<ServerShell>;
-  remote(deployment: Deployment, name: string): Promise<ServerRemote>;
+  remote(deployment: Deployment, name: string): Promise<unknown>;
   /** Forgets what no given deployment names; its code is then collected. */
   keep(...deployments: Deployment[]): void;
 }
@@ -42,7 +42,7 @@ export function createServerFiles(store: string, now = () => performance.now()):
   const attempt = createBreaker(now);
   const shells = new Map<string, Promise<ServerShell>>();
   // By the shell that lends, too: two shells can be live at once, each with remotes of its own.
-  const remotes = new Map<string, Promise<ServerRemote>>();
+  const remotes = new Map<string, Promise<unknown>>();
 
   async function codeOf({ file, integrity }: Server): Promise<string> {
     const bytes = await readFile(path.join(store, file));
@@ -79,7 +79,7 @@ export function createServerFiles(store: string, now = () => performance.now()):
       const key = `${server.integrity} ${deployment.shell.server?.integrity}`;
       return once(remotes, key, async () => {
         const [{ lend }, code] = await Promise.all([shell(deployment), codeOf(server)]);
-        return run(code, server.file, lend) as ServerRemote;
+        return run(code, server.file, lend);
       });
     },
     keep(...deployments) {

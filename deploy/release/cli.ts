@@ -1,4 +1,4 @@
-import { APPS, isApp } from '@gargoyle/tooling/build/app.ts';
+import { APPS, isApp } from '@gargoyle/build/app.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { writeOverride } from './override.ts';
 import { breakingSinceLive, promote, Refused, rollback } from './promote.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '@gargoyle/tooling/build/app.ts';
+import { ROOT } from '@gargoyle/build/app.ts';
 
 /** The data folder: the given one, or `GARGOYLE_DATA`, or `.data` of the repository. */
 export const dataFolder = (data = process.env['GARGOYLE_DATA']): string => path.resolve(ROOT, data || '.data');

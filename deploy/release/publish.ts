@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { APPS } from '@gargoyle/tooling/build/app.ts';
-import { buildApp } from '@gargoyle/tooling/build/build.ts';
-import { writeEndpoints } from '@gargoyle/tooling/build/endpoints.ts';
-import { sourceHash } from '@gargoyle/tooling/build/inputs.ts';
-import type { Mode } from '@gargoyle/tooling/build/rules.ts';
+import { APPS } from '@gargoyle/build/app.ts';
+import { buildApp } from '@gargoyle/build/build.ts';
+import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
+import { sourceHash } from '@gargoyle/build/inputs.ts';
+import type { Mode } from '@gargoyle/build/rules.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';

@@ -1,5 +1,5 @@
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
-import { ownerOfApp } from '@gargoyle/tooling/build/app.ts';
+import { ownerOfApp } from '@gargoyle/build/app.ts';
 
 type Composition = Pick<Deployment, 'shell' | 'remotes'>;
 type Version = [major: number, minor: number, patch: number];

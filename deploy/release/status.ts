@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
-import { APPS } from '@gargoyle/tooling/build/app.ts';
+import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';

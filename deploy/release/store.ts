@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
-import type { BuiltApp } from '@gargoyle/tooling/build/build.ts';
-import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import type { BuiltApp } from '@gargoyle/build/build.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
 import type { Folders } from './folders.ts';
 import { publishKey, signingKey, signText, verifyingKey, verifyText } from './signing.ts';
 

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Release } from '@gargoyle/shared/contract/deployment.ts';
-import type { Declarations } from '@gargoyle/tooling/build/declarations.ts';
-import type { ReleaseRecord } from '@gargoyle/tooling/build/release-record.ts';
+import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
 import { onTestFinished } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
 

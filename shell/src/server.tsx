@@ -25,4 +25,3 @@ export const lend: Readonly<Record<string, unknown>> = {
 };
 
 export { render } from './server/render.tsx';
-export type { RenderInput, RenderOutput, ServerRemote } from './server/render-types.ts';

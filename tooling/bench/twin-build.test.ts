@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { REMOTES, ROOT } from '../build/app.ts';
+import { REMOTES, ROOT } from '@gargoyle/build/app.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-twin-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

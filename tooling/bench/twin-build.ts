@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PageDeployment } from '@gargoyle/shared/contract/deployment.ts';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, REMOTES, ROOT } from '../build/app.ts';
-import { compile } from '../build/compile.ts';
-import { readRemote } from '../build/remote-definition.ts';
-import { IDS, minimizers, moduleRules } from '../build/rules.ts';
+import { appFolder, REMOTES, ROOT } from '@gargoyle/build/app.ts';
+import { compile } from '@gargoyle/build/compile.ts';
+import { readRemote } from '@gargoyle/build/remote-definition.ts';
+import { IDS, minimizers, moduleRules } from '@gargoyle/build/rules.ts';
 
 export interface Twin {
   folder: string;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '../build/app.ts';
-import type { Part } from '../build/parts.ts';
+import { ROOT } from '@gargoyle/build/app.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record.ts';
 
 /** As `pnpm audit --json` says it; what is used of it. */
 export interface Audit {

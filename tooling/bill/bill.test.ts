@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../build/app.ts';
-import { checkLicences, isAllowed } from '../build/licences.ts';
-import { partsInstalled, partsOfBuild } from '../build/parts.ts';
+import { ROOT } from '@gargoyle/build/app.ts';
+import { checkLicences, isAllowed } from '@gargoyle/build/licences.ts';
+import { partsInstalled, partsOfBuild } from '@gargoyle/build/parts.ts';
 import { weaknesses } from './advisories.ts';
 import { billOf, licenceList, lockedSums } from './cyclonedx.ts';
 

@@ -3,11 +3,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { dataFolder } from '../../deploy/release/folders.ts';
-import { APPS, ROOT } from '../build/app.ts';
-import { buildApp } from '../build/build.ts';
-import { checkLicences } from '../build/licences.ts';
-import { type Part, partsInstalled } from '../build/parts.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import { dataFolder } from '@gargoyle/deploy/release/folders.ts';
+import { APPS, ROOT } from '@gargoyle/build/app.ts';
+import { buildApp } from '@gargoyle/build/build.ts';
+import { checkLicences } from '@gargoyle/build/licences.ts';
+import { partsInstalled } from '@gargoyle/build/parts.ts';
 import { askAdvisories, weaknesses } from './advisories.ts';
 import { billOf, licenceList, lockedSums } from './cyclonedx.ts';
 
@@ -36,7 +37,7 @@ try {
     write(app, record.version, record.parts);
   }
   write('api', versionOf('api'), partsInstalled(path.join(ROOT, 'api')));
-  write('edge', versionOf('deploy'), partsInstalled(path.join(ROOT, 'deploy'), ['@gargoyle/tooling']));
+  write('edge', versionOf('deploy'), partsInstalled(path.join(ROOT, 'deploy'), ['@gargoyle/build']));
   console.log(`Bills (CycloneDX) and lists of licences: ${out}`);
   const audit = process.argv.includes('--advisories') ? askAdvisories((line) => console.log(line)) : undefined;
   const weak = audit ? weaknesses(audit, all) : [];

@@ -1,4 +1,4 @@
-import type { Part } from '../build/parts.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record.ts';
 
 const LOCKED = /^ {2}'?((?:@[^/']+\/)?[^@'\s]+@[^'(:\s]+)'?:\n\s+resolution: \{integrity: sha512-([\w+/=]+)/gm;
 

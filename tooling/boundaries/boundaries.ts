@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownerLine } from '../build/owners.ts';
+import { ownerLine } from '@gargoyle/build/owners.ts';
 import { findCircles, judgeFloors } from './api-floors.ts';
 
 /**

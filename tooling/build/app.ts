@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import type { Owner } from '@gargoyle/shared/contract/release-record.ts';
 import { LENT, packageOf } from './lent.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -9,12 +10,6 @@ export const APPS = [SHELL, ...REMOTES] as const;
 
 export const isApp = (name: string): boolean => (APPS as readonly string[]).includes(name);
 export const appFolder = (app: string): string => path.join(ROOT, app);
-
-export interface Owner {
-  team: string;
-  contact: string;
-  tier: number;
-}
 
 interface PackageJson {
   version: string;

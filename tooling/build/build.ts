@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
 import { appFolder } from './app.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
@@ -9,7 +10,7 @@ import { sourceHash } from './inputs.ts';
 import { checkLicences } from './licences.ts';
 import { checkMessages } from './messages.ts';
 import { checkOneCopy } from './one-copy.ts';
-import { type ReleaseRecord, releaseRecord } from './release-record.ts';
+import { releaseRecord } from './release-record.ts';
 import type { AppConfigs } from './remote-configs.ts';
 import type { Mode } from './rules.ts';
 

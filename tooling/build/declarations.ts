@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Declarations } from '@gargoyle/shared/contract/release-record.ts';
 import { ROOT } from './app.ts';
-
-/** Types that a remote promises its neighbours, as TypeScript text by name. */
-export interface Declarations {
-  /** Props that a widget takes. */
-  widgets: Readonly<Record<string, string>>;
-  /** What an event carries. */
-  events: Readonly<Record<string, string>>;
-}
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const MEMBER = /'([\w.-]+)'\s*:\s*/y;

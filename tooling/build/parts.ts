@@ -1,13 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-
-/** A package of others that is part of an application. */
-export interface Part {
-  name: string;
-  version: string;
-  /** SPDX expression; empty where the package says none. */
-  licence: string;
-}
+import type { Part } from '@gargoyle/shared/contract/release-record.ts';
 
 interface PackageJson {
   name?: string;

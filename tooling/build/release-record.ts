@@ -1,41 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Provides, Release, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
+import type { Provides, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
+import type { FileRecord, ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
-import { lentVersions, type Owner, ownerOfApp, SHELL } from './app.ts';
+import { lentVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
-import { type Declarations, declarationsOf } from './declarations.ts';
+import { declarationsOf } from './declarations.ts';
 import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
-import { type Part, partsOfBuild } from './parts.ts';
+import { partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
-
-export interface FileRecord {
-  sha256: string;
-  bytes: number;
-}
-
-/** What the store keeps of a release beside its files. */
-export interface ReleaseRecord {
-  app: string;
-  version: string;
-  /** Hash of the sources it was built from. */
-  source: string;
-  createdAt: string;
-  owner: Owner;
-  files: Record<string, FileRecord>;
-  /** Script → what it is for. */
-  scripts: Record<string, string>;
-  release: Release;
-  /** Packages of others whose code is in its scripts. */
-  parts: Part[];
-  /** Types of what it provides, for the check of the next release (PLAT-010). */
-  declares: Declarations;
-  /** Versions of the neighbours it was tested with, `mf-player@…`. */
-  verifiedWith: string[];
-}
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { SHELL } from '../build/app.ts';
-import { browserConfig } from '../build/browser-config.ts';
-import { ChunkSums } from '../build/chunk-sums.ts';
-import { readRemote } from '../build/remote-definition.ts';
+import { SHELL } from '@gargoyle/build/app.ts';
+import { browserConfig } from '@gargoyle/build/browser-config.ts';
+import { ChunkSums } from '@gargoyle/build/chunk-sums.ts';
+import { readRemote } from '@gargoyle/build/remote-definition.ts';
 
 const here = import.meta.dirname;
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { readSettings as readEdgeSettings } from '../../deploy/edge/settings.ts';
-import { writeEndpoints } from '../build/endpoints.ts';
+import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
 import { endEarlier, requireFreePort } from '../start/processes.ts';
 import { API_SERVER, root, settingsAsEnv } from '../start/school.ts';
 import { createServices, type Services } from '../start/services.ts';

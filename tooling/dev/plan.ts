@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { APPS, REMOTES, SHELL } from '../build/app.ts';
+import { APPS, REMOTES, SHELL } from '@gargoyle/build/app.ts';
 import { StartError } from '../start/settings.ts';
 import { devConfig, guestConfig, STAGE } from './dev-config.ts';
 import type { Composition } from './dev-page.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
-import { compile } from '../build/compile.ts';
-import { inspectServer } from '../build/inspect-server.ts';
-import { serverConfig } from '../build/server-config.ts';
+import { compile } from '@gargoyle/build/compile.ts';
+import { inspectServer } from '@gargoyle/build/inspect-server.ts';
+import { serverConfig } from '@gargoyle/build/server-config.ts';
 
 /** The addresses of a remote, from its `routes.tsx` alone: its screens are left out, so this takes a moment. */
 export async function routesOf(app: string, out: string): Promise<RouteRecord[]> {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { appFolder, REMOTES, ROOT } from '../build/app.ts';
+import { appFolder, REMOTES, ROOT } from '@gargoyle/build/app.ts';
 import { StartError } from '../start/settings.ts';
 import { withMessages, withRoute } from './insert.ts';
 import { namesOf } from './names.ts';

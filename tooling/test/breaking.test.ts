@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REMOTES } from '../build/app.ts';
+import { REMOTES } from '@gargoyle/build/app.ts';
 import { copyOfRepository } from './copy.ts';
 
 let copy = '';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { APPS } from '../build/app.ts';
+import { APPS } from '@gargoyle/build/app.ts';
 import { root } from './parts.ts';
 
 interface Suite {

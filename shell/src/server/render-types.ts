@@ -1,4 +1,4 @@
-import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { RenderInput, RenderOutput } from '@gargoyle/shared/contract/rendering';
 import type { AppRoute, Locale, Messages, WidgetModule } from '@gargoyle/shared/host';
 import type { Boot } from '../boot.ts';
 
@@ -9,35 +9,5 @@ export interface ServerRemote {
   widgets: Readonly<Record<string, WidgetModule>>;
 }
 
-export interface RenderInput {
-  /** Absolute, on the storefront's public origin. */
-  url: string;
-  locale: Locale;
-  /** Milliseconds for everything, data included. */
-  budgetMs: number;
-  /** Milliseconds beyond the budget for the answer that decides whether the page exists at all. */
-  patienceMs?: number;
-  deployment: PageDeployment;
-  /** Of the API, ending in `/api/v1`; asked without any credential. */
-  apiUrl: string;
-  /** Rejects when its server file cannot be had. */
-  remote(name: string): Promise<ServerRemote>;
-  onError(part: string, error: unknown): void;
-}
-
-export interface RenderOutput {
-  status: number;
-  /** Of a redirect; then nothing else counts. */
-  location?: string;
-  /** What belongs into the head. */
-  head: string;
-  html: string;
-  boot: Boot;
-  /** Widgets that were placed. */
-  widgets: string[];
-  /** Ids of the matched routes. */
-  routes: string[];
-  owner?: string;
-  /** False when a part was left to the browser: such a page is not kept. */
-  complete: boolean;
-}
+export type ShellInput = RenderInput<ServerRemote>;
+export type ShellOutput = RenderOutput<Boot>;

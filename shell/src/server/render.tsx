@@ -14,7 +14,7 @@ import { ShownContext } from '../router/shown.ts';
 import { createBudget } from './budget.ts';
 import { splitHead } from './document.ts';
 import { patiently } from './patience.ts';
-import type { RenderInput, RenderOutput } from './render-types.ts';
+import type { ShellInput, ShellOutput } from './render-types.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
 import { createServerWidgets } from './server-widgets.ts';
@@ -22,7 +22,7 @@ import { renderToText } from './stream.ts';
 
 const words = { en, es };
 
-const redirected = ({ to, moved }: Elsewhere, boot: Boot): RenderOutput => ({
+const redirected = ({ to, moved }: Elsewhere, boot: Boot): ShellOutput => ({
   status: moved ? 301 : 302,
   location: to,
   head: '',
@@ -37,7 +37,7 @@ const redirected = ({ to, moved }: Elsewhere, boot: Boot): RenderOutput => ({
  * One page from one address. A part that fails or is late is left to the browser; only the shell's own failure
  * rejects.
  */
-export async function render(input: RenderInput): Promise<RenderOutput> {
+export async function render(input: ShellInput): Promise<ShellOutput> {
   const budget = createBudget(input.budgetMs);
   const url = new URL(input.url);
   const now = Date.now();

@@ -3,10 +3,10 @@ import { type Areas, type LoadedArea, loadScreens, matchArea, tracked } from '..
 import { mustWait } from '../router/enter.ts';
 import type { OwnerOf } from '../router/owners.ts';
 import type { Budget } from './budget.ts';
-import type { RenderInput } from './render-types.ts';
+import type { ShellInput } from './render-types.ts';
 
 interface Options {
-  input: RenderInput;
+  input: ShellInput;
   ownerOf: OwnerOf;
   budget: Budget;
   path: string;

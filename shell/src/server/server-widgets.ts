@@ -5,10 +5,10 @@ import { tracked } from '../router/areas.ts';
 import { prefetch } from '../router/enter.ts';
 import type { Budget } from './budget.ts';
 import { safeJson } from './document.ts';
-import type { RenderInput } from './render-types.ts';
+import type { ShellInput } from './render-types.ts';
 
 interface Options {
-  input: RenderInput;
+  input: ShellInput;
   query: QueryClient;
   budget: Budget;
   host(): Host;

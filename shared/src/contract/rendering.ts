@@ -1,0 +1,38 @@
+// What the edge and the shell's server file tell each other about one page.
+import type { PageDeployment } from './deployment.ts';
+import type { Language } from './languages.ts';
+
+/** `Remote` is what a remote's server file exports: the edge hands it over and does not look at it. */
+export interface RenderInput<Remote = unknown> {
+  /** Absolute, on the storefront's public origin. */
+  url: string;
+  locale: Language;
+  /** Milliseconds for everything, data included. */
+  budgetMs: number;
+  /** Milliseconds beyond the budget for the answer that decides whether the page exists at all. */
+  patienceMs?: number;
+  deployment: PageDeployment;
+  /** Of the API, ending in `/api/v1`; asked without any credential. */
+  apiUrl: string;
+  /** Rejects when its server file cannot be had. */
+  remote(name: string): Promise<Remote>;
+  onError(part: string, error: unknown): void;
+}
+
+/** `Boot` is what the page says to its script: the edge writes it as JSON. */
+export interface RenderOutput<Boot = unknown> {
+  status: number;
+  /** Of a redirect; then nothing else counts. */
+  location?: string;
+  /** What belongs into the head. */
+  head: string;
+  html: string;
+  boot: Boot;
+  /** Widgets that were placed. */
+  widgets: string[];
+  /** Ids of the matched routes. */
+  routes: string[];
+  owner?: string;
+  /** False when a part was left to the browser: such a page is not kept. */
+  complete: boolean;
+}
