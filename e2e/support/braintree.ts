@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { pageHeaders } from '../../deploy/edge/policy.ts';
+import { pageHeaders } from '@gargoyle/deploy/edge/policy.ts';
 import { apiUrl } from './school.ts';
 
 const GATEWAY = 'https://api.sandbox.braintreegateway.com:443/merchants/school/client_api';

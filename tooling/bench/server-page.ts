@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import { createServerFiles } from '../../deploy/edge/server-files.ts';
+import { createServerFiles } from '@gargoyle/deploy/edge/server-files.ts';
 import { type Check, percentile } from './figures.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';

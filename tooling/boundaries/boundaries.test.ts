@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCircles } from './api-floors.ts';
 import { findTrespasses, importsOf, judge } from './boundaries.ts';
+import { undeclared } from './declared.ts';
 
 const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });
 
@@ -47,6 +48,23 @@ describe('each kind of trespass is caught', () => {
     ],
     ['a domain without a place', 'api/src/domains/forums/a/a.ts', '../../../kernel/db/client.ts', /no place/],
     ['what runs imports parts of tests', 'api/src/app/listen.ts', '../testing/races.ts', /tests only/],
+    ['the shell takes the build along', 'shell/src/main.tsx', '@gargoyle/build/app.ts', /never imported at run time/],
+    [
+      'a remote takes the build along',
+      'mf-player/src/remote.ts',
+      '@gargoyle/build/app.ts',
+      /never imported at run time/,
+    ],
+    ['a remote takes a tool', 'mf-player/rspack.config.ts', '@gargoyle/tooling/start/settings.ts', /may import/],
+    ['the build imports the edge', 'tooling/build/app.ts', '@gargoyle/deploy/release/folders.ts', /shared only/],
+    ['the build imports a tool', 'tooling/build/app.ts', '../start/settings.ts', /shared only/],
+    ['the edge imports a tool', 'deploy/edge/server.ts', '@gargoyle/tooling/start/settings.ts', /may import/],
+    ['the edge knows the shell by a type', 'deploy/edge/page.ts', '@gargoyle/shell/src/boot.ts', /may import/],
+    ['the API imports a tool', 'api/src/app/build-app.ts', '@gargoyle/tooling/start/settings.ts', /tooling/],
+    ['a browser suite imports the API', 'e2e/support/school.ts', '@gargoyle/api/src/env.ts', /may import/],
+    ['a tool imports a browser suite', 'tooling/test/test.ts', '@gargoyle/e2e/support/school.ts', /may import/],
+    ['a tool climbs into the edge', 'tooling/dev/dev.ts', '../../deploy/edge/settings.ts', /name of its package/],
+    ['a tool climbs into the build', 'tooling/dev/dev.ts', '../build/app.ts', /name of its package/],
     ['the edge runs shell code', 'deploy/edge/server.ts', '../../shell/src/main.tsx', /may import/],
     ['the edge imports a remote', 'deploy/edge/server.ts', '../../mf-catalog/src/remote.ts', /may import/],
   ];
@@ -65,6 +83,25 @@ test('what the plan allows passes', () => {
   expect(line('api/src/server.ts', './app/listen.ts')).toBeNull();
   expect(line('api/src/domains/site/utm/utm.routes.ts', '../../identity/users/users.repo.ts')).toBeNull();
   expect(line('api/src/kernel/http/bind.test.ts', '../../testing/test-school.ts')).toBeNull();
+});
+
+test('whoever makes releases or develops with the build may import it', () => {
+  expect(line('deploy/release/publish.ts', '@gargoyle/build/build.ts')).toBeNull();
+  expect(line('tooling/dev/dev-config.ts', '@gargoyle/build/app.ts')).toBeNull();
+  expect(line('mf-catalog/rspack.config.ts', '@gargoyle/build/remote-configs.ts')).toBeNull();
+  expect(line('tooling/dev/dev-server.ts', '@gargoyle/deploy/edge/proxy.ts')).toBeNull();
+});
+
+test('what a house imports stands in its package.json, or in that of the root', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const declared = (file: string, specifier: string) => undeclared({ file, specifier, line: 1, typeOnly: false }, root);
+  expect(declared('deploy/edge/pages.ts', 'lru-cache')).toBeNull();
+  expect(declared('deploy/edge/pages.ts', 'react-dom/server')).toBe(
+    'deploy imports react-dom, which deploy/package.json does not declare',
+  );
+  expect(declared('tooling/build/app.ts', '@gargoyle/deploy/edge/edge.ts')).toMatch(/tooling\/build\/package\.json/);
+  for (const specifier of ['node:fs', 'fs', './page.ts', 'vitest', '@gargoyle/shared/host'])
+    expect(declared('deploy/edge/pages.ts', specifier), specifier).toBeNull();
 });
 
 test('imports, re-exports and dynamic imports are seen', () => {

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownerLine } from '@gargoyle/build/owners.ts';
+import { HOUSES, houseOf, ownerLine } from '@gargoyle/build/owners.ts';
 import { findCircles, judgeFloors } from './api-floors.ts';
+import { undeclared } from './declared.ts';
 
 /**
  * The walls of the house, derived from its folders: which folder may import which.
@@ -31,33 +32,46 @@ const LENT = new Map([
 ]);
 const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths']);
 
-const house = (file: string): string => file.split('/')[0] ?? '';
+/**
+ * Which houses a house may import. Tools know everybody, and nobody who is shipped knows them; the build is no tool:
+ * releases are made with it, and it knows nobody but `shared`.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  shell: ['shared', 'tooling/build'],
+  ...Object.fromEntries(REMOTES.map((remote) => [remote, ['shared', 'tooling/build']])),
+  api: ['shared'],
+  'tooling/build': ['shared'],
+  deploy: ['shared', 'tooling/build'],
+  tooling: [...REMOTES, 'shared', 'shell', 'api', 'deploy', 'tooling/build'],
+  e2e: ['shared', 'deploy', 'tooling'],
+};
+
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** The file an import leads to, from the repository root; packages of others stay as they are. */
 export function target(i: ImportLine): string {
   if (i.specifier.startsWith('.'))
     return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
-  const own = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier);
-  return own ? (own[1] === 'shared' ? `shared/src/${own[2]}` : `${own[1]}/${own[2]}`) : i.specifier;
+  const [, name, rest] = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier) ?? [];
+  if (!name) return i.specifier;
+  return `${{ shared: 'shared/src', build: 'tooling/build' }[name] ?? name}/${rest}`;
 }
 
 /** Judges one import; null when it is allowed. */
 export function judge(i: ImportLine): string | null {
-  const from = house(i.file);
+  const from = houseOf(i.file);
   const to = target(i);
-  const into = house(to);
+  const into = houseOf(to);
+  return judgeInside(i, from, to, into) ?? outside(i, from, into) ?? named(i, from, into);
+}
+
+function judgeInside(i: ImportLine, from: string, to: string, into: string): string | null {
   if (REMOTES.includes(from)) return judgeRemote(i, from, to, into);
-  if (from === 'shell') {
-    if (REMOTES.includes(into))
-      return `the shell imports ${into}: it may only name remotes in shell/src/remotes.ts and load them at run time`;
-    return outside(i, from, into, ['shared', 'tooling']);
-  }
+  if (from === 'shell' && REMOTES.includes(into))
+    return `the shell imports ${into}: it may only name remotes in shell/src/remotes.ts and load them at run time`;
   if (from === 'shared') return judgeShared(i, to, into);
   if (from === 'api') return judgeApi(i, to, into);
-  // The edge knows the shapes of the shell's server file, whose code it runs from the release store.
-  if (from === 'deploy' && into === 'shell' && i.typeOnly) return null;
-  if (from === 'deploy' || from === 'e2e') return outside(i, from, into, ['shared', 'tooling', 'deploy', 'api']);
   return null;
 }
 
@@ -69,7 +83,6 @@ function judgeRemote(i: ImportLine, from: string, to: string, into: string): str
   if (LENT.has(i.specifier))
     return `import ${LENT.get(i.specifier)} instead of ${i.specifier}, which is lent as a singleton`;
   if (to.startsWith('shared/src/testing') && !isTest(i.file)) return 'shared/testing is for tests only';
-  if (into === 'tooling' && !i.file.endsWith('rspack.config.ts')) return 'tooling is never imported at run time';
   // A test may show neighbours together; what runs may not know them.
   if (isTest(i.file)) return null;
   const here = /^mf-[^/]+\/src\/features\/([^/]+)\//.exec(i.file)?.[1];
@@ -81,8 +94,7 @@ function judgeRemote(i: ImportLine, from: string, to: string, into: string): str
 }
 
 function judgeShared(i: ImportLine, to: string, into: string): string | null {
-  if (into !== 'shared' && (REMOTES.includes(into) || ['shell', 'api', 'deploy', 'tooling', 'e2e'].includes(into)))
-    return `shared imports ${into}: shared describes and depends on nobody`;
+  if (into !== 'shared' && isHouse(into)) return `shared imports ${into}: shared describes and depends on nobody`;
   const door = i.file.split('/')[2] ?? '';
   const other = to.startsWith('shared/src/') ? (to.split('/')[2] ?? '') : '';
   if (isTest(i.file)) return null;
@@ -104,17 +116,32 @@ function judgeApi(i: ImportLine, to: string, into: string): string | null {
   return into === 'api' ? judgeFloors(i.file, to) : null;
 }
 
-function outside(i: ImportLine, from: string, into: string, allowed: string[]): string | null {
-  const houses = [...REMOTES, 'shell', 'shared', 'api', 'deploy', 'e2e', 'tooling'];
-  if (!houses.includes(into) || into === from || allowed.includes(into)) return null;
-  return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ')} only`;
+const isHouse = (name: string): boolean => (HOUSES as readonly string[]).includes(name);
+
+function outside(i: ImportLine, from: string, into: string): string | null {
+  const allowed = MAY_IMPORT[from];
+  if (!allowed || !isHouse(into) || into === from) return null;
+  if (into === 'tooling/build' && /^(shell|mf-)/.test(from) && !i.file.endsWith('rspack.config.ts'))
+    return `${from} imports ${into} (${i.specifier}): only rspack.config.ts does, the build is never imported at run time`;
+  if (allowed.includes(into)) return null;
+  return `${from} imports ${into} (${i.specifier}): it may import ${allowed.join(', ') || 'nobody'} only`;
 }
+
+/** A path that climbs out of its house is an import that no package.json tells of. */
+const named = (i: ImportLine, from: string, into: string): string | null =>
+  i.specifier.startsWith('.') && isHouse(from) && into !== from
+    ? `${from} climbs out to ${target(i)}: import it by the name of its package`
+    : null;
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/gs;
 
+/** Their template strings are the files of a new feature: what those import is judged where they are written. */
+const TEMPLATES = /^tooling\/new\/(rule|screen)-files\.ts$/;
+
 /** Every import, re-export and dynamic import of a source text. */
-export function importsOf(file: string, text: string): ImportLine[] {
+export function importsOf(file: string, source: string): ImportLine[] {
+  const text = TEMPLATES.test(file) ? source.slice(0, source.indexOf('`')) : source;
   return [...text.matchAll(IMPORT)].map((m) => ({
     file,
     specifier: m[2] ?? m[3] ?? '',
@@ -125,8 +152,9 @@ export function importsOf(file: string, text: string): ImportLine[] {
 
 /** Source files below the houses. */
 export function* sources(root: string): Generator<string> {
-  for (const name of [...REMOTES, 'shell', 'shared', 'api', 'deploy', 'e2e'])
-    for (const entry of fs.globSync('**/*.{ts,tsx}', {
+  // The build stands inside tooling.
+  for (const name of HOUSES.filter((house) => !house.includes('/')))
+    for (const entry of fs.globSync('**/*.{ts,tsx,mjs}', {
       cwd: path.join(root, name),
       exclude: (f) => f.includes('node_modules'),
     }))
@@ -141,9 +169,9 @@ export function findTrespasses(root: string): Trespass[] {
   const ofApi: (ImportLine & { to: string })[] = [];
   for (const file of sources(root)) {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
-      const sentence = judge(i);
+      const sentence = judge(i) ?? undeclared(i, root);
       if (sentence) note(i, sentence);
-      else if (house(file) === 'api') ofApi.push({ ...i, to: target(i) });
+      else if (houseOf(file) === 'api') ofApi.push({ ...i, to: target(i) });
     }
   }
   for (const { at, way } of findCircles(ofApi)) note(at, `it closes a circle: ${way}`);

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { localeOf, lookOf, targetOf } from '../../deploy/edge/address.ts';
-import { FAVICON, sendJson, sendText } from '../../deploy/edge/own-addresses.ts';
-import { pageHeaders } from '../../deploy/edge/policy.ts';
-import { createProxy } from '../../deploy/edge/proxy.ts';
-import type { EdgeSettings } from '../../deploy/edge/settings.ts';
-import { createHttpServer } from '../../deploy/edge/http-server.ts';
+import { localeOf, lookOf, targetOf } from '@gargoyle/deploy/edge/address.ts';
+import { FAVICON, sendJson, sendText } from '@gargoyle/deploy/edge/own-addresses.ts';
+import { pageHeaders } from '@gargoyle/deploy/edge/policy.ts';
+import { createProxy } from '@gargoyle/deploy/edge/proxy.ts';
+import type { EdgeSettings } from '@gargoyle/deploy/edge/settings.ts';
+import { createHttpServer } from '@gargoyle/deploy/edge/http-server.ts';
 import { type Composition, devPage } from './dev-page.ts';
 import { type DevEvent, EVENTS } from './events.ts';
 import type { Workshop } from './workshop.ts';

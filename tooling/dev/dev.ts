@@ -2,7 +2,7 @@
 // or with BASE_URL inside the shell that is deployed there.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { readSettings as readEdgeSettings } from '../../deploy/edge/settings.ts';
+import { readSettings as readEdgeSettings } from '@gargoyle/deploy/edge/settings.ts';
 import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
 import { endEarlier, requireFreePort } from '../start/processes.ts';
 import { API_SERVER, root, settingsAsEnv } from '../start/school.ts';

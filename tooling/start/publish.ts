@@ -1,5 +1,5 @@
 // Publishes and promotes each application whose source was never published; said `ready` when done.
-import { publishAll } from '../../deploy/release/publish.ts';
+import { publishAll } from '@gargoyle/deploy/release/publish.ts';
 
 process.on('disconnect', () => process.exit(1));
 try {

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { promote } from '../../deploy/release/promote.ts';
-import { foldersOf } from '../../deploy/release/folders.ts';
-import { readDeployment, readHistory, readRecord } from '../../deploy/release/store.ts';
-import { putFake } from '../../deploy/testing/store.ts';
-import catalog from '../../mf-catalog/src/remote.ts';
+import { promote } from '@gargoyle/deploy/release/promote.ts';
+import { foldersOf } from '@gargoyle/deploy/release/folders.ts';
+import { readDeployment, readHistory, readRecord } from '@gargoyle/deploy/release/store.ts';
+import { putFake } from '@gargoyle/deploy/testing/store.ts';
+import catalog from '@gargoyle/mf-catalog/src/remote.ts';
 import { copyOfRepository } from './copy.ts';
 import { root } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { tellingLine } from '../../api/src/kernel/log/telling-line.ts';
+import { tellingLine } from '@gargoyle/api/src/kernel/log/telling-line.ts';
 import { StartError } from '../start/settings.ts';
 
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome'];

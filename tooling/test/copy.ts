@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { HOUSES } from '@gargoyle/build/owners.ts';
 import { root } from './parts.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-results', 'media']);
@@ -28,10 +29,11 @@ export function copyOfRepository(): string {
       recursive: true,
       filter: (file) => !LEFT_OUT.has(path.basename(file)) || path.basename(file) === 'media',
     });
-    const modules = path.join(root, name, 'node_modules');
-    if (fs.existsSync(modules)) linkModules(modules, path.join(copy, name, 'node_modules'));
   }
-  linkModules(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  for (const place of ['.', ...HOUSES]) {
+    const modules = path.join(root, place, 'node_modules');
+    if (fs.existsSync(modules)) linkModules(modules, path.join(copy, place, 'node_modules'));
+  }
   fs.symlinkSync(path.join(root, 'media'), path.join(copy, 'media'));
   return copy;
 }

@@ -1,12 +1,12 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useLocation } from '@gargoyle/shared/router';
 import type { FormEvent } from 'react';
-import { Questions } from '../../../shell/src/confirm/questions.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../../../shell/src/frame/switches.tsx';
-import { Notice } from '../../../shell/src/isolation/notice.tsx';
-import { Area } from '../../../shell/src/router/area.tsx';
-import { useAreas } from '../../../shell/src/router/areas.ts';
-import { ToastPlace } from '../../../shell/src/toasts/toast-place.tsx';
+import { Questions } from '@gargoyle/shell/src/confirm/questions.tsx';
+import { LanguageSwitch, ThemeSwitch } from '@gargoyle/shell/src/frame/switches.tsx';
+import { Notice } from '@gargoyle/shell/src/isolation/notice.tsx';
+import { Area } from '@gargoyle/shell/src/router/area.tsx';
+import { useAreas } from '@gargoyle/shell/src/router/areas.ts';
+import { ToastPlace } from '@gargoyle/shell/src/toasts/toast-place.tsx';
 import { addressOf, become, PEOPLE } from './people.ts';
 import s from './stage.module.css';
 
@@ -44,7 +44,7 @@ function Address({ patterns }: { patterns: readonly string[] }) {
     host.navigate(String(new FormData(event.currentTarget).get('address')));
   };
   return (
-    <form onSubmit={go} className={s.address}>
+    <form method="post" onSubmit={go} className={s.address}>
       <label>
         Address <input key={pathname + search} name="address" defaultValue={pathname + search} list="stage-patterns" />
       </label>
