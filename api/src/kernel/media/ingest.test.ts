@@ -11,7 +11,7 @@ import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
 
 // The tool that takes in a school's own file, run as a person runs it, and what it made as a viewer fetches it.
 
-const CLI = path.resolve(import.meta.dirname, '../../../../tooling/media/cli.ts');
+const CLI = path.resolve(import.meta.dirname, '../../../../media/make-lessons/cli.ts');
 const FILE = path.join(LESSONS, 'trailer/360p.mp4');
 const hasFfmpeg = spawnSync(process.env['FFMPEG_PATH'] || 'ffmpeg', ['-version']).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'gargoyle-ingest-'));

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 
 /** Where the masters live. */
-export const ARTWORK = path.resolve(import.meta.dirname, '../../../media/artwork');
+export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
 /** All masters together may weigh this much, in bytes. */
 export const BUDGET = 12 * 1024 * 1024;
 

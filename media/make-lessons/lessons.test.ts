@@ -6,7 +6,7 @@ import { type FilmEntry, withEntry } from './catalogue.ts';
 import { FILMS } from './films.ts';
 import { segments } from './playlists.ts';
 
-const lessons = resolve(import.meta.dirname, '../../media/lessons');
+const lessons = resolve(import.meta.dirname, '../lessons');
 const entries = JSON.parse(readFileSync(join(lessons, 'index.json'), 'utf8')) as FilmEntry[];
 const folderOf = (entry: FilmEntry): string => join(lessons, entry.name);
 
