@@ -37,6 +37,16 @@ export default defineConfig({
         },
       },
       {
+        // Apart from the rules: only those who test or draw install what it needs.
+        test: {
+          name: 'media',
+          environment: 'node',
+          include: ['media/**/*.test.ts'],
+          exclude: skip,
+          testTimeout: 30_000,
+        },
+      },
+      {
         // React, the window and our own program are made once for all files, which takes a third of the work.
         test: { ...aScreen, name: 'screens', include: [screens], exclude: [...skip, ...replacing], isolate: false },
       },

@@ -19,7 +19,8 @@ export function findFont(root: string): string {
   const brand =
     'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
   const system = '/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf';
-  const found = [join(root, 'shell', brand), join(root, brand), system].find((path) => existsSync(path));
-  if (!found) throw new Error('No font for the burnt-in titles was found: run "npm start" once, or install DejaVu.');
+  const found = [join(root, 'media', brand), system].find((path) => existsSync(path));
+  if (!found)
+    throw new Error('No font for the burnt-in titles was found: start this by "npm run media", or install DejaVu.');
   return found;
 }

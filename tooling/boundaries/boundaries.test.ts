@@ -63,6 +63,8 @@ describe('each kind of trespass is caught', () => {
     ['the API imports a tool', 'api/src/app/build-app.ts', '@gargoyle/tooling/start/settings.ts', /tooling/],
     ['a browser suite imports the API', 'e2e/support/school.ts', '@gargoyle/api/src/env.ts', /may import/],
     ['a tool imports a browser suite', 'tooling/test/test.ts', '@gargoyle/e2e/support/school.ts', /may import/],
+    ['a tool imports the makers', 'tooling/test/test.ts', '@gargoyle/media/make-artwork/list.ts', /may import/],
+    ['the API imports the makers', 'api/src/app.ts', '../../media/make-lessons/films.ts', /may import/],
     ['a tool climbs into the edge', 'tooling/dev/dev.ts', '../../deploy/edge/settings.ts', /name of its package/],
     ['a tool climbs into the build', 'tooling/dev/dev.ts', '../build/app.ts', /name of its package/],
     ['the edge runs shell code', 'deploy/edge/server.ts', '../../shell/src/main.tsx', /may import/],

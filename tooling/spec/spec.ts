@@ -6,10 +6,13 @@ import { readLedger, rowsNamedBy } from './rows.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const rows = readLedger(path.join(root, 'docs/spec'));
 const named = new Map<string, string[]>();
-for (const file of fs.globSync('{shared,shell,mf-*,api,deploy,e2e,tooling}/**/*.{test.ts,test.tsx,flow.ts,spec.ts}', {
-  cwd: root,
-  exclude: (f) => f.includes('node_modules'),
-}))
+for (const file of fs.globSync(
+  '{shared,shell,mf-*,api,deploy,e2e,tooling,media}/**/*.{test.ts,test.tsx,flow.ts,spec.ts}',
+  {
+    cwd: root,
+    exclude: (f) => f.includes('node_modules'),
+  },
+))
   for (const id of rowsNamedBy(fs.readFileSync(path.join(root, file), 'utf8')))
     named.set(id, [...(named.get(id) ?? []), file]);
 

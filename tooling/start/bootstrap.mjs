@@ -17,13 +17,19 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) say(`Gargoyle needs Node 20.19 or newer; this is ${process.version}.`);
 
 // The stamp holds what an install depends on, so that a pull with new dependencies installs them and nothing else does.
+// What media/ needs is installed for those who draw, film or test, not for a start.
+const [tool, ...rest] = process.argv.slice(2);
+const whole = /^(media|tooling\/(test|spec))\//.test(tool);
 const stamp = path.join(root, 'node_modules/.gargoyle-install');
 const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
   .map((f) => fs.readFileSync(path.join(root, f), 'utf8'))
   .join('\n');
-if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== inputs) {
+const installed = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
+const asWhole = `${inputs}with media\n`;
+if (installed !== asWhole && (whole || installed !== inputs)) {
   process.stdout.write('Installing dependencies …\n');
-  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile'], {
+  const less = whole ? [] : ['--filter', '!@gargoyle/media'];
+  const result = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', ...less], {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
@@ -31,7 +37,7 @@ if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== inputs) {
   if (result.error) say(`npx could not be started (${result.error.message}). Install Node with npm and try again.`);
   if (result.status !== 0)
     say('The dependencies could not be installed: see the lines above; check the network and try again.');
-  fs.writeFileSync(stamp, inputs);
+  fs.writeFileSync(stamp, whole ? asWhole : inputs);
 }
 
 const bin = path.join(root, 'node_modules/.bin');
@@ -40,7 +46,6 @@ const node = fs.existsSync(own) ? own : process.execPath;
 if (node === process.execPath && (major < 22 || (major === 22 && minor < 18)))
   say(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 22.18 or newer and try again.`);
 
-const [tool, ...rest] = process.argv.slice(2);
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, tool), ...rest], {
   cwd: root,
   env: { ...process.env, PATH: bin + path.delimiter + process.env.PATH },

@@ -30,7 +30,7 @@ export function copyOfRepository(): string {
       filter: (file) => !LEFT_OUT.has(path.basename(file)) || path.basename(file) === 'media',
     });
   }
-  for (const place of ['.', ...HOUSES]) {
+  for (const place of ['.', ...HOUSES.filter((house) => !LEFT_OUT.has(house))]) {
     const modules = path.join(root, place, 'node_modules');
     if (fs.existsSync(modules)) linkModules(modules, path.join(copy, place, 'node_modules'));
   }

@@ -15,6 +15,7 @@ const SOURCES = [
   'deploy',
   'e2e',
   'tooling',
+  'media',
 ];
 const long = process.argv.includes('--long');
 const [area] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Result>> = {
     }),
   format: () => yesOrNo({ command: 'biome', args: ['format', ...SOURCES] }),
   rules: () => vitest(['rules'], [], campaign),
+  media: () => vitest(['media']),
   screens: () => vitest(['screens', 'screens-apart'], [], campaign),
   api: () => vitest(['api'], [], campaign),
   // The same once more with every other call to a second API on the same database.
@@ -71,7 +73,7 @@ async function count(name: string, part: () => Promise<Result>): Promise<void> {
 }
 
 process.chdir(root);
-if (house) await count(area, () => vitest(['rules', 'screens', 'screens-apart'], [`${area}/`]));
+if (house) await count(area, () => vitest(['rules', 'media', 'screens', 'screens-apart'], [`${area}/`]));
 else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
 
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
