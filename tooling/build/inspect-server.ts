@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
-import type { AppRoute } from '@gargoyle/shared/host';
+import type { AppRoute } from '@gargoyle/shared/remote';
 import { appFolder, SHELL } from './app.ts';
 
 /** Stands in for everything that the shell lends: any name, callable, harmless. */

@@ -22,7 +22,12 @@ const [area] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
 const campaign = long ? { CAMPAIGN: 'long' } : {};
 
 const parts: Record<string, () => Promise<Result>> = {
-  types: () => yesOrNo({ command: 'tsc', args: ['-p', '.'] }),
+  // Everything at once, then each platform with its own names alone.
+  types: async () => {
+    const checks = ['.', 'tsconfig.browser.json', 'tsconfig.node.json', 'tsconfig.edge-threads.json'];
+    const all = await Promise.all(checks.map((config) => yesOrNo({ command: 'tsc', args: ['-p', config] })));
+    return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+  },
   lint: () =>
     yesOrNo({
       command: 'oxlint',

@@ -29,7 +29,7 @@ export function wireOf(name: string, input: Record<string, unknown> = {}): WireR
   const query = new URLSearchParams(
     Object.entries(snakeize(rest) as Record<string, unknown>)
       .filter(([, v]) => v !== undefined && v !== null)
-      .map(([k, v]) => [k, String(v)]),
+      .map(([k, v]): [string, string] => [k, String(v)]),
   );
   return { method, url: query.size ? `${url}?${query}` : url };
 }

@@ -8,7 +8,7 @@ export interface RequestParts {
   method: string;
   /** Path below the API's base, filled in, with its query. */
   path: string;
-  body: BodyInit | undefined;
+  body: RequestInit['body'] | undefined;
   json: boolean;
 }
 
