@@ -9,7 +9,7 @@ export type Remote = (typeof REMOTES)[number];
 export const KINDS = ['404', '500', 'hang', 'refused', 'html', 'changed'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Faults of a release whose files are exactly what was published (plant.ts). */
+/** Faults of a release whose files are exactly what was published (broken-release.ts). */
 export const PLANTS = ['start', 'syntax', 'render', 'effect'] as const;
 export type Plant = (typeof PLANTS)[number];
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, ready, test } from '../support/school.ts';
 import { patternOf, ROUTE_FAULTS, ROUTE_PLANTS, ROUTES, type Remote } from './cases.ts';
-import { plant } from './plant.ts';
+import { plant } from './broken-release.ts';
 import { allowed, heals, meet, openHeld, retryIn, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { goInside } from '../support/honest.ts';
+import { goInside } from '../support/watch-readiness.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 

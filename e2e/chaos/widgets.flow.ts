@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { registerSubscriber } from '../support/session.ts';
 import { patternOf, type Remote, WIDGET_FAULTS, WIDGET_PLANTS, WIDGETS, widgetPattern } from './cases.ts';
-import { plant } from './plant.ts';
+import { plant } from './broken-release.ts';
 import { allowed, heals, markDocument, meet, retryIn, sameDocument } from './probe.ts';
 
 test.use({ allowConsole: allowed });

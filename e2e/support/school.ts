@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { releasesOf } from './met.ts';
+import { releasesOf } from './releases-seen.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
 

@@ -1,4 +1,4 @@
-import { createGround } from './light/ground.ts';
+import { createGround } from './light/backdrop.ts';
 import { Occlusion } from './light/occlusion.ts';
 import { createShader } from './light/shade.ts';
 import { ShadowMap } from './light/shadow.ts';

@@ -96,7 +96,7 @@ startVisit({ host, navigation });
 window.addEventListener('error', ({ error, message }) => reports.report('uncaught', error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {
-  import(/* webpackChunkName: "shell.late" */ './late/late.ts').then(
+  import(/* webpackChunkName: "shell.late" */ './when-idle/when-idle.ts').then(
     ({ startLate }) => startLate({ host, areas, reports, deployment: boot.deployment, arrived }),
     (error: unknown) => reports.report('late part of the shell', error),
   );

@@ -1,5 +1,5 @@
 import { type Account, makeAccounts } from './accounts.ts';
-import { type Check, percentile } from './figures.ts';
+import { type Check, percentile } from './measurements.ts';
 import { bareServer, type Load, load, perSecond } from './load.ts';
 import { LIST, measureReads, type Reads } from './reads.ts';
 import { measureOrders, measureTicks } from './writes.ts';

@@ -7,13 +7,13 @@ import { root } from '../test/parts.ts';
 import { startSchoolUnderTest } from '../test/school-under-test.ts';
 import { apiChecks, apiTable, measureApi, measureLarge } from './api.ts';
 import { measureDevStart } from './dev-start.ts';
-import { type Check, holds, table } from './figures.ts';
+import { type Check, holds, table } from './measurements.ts';
 import { pageChecks, pageTable, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
 import { serverChecks } from './server-page.ts';
 import { report, thisMachine } from './report.ts';
-import { buildTwin } from './twin-build.ts';
-import { serveTwin } from './twin-server.ts';
+import { buildTwin } from './monolith-build.ts';
+import { serveTwin } from './monolith-server.ts';
 import { measureFirstFrame } from './video.ts';
 import { launch } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds } from './figures.ts';
+import { holds } from './measurements.ts';
 import { type PageName, pageChecks, pageTable, type Visits } from './pages.ts';
 import { report } from './report.ts';
 import type { Visit } from './visit.ts';

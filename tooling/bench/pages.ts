@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { type Check, median } from './figures.ts';
+import { type Check, median } from './measurements.ts';
 import { measureVisit, type Visit } from './visit.ts';
 
 export const PAGES = {

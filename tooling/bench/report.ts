@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { type Check, table } from './figures.ts';
+import { type Check, table } from './measurements.ts';
 
 export const thisMachine = (): string =>
   `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.release()}, Node ${process.versions.node}`;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
 import { createServerFiles } from '@gargoyle/deploy/edge/server-files.ts';
-import { type Check, percentile } from './figures.ts';
+import { type Check, percentile } from './measurements.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 /** An edge has drawn hundreds of pages after its first minute; before that its code is not compiled yet. */

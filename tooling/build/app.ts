@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Owner } from '@gargoyle/shared/contract/release-record.ts';
-import { LENT, packageOf } from './lent.ts';
+import { LENT, packageOf } from './lent-packages.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SHELL = 'shell';

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, lentVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums } from './chunk-sums.ts';
-import { LENT, LENT_IN_DEV, packageOf } from './lent.ts';
+import { LENT, LENT_IN_DEV, packageOf } from './lent-packages.ts';
 import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
 
 const require = createRequire(import.meta.url);

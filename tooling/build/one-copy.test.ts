@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LENT } from './lent.ts';
+import { LENT } from './lent-packages.ts';
 import { checkOneCopy, packageOfModule, secondCopies } from './one-copy.ts';
 
 const module = (name: string) =>

@@ -1,5 +1,5 @@
 import { SHELL } from './app.ts';
-import { LENT, packageOf } from './lent.ts';
+import { LENT, packageOf } from './lent-packages.ts';
 
 /** What stands behind the doors that the shell lends, and keeps state: two of one kind in a page do not know each other. */
 const BEHIND = ['scheduler', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core'];

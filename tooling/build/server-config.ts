@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, routerAlias, SHELL } from './app.ts';
-import { LENT } from './lent.ts';
+import { LENT } from './lent-packages.ts';
 import { IDS, type Mode, moduleRules } from './rules.ts';
 
 interface ServerBuild {

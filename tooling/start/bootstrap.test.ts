@@ -22,7 +22,7 @@ const gone = (pid: number) => vi.waitFor(() => expect(alive(pid)).toBe(false), {
 /** As npm does it: a program that starts a shell that starts the bootstrap that starts the tool. */
 async function begin(): Promise<{ npm: ChildProcess; tool: number }> {
   const bootstrap = path.join(import.meta.dirname, 'bootstrap.mjs');
-  const command = `"${process.execPath}" "${bootstrap}" tooling/start/testing/waits.ts "${told}"; exit $?`;
+  const command = `"${process.execPath}" "${bootstrap}" tooling/start/testing/waiting-tool.ts "${told}"; exit $?`;
   const script = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'ignore' })`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const npm = spawn(process.execPath, ['-e', script], { stdio: 'ignore', env });

@@ -1,7 +1,7 @@
 import { createRandom } from '../random.ts';
 import type { Shot } from '../scene/shot.ts';
 import { direct } from './direct.ts';
-import { GROUNDS, type GroundName, lookOn } from './grounds.ts';
+import { GROUNDS, type GroundName, lookOn } from './backdrops.ts';
 
 /** A hero: the subject large in the right part of a wide picture, its lamp on the far side, the left in the dark. */
 export type BannerBrief = {

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../random.ts';
 import type { Finish } from '../scene/material.ts';
 import type { Shot } from '../scene/shot.ts';
 import { type SubjectName, subjects } from '../subjects/index.ts';
-import { type GroundName, groundAt, lookOn } from './grounds.ts';
+import { type GroundName, groundAt, lookOn } from './backdrops.ts';
 import { FIXED, type Motif, motifsFor } from './motifs.ts';
 
 /** A picture that somebody wants. */

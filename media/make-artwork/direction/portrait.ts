@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import type { Shot } from '../scene/shot.ts';
-import { GROUNDS } from './grounds.ts';
+import { GROUNDS } from './backdrops.ts';
 
 /** Clays of the portrait shelf: bone, terracotta, grey, umber, ochre. */
 const CLAYS = ['#cfc0a6', '#a86c48', '#8d918d', '#9a7a58', '#b79a70', '#7d6450', '#c4ab8c'] as const;

@@ -1,4 +1,4 @@
-import type { GroundLight } from '../light/ground.ts';
+import type { GroundLight } from '../light/backdrop.ts';
 import type { Lamps } from '../light/shade.ts';
 import type { SubjectName } from '../subjects/index.ts';
 import type { Aim } from './camera.ts';

@@ -7,7 +7,7 @@ import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 const none = createStore<OpenQuestion | null>(() => null);
 const QuestionDialog = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './question-dialog.tsx'));
 
-/** The place of the confirmation dialog; its code comes with the first press of anything (late/first-press.ts). */
+/** The place of the confirmation dialog; its code comes with the first press of anything (when-idle/first-press.ts). */
 export function Questions() {
   const host = useHost();
   const confirm = host.confirm as Partial<ConfirmStore>;

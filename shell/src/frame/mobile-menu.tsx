@@ -7,7 +7,7 @@ import s from './mobile-menu.module.css';
 
 const MobileDrawer = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './mobile-drawer.tsx'));
 
-/** The button of small windows; what it opens comes with the first touch, or before it (late/first-press.ts). */
+/** The button of small windows; what it opens comes with the first touch, or before it (when-idle/first-press.ts). */
 export function MobileMenu() {
   const intl = useIntl();
   const { toast } = useHost();

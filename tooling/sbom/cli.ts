@@ -1,5 +1,5 @@
-// npm run bill: what each application is made with, from what the lock file has installed; needs no network.
-// `npm run bill -- --advisories` also asks the registry for known weaknesses and fails on one.
+// npm run sbom: what each application is made with, from what the lock file has installed; needs no network.
+// `npm run sbom -- --advisories` also asks the registry for known weaknesses and fails on one.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

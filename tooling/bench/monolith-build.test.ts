@@ -15,7 +15,7 @@ const chunksOf = (app: string): string[] =>
 
 test('PLAT-033 the twin is the same source as one application: every screen, no federation', () => {
   // A process of its own: what a remote exposes is read from the text of its functions, which tests rewrite.
-  const make = `const { buildTwin } = await import(${JSON.stringify(path.join(ROOT, 'tooling/bench/twin-build.ts'))});
+  const make = `const { buildTwin } = await import(${JSON.stringify(path.join(ROOT, 'tooling/bench/monolith-build.ts'))});
     await buildTwin(${JSON.stringify(folder)}, {}, true);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', make], { encoding: 'utf8' });
   expect(status, stderr).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holds, median, percentile } from './figures.ts';
+import { holds, median, percentile } from './measurements.ts';
 import { depthOf } from './visit.ts';
 
 test('median and percentile', () => {
