@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { APPS, ROOT } from '@gargoyle/build/app.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+
+/** What is run or shipped: the applications of the page, the API, and the edge with its release tool. */
+export const SHIPPED = [...APPS, 'api', 'deploy'] as const;
+
+interface Component {
+  group?: string;
+  name: string;
+  version: string;
+  purl: string;
+  licenses?: { expression?: string; license?: { id?: string; name?: string } }[];
+}
+
+/** As CycloneDX has it; what is used of it. */
+export interface Bill {
+  bomFormat: string;
+  metadata: { component: { name: string; version: string } };
+  components: Component[];
+}
+
+/** Has pnpm write a bill of materials for each of `houses` from the lock file and what is installed. */
+export function writeBills(out: string, houses: readonly string[] = SHIPPED): Map<string, Bill> {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const filters = houses.flatMap((house) => ['--filter', `@gargoyle/${house}`]);
+  const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
+  const file = (house: string): string => path.join(out, `gargoyle-${house}.cdx.json`);
+  const args = [
+    '-y',
+    'pnpm@12.21.0',
+    ...filters,
+    'sbom',
+    '--prod',
+    '--split',
+    ...format,
+    '--out',
+    `${out}/%s.cdx.json`,
+  ];
+  const { status, stderr, error } = spawnSync('npx', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pnpm wrote no bills: ${error?.message ?? stderr.trim()}`);
+  return new Map(houses.map((house) => [house, JSON.parse(readFileSync(file(house), 'utf8')) as Bill]));
+}
+
+const licenceOf = ({ licenses = [] }: Component): string =>
+  licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
+
+/** The packages of others in a bill. */
+export const partsOf = ({ components }: Bill): Part[] =>
+  components
+    .filter(({ group }) => group !== '@gargoyle')
+    .map((part) => ({
+      name: part.group ? `${part.group}/${part.name}` : part.name,
+      version: part.version,
+      licence: licenceOf(part),
+    }));
+
+/** The licences of an application for people: one line for each licence with its packages. */
+export function licenceList(app: string, parts: readonly Part[]): string {
+  const groups = Object.groupBy(parts, ({ licence }) => licence || 'none said');
+  const lines = Object.entries(groups)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([licence, some = []]) => `- ${licence}: ${some.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+  return [`# Licences of what ${app} is made with`, '', ...lines, ''].join('\n');
+}
