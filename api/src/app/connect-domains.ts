@@ -4,11 +4,10 @@ import { openHumanCheck } from '../domains/identity/human-check/human-check.serv
 import { visitorToken } from '../domains/commerce/order-items/cart-owner.ts';
 import { mergeCart } from '../domains/commerce/order-items/merge-cart.ts';
 import { settleOrder } from '../domains/commerce/orders/settle-order.ts';
-import { callerOfToken } from '../domains/identity/sessions/caller-of-token.ts';
+import { openCallers } from '../domains/identity/sessions/callers.service.ts';
 import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.ts';
 import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.ts';
 import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.ts';
-import { findUser } from '../domains/identity/users/users.repo.ts';
 import { takeTurn } from '../domains/commerce/payments/buying.ts';
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
@@ -18,10 +17,7 @@ import type { DomainParts, Equipment, School } from '../kernel/school/school.ts'
  */
 export function connectDomains(equipment: Equipment, lend: () => School): DomainParts {
   return {
-    callers: {
-      ofToken: (token) => callerOfToken(equipment, token),
-      exists: async (userId) => (await findUser(equipment.db, userId)) !== null,
-    },
+    callers: openCallers(equipment),
     humanCheck: openHumanCheck(equipment),
     accounts: {
       signedIn: (tx, req, userId) => mergeCart(tx, visitorToken(req), userId, equipment.clock.now()),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceOf } from '../testing/crash/chance.ts';
 import { startCluster } from '../testing/crash/cluster.ts';
 import { crashCampaign } from '../testing/crash/campaign.ts';
-import { openCrashGround } from '../testing/crash/campaign-school.ts';
+import { openCampaignSchool } from '../testing/crash/campaign-school.ts';
 
 // Processes are killed at random moments: what was paid for is there once, what was acknowledged stays. The short run
 // kills the API alone; the long one also the database under it. CRASH_SEED repeats a run's moments.
@@ -14,10 +14,10 @@ test(
   'API-C-221 API-C-241 API-C-228 API-L-150 PLAT-042 whatever moment the API is killed at, nothing paid or promised is lost or doubled',
   async () => {
     const chance = chanceOf(SEED);
-    const ground = await openCrashGround(LONG);
-    const cluster = await startCluster(ground.settings, chance);
+    const campaign = await openCampaignSchool(LONG);
+    const cluster = await startCluster(campaign.settings, chance);
     try {
-      const { school, killDatabase } = ground;
+      const { school, killDatabase } = campaign;
       const database = killDatabase ? { every: 5, kill: killDatabase } : undefined;
       const { faults, ...report } = await crashCampaign({
         ...{ school, cluster, chance, kills: KILLS },
@@ -29,7 +29,7 @@ test(
       expect(report.subscriptions).toBe(KILLS);
     } finally {
       await cluster.stop();
-      await ground.close();
+      await campaign.close();
     }
   },
   LONG ? 7_200_000 : 600_000,

@@ -3,23 +3,23 @@ import { accountId, DEMO_PASSWORD, emailOf } from '../seed/accounts.ts';
 import { callAt } from '../testing/api-client.ts';
 import { addToCart, orderInput, seatId, tutorialId, unbalanced } from '../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
-import { startTwins, type Twins } from '../testing/two-processes.ts';
+import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 
 // What holds within one process must hold between two: nothing that decides is kept in memory.
 let school: TestSchool;
-let twins: Twins;
+let processes: TwoProcesses;
 beforeAll(async () => {
   school = await startTestSchool({}, undefined, true);
-  twins = await startTwins(school, { RATE_LIMITS: 'off' });
+  processes = await startTwoProcesses(school, { RATE_LIMITS: 'off' });
 }, 120_000);
 afterAll(async () => {
-  await twins?.stop();
+  await processes?.stop();
   await school.close();
 });
 
 /** Asks `count` times at once, the first process and the second in turns. */
 const atOnce = <T>(count: number, ask: (base: string, i: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, i) => ask(twins.urls[i % 2 === 0 ? 0 : 1], i)));
+  Promise.all(Array.from({ length: count }, (_, i) => ask(processes.urls[i % 2 === 0 ? 0 : 1], i)));
 const order = (more?: object) => orderInput(school, more);
 const count = async (what: string): Promise<number> =>
   Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n);
@@ -101,7 +101,11 @@ test('API-L-082 lessons begun at once never use more videos than the plan gives'
 });
 
 test('API-C-115 a visitor’s cart moves into the account once, though two tabs sign in at once', async () => {
-  const filled = await callAt(twins.urls[0], 'orderItems.add', { orderedModel: 'dvdset', orderedId: 2, quantity: 3 });
+  const filled = await callAt(processes.urls[0], 'orderItems.add', {
+    orderedModel: 'dvdset',
+    orderedId: 2,
+    quantity: 3,
+  });
   const cookie = filled.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   expect(cookie).toContain('gargoyle_cart=');
   const credentials = { email: emailOf('trial'), password: DEMO_PASSWORD };
@@ -110,9 +114,9 @@ test('API-C-115 a visitor’s cart moves into the account once, though two tabs 
     callAt(base, 'auth.login', credentials, { headers: { ...humans[i], cookie } }),
   );
   expect(statuses(answers)).toEqual(Array(6).fill(200));
-  const mine = await callAt(twins.urls[1], 'orderItems.list', {}, { token: await school.signIn('trial') });
+  const mine = await callAt(processes.urls[1], 'orderItems.list', {}, { token: await school.signIn('trial') });
   expect(mine.body).toMatchObject({ itemsCount: 3, results: [{ quantity: 3 }] });
-  const left = await callAt(twins.urls[1], 'orderItems.list', {}, { headers: { cookie } });
+  const left = await callAt(processes.urls[1], 'orderItems.list', {}, { headers: { cookie } });
   expect(left.body.itemsCount).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { braintreeBooks } from './ledger.ts';
+import { braintreeLedger } from './ledger.ts';
 import { type Node, xml } from './xml.ts';
 
 /** An answer: status, root element and what stands in it; null has no body. */
@@ -26,7 +26,7 @@ export const KEYS = { merchantId: 'school', publicKey: 'public-key', privateKey:
 
 /** Braintree's gateway on loopback, as far as the school asks it: JSON in, XML out, keys checked, state in memory. */
 export async function startEmulator(settings: { atMostOnce: boolean }): Promise<Emulator> {
-  const books = braintreeBooks(settings);
+  const ledger = braintreeLedger(settings);
   const calls: string[] = [];
   let lose: string | null = null;
   let fail = 0;
@@ -40,7 +40,7 @@ export async function startEmulator(settings: { atMostOnce: boolean }): Promise<
     fail = 0;
     if (failing) return void res.writeHead(failing).end();
     if (req.headers.authorization !== `Basic ${key}`) return void res.writeHead(401).end();
-    const [status, root, node] = books.answer(req.method ?? '', path, body === '' ? {} : JSON.parse(body));
+    const [status, root, node] = ledger.answer(req.method ?? '', path, body === '' ? {} : JSON.parse(body));
     if (lose !== null && path.endsWith(lose)) {
       lose = null;
       return void req.socket.destroy();
@@ -54,8 +54,8 @@ export async function startEmulator(settings: { atMostOnce: boolean }): Promise<
     calls,
     loseAnswerOf: (ending) => void (lose = ending),
     failNext: (status) => void (fail = status),
-    rejectNextAs: books.rejectNextAs,
-    moveTo: books.moveTo,
+    rejectNextAs: ledger.rejectNextAs,
+    moveTo: ledger.moveTo,
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -28,7 +28,7 @@ const invalid = (code: string, attribute: string, message: string): Reply => [
 ];
 
 /** What the emulator remembers, and its answers. @param atMostOnce whether the merchant account has request keys */
-export function braintreeBooks({ atMostOnce }: { atMostOnce: boolean }) {
+export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
   const customers = new Set<string>();
   const methods = new Map<string, Instrument>();
   const transactions = new Map<string, Sold>();

@@ -15,7 +15,7 @@ import { beginAt, createClone, dropDatabase } from '../clone.ts';
 import { TEST_NOW } from '../test-now.ts';
 
 /** A database to crash upon, and a look into it that lives as long as the campaign. */
-export interface CrashGround {
+export interface CampaignSchool {
   /** Environment of the API's processes. */
   settings: Record<string, string>;
   school: School;
@@ -31,7 +31,7 @@ interface Database {
 }
 
 /** @param own a server of its own, whose commits survive its death, instead of a clone on the shared one */
-export async function openCrashGround(own: boolean): Promise<CrashGround> {
+export async function openCampaignSchool(own: boolean): Promise<CampaignSchool> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-crash-'));
   fs.chmodSync(data, 0o755);
   const database = own ? await ownServer(data) : await sharedServer();

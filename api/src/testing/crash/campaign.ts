@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { accountId } from '../../seed/accounts.ts';
 import type { School } from '../../kernel/school/school.ts';
-import { booksFaults } from './money-faults.ts';
+import { moneyFaults } from './money-faults.ts';
 import type { Chance } from './chance.ts';
 import type { Cluster } from './cluster.ts';
 import { customersOf } from './customers.ts';
@@ -91,6 +91,6 @@ export async function crashCampaign({ school, cluster, chance, kills, database }
     days: promised.clockMoves,
     repeated: cluster.repeated(),
     seconds: Math.round((Date.now() - began) / 1000),
-    faults: [...failures, ...cluster.faults, ...(await booksFaults(school.db, promised))],
+    faults: [...failures, ...cluster.faults, ...(await moneyFaults(school.db, promised))],
   };
 }

@@ -4,7 +4,7 @@ import { unbalanced } from '../shopping.ts';
 import type { Promised } from './customers.ts';
 
 /** What is wrong in the books after all those crashes; nothing when all is well. */
-export async function booksFaults(db: Db, promised: Promised): Promise<string[]> {
+export async function moneyFaults(db: Db, promised: Promised): Promise<string[]> {
   const faults: string[] = [];
   const none = async (what: string, statement: string): Promise<void> => {
     const { rows } = await db.execute(sql.raw(statement));

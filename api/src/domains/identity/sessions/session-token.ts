@@ -11,14 +11,6 @@ export interface TokenClaims {
 
 const ISSUER = 'gargoyle';
 
-/** Bytes would be imported anew for each token; a key object is imported once. */
-const keys = new WeakMap<Uint8Array, KeyObject>();
-function keyOf(secret: Uint8Array): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret);
-  keys.set(secret, key);
-  return key;
-}
-
 export function signToken(claims: TokenClaims, secret: Uint8Array, issuedAt: Date, expiresAt: Date): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -26,7 +18,7 @@ export function signToken(claims: TokenClaims, secret: Uint8Array, issuedAt: Dat
     .setSubject(String(claims.userId))
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(keyOf(secret));
+    .sign(secret);
 }
 
 interface Read {
@@ -37,28 +29,26 @@ interface Read {
 
 /** A signature that was good stays good: of these tokens only the time is asked again. */
 const KEPT = 5_000;
-const kept = new WeakMap<Uint8Array, Map<string, Read>>();
 
-/** What a token says, or why it says nothing. */
-export async function readToken(
-  token: string,
-  secret: Uint8Array,
-  now: Date,
-): Promise<TokenClaims | 'expired' | 'malformed'> {
-  const known = kept.get(secret) ?? new Map<string, Read>();
-  kept.set(secret, known);
-  const found = known.get(token);
-  if (found) return found.expiresAt <= Math.floor(now.getTime() / 1000) ? 'expired' : found.claims;
-  const read = await verify(token, secret, now);
-  if (typeof read === 'string') return read;
-  if (known.size >= KEPT) known.delete(known.keys().next().value ?? '');
-  known.set(token, read);
-  return read.claims;
+/** Reads tokens: answers what one says, or why it says nothing. */
+export function tokenReader(secret: Uint8Array) {
+  // Bytes would be imported anew for each token; a key object is imported once.
+  const key = createSecretKey(secret);
+  const kept = new Map<string, Read>();
+  return async (token: string, now: Date): Promise<TokenClaims | 'expired' | 'malformed'> => {
+    const found = kept.get(token);
+    if (found) return found.expiresAt <= Math.floor(now.getTime() / 1000) ? 'expired' : found.claims;
+    const read = await verify(token, key, now);
+    if (typeof read === 'string') return read;
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
+    kept.set(token, read);
+    return read.claims;
+  };
 }
 
-async function verify(token: string, secret: Uint8Array, now: Date): Promise<Read | 'expired' | 'malformed'> {
+async function verify(token: string, key: KeyObject, now: Date): Promise<Read | 'expired' | 'malformed'> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       currentDate: now,
