@@ -3,7 +3,7 @@ import type { EdgeSettings } from './settings.ts';
 const BRAINTREE = 'https://*.braintreegateway.com https://*.braintree-api.com';
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 
-/** PayPal's button writes style sheets into the page, which nobody can hash beforehand (docs/decisions/0109). */
+/** PayPal's button writes style sheets into the page, which nobody can hash beforehand (docs/decisions/0007). */
 const styleSources = (payments: EdgeSettings['payments'], styles: readonly string[]): string =>
   payments === 'braintree' ? "'unsafe-inline'" : styles.map((sum) => `'${sum}'`).join(' ');
 

@@ -1,5 +1,5 @@
 // Checks the weight of what a browser loads (brotli), and that both sides of a release name their classes alike.
-// Budgets and why they are what they are: docs/decisions/0104-weights.md.
+// Budgets and why they are what they are: docs/decisions/0004-weights.md.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
