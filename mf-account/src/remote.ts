@@ -21,7 +21,7 @@ export default defineRemote({
     ],
   },
   requires: {
-    host: '^1.0.0',
+    host: '^1.2.0',
     widgets: [
       'commerce.addresses.v1',
       'commerce.order-items.v1',

@@ -10,7 +10,7 @@ export default defineRemote({
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
   provides: { events: ['catalog.favorite-changed'] },
   requires: {
-    host: '^1.0.0',
+    host: '^1.2.0',
     widgets: ['commerce.purchase-panel.v1', 'commerce.webinar-panel.v1', 'player.lesson.v1', 'player.special-video.v1'],
     events: [],
   },

@@ -5,7 +5,7 @@ import { Link } from '@gargoyle/shared/router';
 import { Icon } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
 import { badgeText, EMPTY_CART } from '../common/cart/cart.model.ts';
-import { cartQuery, setCart, useCart } from '../common/cart/cart.queries.ts';
+import { setCart, useCart } from '../common/cart/cart.queries.ts';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
 import s from './cart-link.module.css';
 
@@ -21,7 +21,7 @@ export default function CartLink({ label }: { label?: string }) {
       host.bus.on('shell.session-changed', ({ reason }) => {
         // Nobody sees the cart of somebody else, not for a moment (COM-054, COM-055).
         if (reason !== 'login') setCart(host, EMPTY_CART);
-        void host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey });
+        void host.api.invalidate('orderItems.list');
       }),
     [host],
   );

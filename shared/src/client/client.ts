@@ -1,6 +1,6 @@
 import type { Contract } from '../contract/all.ts';
 import type { Endpoint, Input, Output } from '../contract/endpoint.ts';
-import { queryOptions } from '../query/query.ts';
+import { type QueryClient, queryOptions } from '../query/query.ts';
 
 export type EndpointName = keyof Contract;
 
@@ -34,6 +34,11 @@ export interface ApiClient {
   call<N extends EndpointName>(name: N, ...args: Args<InputOf<N>>): Promise<OutputOf<N>>;
   /** Query options under the key [name, input]: houses that ask the same share one request. */
   query<N extends EndpointName>(name: N, ...args: Args<InputOf<N>>): ReturnType<typeof optionsOf<N>>;
+  /**
+   * Forgets what an endpoint answered, to every input or to those that hold these values: what is shown is asked for
+   * anew, the rest when it is needed. Resolves when the new answers are there; their failures are the screens' to show.
+   */
+  invalidate<N extends EndpointName>(name: N, input?: Partial<InputOf<N>>): Promise<void>;
 }
 
 type Caller = (name: EndpointName, input: unknown, options: CallOptions) => Promise<unknown>;
@@ -46,9 +51,10 @@ function optionsOf<N extends EndpointName>(call: Caller, name: N, input: InputOf
 }
 
 /** Gives `call` its typed face; the network client and the fake of the tests share it. */
-export function clientFrom(call: Caller): ApiClient {
+export function clientFrom(call: Caller, cache: QueryClient): ApiClient {
   return {
     call: (name, ...[input, options]) => call(name, input ?? {}, options ?? {}) as never,
     query: (name, ...[input]) => optionsOf(call, name, (input ?? {}) as never),
+    invalidate: (name, input) => cache.invalidateQueries({ queryKey: input ? [name, input] : [name] }),
   };
 }

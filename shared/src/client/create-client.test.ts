@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { QueryClient } from '../query/query.ts';
 import { type ApiError, type ClientOptions, createClient, isApiError } from './create-client.ts';
 
 /** What the server does with the first, second … request; the last goes on. */
@@ -38,6 +39,7 @@ async function before(answers: Answer[], options: Partial<ClientOptions> = {}) {
   const told: string[] = [];
   const client = createClient({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    query: new QueryClient(),
     onStart: (name) => told.push(`start ${name}`),
     onEnd: (name) => told.push(`end ${name}`),
     onError: (error, name) => told.push(`${error.status} ${name}`),

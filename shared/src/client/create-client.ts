@@ -1,5 +1,6 @@
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import type { Language } from '../contract/languages.ts';
+import type { QueryClient } from '../query/query.ts';
 import { type ApiError, apiError, errorFromBody } from './api-error.ts';
 import { type ApiClient, type CallOptions, clientFrom, type EndpointName } from './client.ts';
 import { endpoints } from './endpoints.generated.ts';
@@ -12,6 +13,8 @@ export { endpoints } from './endpoints.generated.ts';
 export interface ClientOptions {
   /** Where `/api/v1` is; relative to the page in the browser, absolute on the server. */
   baseUrl: string;
+  /** Where the page keeps the answers. */
+  query: QueryClient;
   /** That of the page: the school's texts come in it. */
   language?: Language;
   /** The session's token, read at every call. */
@@ -133,5 +136,5 @@ export function createClient(settings: ClientOptions): ApiClient {
     } finally {
       if (!options.silent) settings.onEnd?.(name);
     }
-  });
+  }, settings.query);
 }

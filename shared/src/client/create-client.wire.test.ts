@@ -1,6 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { QueryClient } from '../query/query.ts';
 import { createClient } from './create-client.ts';
 
 // The client before a server that is really there: how often a call arrives.
@@ -22,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const client = () =>
-  createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`, retries: 1 });
+  createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    query: new QueryClient(),
+    retries: 1,
+  });
 
 /** A write of each method. */
 const WRITES = {

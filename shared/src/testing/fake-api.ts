@@ -7,6 +7,7 @@ import {
   type InputOf,
   type OutputOf,
 } from '../client/client.ts';
+import { QueryClient } from '../query/query.ts';
 
 type Answer<N extends EndpointName> =
   | OutputOf<N>
@@ -26,7 +27,7 @@ export interface FakeApi extends ApiClient {
 const isRefusal = (value: unknown): value is ApiError => value instanceof Error;
 
 /** The contract's client without a network. A call nobody prepared is refused with 404 and its name. */
-export function fakeApi(answers: FakeAnswers = {}): FakeApi {
+export function fakeApi(answers: FakeAnswers = {}, query = new QueryClient()): FakeApi {
   let table: FakeAnswers = { ...answers };
   const calls: FakeApi['calls'] = [];
   const client = clientFrom(async (name, input, options) => {
@@ -36,7 +37,7 @@ export function fakeApi(answers: FakeAnswers = {}): FakeApi {
     const prepared = table[name] as unknown;
     if (isRefusal(prepared)) throw prepared;
     return typeof prepared === 'function' ? await prepared(input, options) : prepared;
-  });
+  }, query);
   return Object.assign(client, {
     calls,
     answer(more: FakeAnswers) {

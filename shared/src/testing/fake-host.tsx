@@ -138,6 +138,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     said.abouts.push(about);
   };
   const report = (problem: string) => void said.reported.push(problem);
+  const query = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
   return {
     said,
     version: HOST_VERSION,
@@ -146,8 +147,8 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     now,
     origin: 'https://gargoyle.example',
     brand,
-    api: fakeApi(options.answers),
-    query: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+    api: fakeApi(options.answers, query),
+    query,
     session: fakeSession(options.session ?? {}),
     toast: {
       success: (text = 'Success', about) => tell('success', text, about),

@@ -57,6 +57,7 @@ export function createBrowserHost(options: Options): ShellHost {
   }));
   const api = createClient({
     baseUrl: '/api/v1',
+    query,
     language: locale,
     token: session.token,
     identified: session.ready,

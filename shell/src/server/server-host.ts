@@ -56,7 +56,7 @@ export function createServerHost(options: Options): Host {
     now,
     origin,
     brand,
-    api: createClient({ baseUrl: apiUrl, language: locale, signal, retries: 0 }),
+    api: createClient({ baseUrl: apiUrl, query, language: locale, signal, retries: 0 }),
     query,
     session: unknownSession(),
     toast: { success: inert('toast'), error: inert('toast'), failure: inert('toast') },

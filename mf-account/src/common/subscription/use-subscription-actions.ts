@@ -5,6 +5,14 @@ import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
+/** What pages show of a subscription. */
+const SHOWN = [
+  'subscriptions.list',
+  'subscriptions.get',
+  'subscriptions.transactions',
+  'subscriptions.planChange',
+] as const;
+
 export interface SubscriptionActions {
   cancel(): Promise<void>;
   downgrade(): Promise<void>;
@@ -39,9 +47,7 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
     }
     await host.session.reload();
     // The charges and states of the orders page are those of before.
-    void host.query.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('subscriptions.'),
-    });
+    for (const name of SHOWN) void host.api.invalidate(name);
     host.toast.success(intl.t(said.done), 'subscription');
     return true;
   }

@@ -1,6 +1,6 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { useQuery } from '@gargoyle/shared/query';
 import { Button, ErrorPanel, TextField } from '@gargoyle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormErrors } from '../../common/forms/form-errors.tsx';
@@ -54,7 +54,6 @@ export function ProfileSection() {
 function ProfileForm({ names, email, onDone }: { names: Names; email: string; onDone(): void }) {
   const host = useHost();
   const intl = useIntl();
-  const client = useQueryClient();
   // The button that had the focus is gone: the first field takes it.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -64,7 +63,7 @@ function ProfileForm({ names, email, onDone }: { names: Names; email: string; on
     send: async (values) => {
       await host.api.call('profile.update', profileBody(values));
       host.toast.success(intl.t('profile.done'), 'profile');
-      await Promise.all([client.invalidateQueries({ queryKey: ['profile.get'] }), host.session.reload()]);
+      await Promise.all([host.api.invalidate('profile.get'), host.session.reload()]);
       onDone();
     },
     failed: 'profile.failed',

@@ -2,7 +2,6 @@ import { sentenceOf } from '@gargoyle/shared/client';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQueryClient } from '@gargoyle/shared/query';
 import { Button, Checkbox, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useState } from 'react';
 import s from './interests-form.module.css';
@@ -16,7 +15,6 @@ interface InterestsFormProps {
 export function InterestsForm({ tags, current }: InterestsFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(current));
 
   function toggle(id: number) {
@@ -31,7 +29,7 @@ export function InterestsForm({ tags, current }: InterestsFormProps) {
       await host.api.call('profile.update', { tags: tagIds });
       host.toast.success(intl.t('interests.done'), 'interests');
       host.bus.emit('account.interests-saved', { tagIds });
-      await client.invalidateQueries({ queryKey: ['profile.get'] });
+      await host.api.invalidate('profile.get');
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t('interests.failed')), 'interests');
     }

@@ -1,5 +1,6 @@
 import type { PageOf } from '@gargoyle/shared/contract/common';
-import { useQueries, useQueryClient } from '@gargoyle/shared/query';
+import { useHost } from '@gargoyle/shared/host';
+import { useQueries } from '@gargoyle/shared/query';
 import { useEffect, useRef, useState } from 'react';
 
 /** Query options of one page, from `host.api.query`. */
@@ -34,12 +35,12 @@ const keyOf = (query: { queryKey: readonly unknown[] }): string => JSON.stringif
  * @param size entries of a page
  */
 export function usePages<T>(pageAt: (offset: number) => object, size: number): Pages<T> {
-  const client = useQueryClient();
+  const { query } = useHost();
   const queryAt = pageAt as (offset: number) => PageQuery<T>;
   const list = keyOf(queryAt(0));
   const known = (): number => {
     let pages = 1;
-    while (client.getQueryData(queryAt(pages * size).queryKey) !== undefined) pages += 1;
+    while (query.getQueryData(queryAt(pages * size).queryKey) !== undefined) pages += 1;
     return pages;
   };
   const [asked, setAsked] = useState(() => ({ list, pages: known() }));

@@ -31,7 +31,7 @@ export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm
     setAddresses(host, (all) =>
       id === null ? [...all, saved] : all.map((address) => (address.id === id ? saved : address)),
     );
-    void host.query.invalidateQueries({ queryKey: ['addresses.validate'] });
+    void host.api.invalidate('addresses.validate');
     host.toast.success(intl.t(id === null ? 'address.created' : 'address.updated'), 'address.saved');
     return saved;
   } catch (error) {

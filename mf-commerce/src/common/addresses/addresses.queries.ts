@@ -12,18 +12,11 @@ export interface ValidationAsk {
 }
 
 /** Delivery methods and tax of a stored address for what is being bought. */
-export const validationQuery = (host: Host, ask: ValidationAsk) =>
-  queryOptions({
-    queryKey: ['addresses.validate', ask] as const,
-    queryFn: ({ signal }) =>
-      host.api.call(
-        'addresses.validate',
-        {
-          id: ask.id,
-          ...(ask.coupon ? { coupon: ask.coupon } : {}),
-          ...(ask.plan === null ? {} : { plan: ask.plan }),
-        },
-        { signal },
-      ),
+export function validationQuery(host: Host, { id, coupon, plan, goods }: ValidationAsk) {
+  const ask = { id, ...(coupon ? { coupon } : {}), ...(plan === null ? {} : { plan }) };
+  return queryOptions({
+    queryKey: [...host.api.query('addresses.validate', ask).queryKey, goods] as const,
+    queryFn: ({ signal }) => host.api.call('addresses.validate', ask, { signal }),
     retry: false,
   });
+}

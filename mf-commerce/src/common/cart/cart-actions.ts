@@ -8,13 +8,7 @@ import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
 
 /** Answers that say of a thing whether it is in the cart (COM-464). */
-const MARKED = new Set<unknown>([
-  'tutorials.get',
-  'tutorials.user',
-  'webinars.get',
-  'store.list',
-  'orderItems.related',
-]);
+const MARKED = ['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related'] as const;
 
 /** Reads the cart anew and tells the neighbours how many things are in it. */
 export async function refreshCart(host: Host): Promise<Cart> {
@@ -22,7 +16,7 @@ export async function refreshCart(host: Host): Promise<Cart> {
   // A read that began before the change answers with the cart before it, and would be joined.
   await host.query.cancelQueries(query);
   const cart = await host.query.fetchQuery(query);
-  void host.query.invalidateQueries({ predicate: ({ queryKey }) => MARKED.has(queryKey[0]) });
+  for (const name of MARKED) void host.api.invalidate(name);
   host.bus.emit('commerce.cart-changed', { itemsCount: cart.itemsCount });
   return cart;
 }
@@ -49,7 +43,7 @@ async function changeNow(host: Host, shown: (cart: Cart) => Cart, call: () => Pr
     host.toast.error(sentenceOf(error, failure), 'cart');
     return false;
   }
-  await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
+  await refreshCart(host).catch(() => host.api.invalidate('orderItems.list'));
   return true;
 }
 
@@ -71,7 +65,7 @@ export async function addToCart(
   host.bus.emit('commerce.item-added', { orderItemId: line.id });
   host.toast.success(intl.t('cart.updated'), 'cart');
   host.track.event('add_to_cart', { item: line.ordered.title, kind: line.orderedModel, price: line.price });
-  await refreshCart(host).catch(() => host.query.invalidateQueries({ queryKey: cartQuery(host).queryKey }));
+  await refreshCart(host).catch(() => host.api.invalidate('orderItems.list'));
   await recheckCoupon(host, intl);
   return line;
 }

@@ -38,11 +38,9 @@ export function refused(
 
 /** After a change of prices: everything the total is made of is asked for again. */
 export async function reloadAmounts(host: Host, intl: IntlShape): Promise<void> {
-  await Promise.all(
-    ['orderItems.list', 'plans.list'].map((name) => host.query.invalidateQueries({ queryKey: [name] })),
-  );
+  await Promise.all([host.api.invalidate('orderItems.list'), host.api.invalidate('plans.list')]);
   await recheckCoupon(host, intl);
-  await host.query.invalidateQueries({ queryKey: ['addresses.validate'] });
+  await host.api.invalidate('addresses.validate');
 }
 
 /** Settles the cart. On success the page's cart, draft and code are empty (COM-053, COM-118, COM-353). */

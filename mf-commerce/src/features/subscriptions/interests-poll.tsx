@@ -24,7 +24,7 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
   const [save, busy] = useAction(async () => {
     try {
       await host.api.call('profile.update', { tags: [...chosen] });
-      void host.query.invalidateQueries({ queryKey: ['profile.get'] });
+      void host.api.invalidate('profile.get');
       host.toast.success(intl.t('confirmation.interestsSaved'), 'interests');
       onDone();
     } catch (error) {

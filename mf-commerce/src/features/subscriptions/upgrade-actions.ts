@@ -26,7 +26,7 @@ export async function confirmUpgrade(
     host.toast.success(intl.t('change.upgraded'), 'subscription');
     void tellSale(host, 'upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
     await host.session.reload();
-    void host.query.invalidateQueries({ queryKey: ['plans.list'] });
+    void host.api.invalidate('plans.list');
     host.bus.emit('commerce.subscription-changed', { subscriptionId: subscription.id });
     return true;
   } catch (error) {

@@ -3,7 +3,7 @@ import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { useQuery } from '@gargoyle/shared/query';
 import { Button, ButtonLink, useAction } from '@gargoyle/shared/ui';
 import { watchValue } from '../../common/watch/watch-link.model.ts';
 import { ActionText } from './action-text.tsx';
@@ -26,13 +26,12 @@ export function PathAction({ path }: { path: Path }) {
 function Enroll({ path }: { path: Path }) {
   const host = useHost();
   const intl = useIntl();
-  const client = useQueryClient();
   const [enroll, busy] = useAction(async () => {
     try {
       await host.api.call('paths.giveFreeAccess', { id: String(path.id) });
-      client.setQueryData(pathQuery(host, path.slug).queryKey, (old) => old && { ...old, isEnrolled: true });
-      void client.invalidateQueries({ queryKey: ['paths.tutorials'] });
-      void client.invalidateQueries({ queryKey: ['paths.owns'] });
+      host.query.setQueryData(pathQuery(host, path.slug).queryKey, (old) => old && { ...old, isEnrolled: true });
+      void host.api.invalidate('paths.tutorials');
+      void host.api.invalidate('paths.owns');
       host.bus.emit('player.path-enrolled', { pathId: path.id });
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t('path.enrollFailed')));

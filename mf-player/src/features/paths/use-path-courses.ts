@@ -1,6 +1,6 @@
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { useQuery } from '@gargoyle/shared/query';
 import { useState } from 'react';
 import { following } from './paths.model.ts';
 import { coursesQuery } from './paths.queries.ts';
@@ -10,10 +10,9 @@ const REST = 100;
 /** The courses of a pathway: four, the rest on demand, and all of them at once for who has opened them before. */
 export function usePathCourses(path: Path) {
   const host = useHost();
-  const client = useQueryClient();
   // Kept with the answers of this visit: coming back shows the whole list again (PLAY-153).
   const memory = ['player.path-opened', path.slug];
-  const [before] = useState(() => client.getQueryData<boolean>(memory) === true);
+  const [before] = useState(() => host.query.getQueryData<boolean>(memory) === true);
   const [open, setOpen] = useState(before);
   const first = useQuery(coursesQuery(host, path.slug, before));
   const next = following(first.data?.next ?? null, REST);
@@ -31,7 +30,7 @@ export function usePathCourses(path: Path) {
     loadingMore: open && next !== null && rest.isPending,
     failedMore: open && rest.isError,
     loadMore: () => {
-      client.setQueryData(memory, true);
+      host.query.setQueryData(memory, true);
       setOpen(true);
       if (rest.isError) void rest.refetch();
     },

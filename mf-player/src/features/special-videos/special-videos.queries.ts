@@ -15,7 +15,7 @@ export function useSpecialVideo(slug: string) {
   const host = useHost();
   const signedIn = useSession((session) => session.phase === 'signed-in');
   return useQuery({
-    queryKey: ['specialVideos.get', { slug }, 'viewer'],
+    queryKey: [...specialVideoQuery(host, slug).queryKey, 'viewer'],
     queryFn: ({ signal }) => host.api.call('specialVideos.get', { slug }, { signal }),
     enabled: signedIn,
   });

@@ -1,7 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
-import { useQueryClient } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
 import { Button, IconButton } from '@gargoyle/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -137,19 +136,18 @@ function useReturnOfFocus(open: boolean, playerId: string): void {
   }, [open, playerId]);
 }
 
-/** What other pages remember of this course is old once it was watched (PLAY-182). */
+/** What other pages remember of a course is old once it was watched (PLAY-182). */
+const WATCHED = ['tutorials.user', 'paths.get', 'paths.tutorials', 'paths.owns', 'bookmarks.list'] as const;
+
 function useForgetting(lesson: Lesson, seconds: () => number): void {
   const host = useHost();
-  const client = useQueryClient();
   const tutorialId = lesson.tutorial.id;
   const latest = useLatest(seconds);
   useEffect(
     () => () => {
-      for (const name of ['tutorials.user', 'paths.get', 'paths.tutorials', 'paths.owns', 'bookmarks.list']) {
-        void client.invalidateQueries({ queryKey: [name] });
-      }
+      for (const name of WATCHED) void host.api.invalidate(name);
       host.bus.emit('player.progress-saved', { tutorialId, seconds: latest.current() });
     },
-    [host, client, tutorialId, latest],
+    [host, tutorialId, latest],
   );
 }

@@ -3,7 +3,6 @@ import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQueryClient } from '@gargoyle/shared/query';
 import { useAction } from '@gargoyle/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { deviceStore } from '../../common/player/device-store.ts';
@@ -16,7 +15,6 @@ import { viewerQuery } from './tutorials.queries.ts';
 export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const host = useHost();
   const intl = useIntl();
-  const client = useQueryClient();
   const userId = useSession((session) => session.user?.id ?? 0);
   const tutorialId = lesson.tutorial.id;
   const [outbox] = useState(() => createBookmarkOutbox(host, deviceStore, userId));
@@ -24,10 +22,10 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
 
   const change = (edit: (bookmarks: Bookmark[]) => Bookmark[]) => {
     const { queryKey } = viewerQuery(host, place.tutorialSlug, place.pathId);
-    client.setQueryData<TutorialUser>(queryKey, (old) => old && { ...old, bookmarks: edit(old.bookmarks) });
+    host.query.setQueryData<TutorialUser>(queryKey, (old) => old && { ...old, bookmarks: edit(old.bookmarks) });
     // The pages of the account list them too.
-    void client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
-    void client.invalidateQueries({ queryKey: ['bookmarks.list'] });
+    void host.api.invalidate('tutorials.bookmarked');
+    void host.api.invalidate('bookmarks.list');
   };
   const forget = (key: string) => {
     outbox.drop(key);

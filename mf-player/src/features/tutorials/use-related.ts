@@ -1,6 +1,5 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { useHost } from '@gargoyle/shared/host';
-import { useQueryClient } from '@gargoyle/shared/query';
 import { useRef, useState } from 'react';
 import type { LessonPlace } from './lesson.ts';
 import { nextTutorialsQuery } from './tutorials.queries.ts';
@@ -8,7 +7,6 @@ import { nextTutorialsQuery } from './tutorials.queries.ts';
 /** The courses that follow, asked for at the end of the playlist and shown once a session (PLAY-107, PLAY-108). */
 export function useRelated(place: LessonPlace) {
   const host = useHost();
-  const client = useQueryClient();
   const shown = useRef(false);
   const [cards, setCards] = useState<readonly CourseCard[]>([]);
   const [open, setOpen] = useState(false);
@@ -17,7 +15,7 @@ export function useRelated(place: LessonPlace) {
     shown.current = true;
     try {
       const next = nextTutorialsQuery(host, place.tutorialSlug, place.pathSlug ? place.pathId : undefined);
-      const { results } = await client.fetchQuery(next);
+      const { results } = await host.query.fetchQuery(next);
       setCards(results);
       setOpen(results.length > 0);
     } catch (error) {
