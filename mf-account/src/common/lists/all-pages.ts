@@ -1,4 +1,4 @@
-interface PageLike<T> {
+export interface PageLike<T> {
   results: T[];
   next: string | null;
 }

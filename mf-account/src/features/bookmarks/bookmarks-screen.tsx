@@ -2,22 +2,21 @@ import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { clockTime } from '@gargoyle/shared/intl/formats.ts';
-import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { useQuery } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
 import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { Listed } from '../../common/lists/listed.tsx';
+import { wholeList } from '../../common/lists/whole-list.ts';
 import { byHand } from './bookmarks.model.ts';
-import { bookmarkedQuery } from './bookmarks.queries.ts';
 import s from './bookmarks-screen.module.css';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const session = useSession((s) => s);
-  const client = useQueryClient();
-  const { data, ...query } = useQuery(bookmarkedQuery(host));
+  const { data, ...query } = useQuery(wholeList(host, 'tutorials.bookmarked'));
 
   const [remove] = useAction(async (id: number) => {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('bookmarks.askRemove') });
@@ -26,8 +25,8 @@ export function Component() {
       await host.api.call('bookmarks.remove', { id });
       host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
       // The player lists it too.
-      void client.invalidateQueries({ queryKey: ['tutorials.user'] });
-      await client.invalidateQueries({ queryKey: ['tutorials.bookmarked'] });
+      void host.api.invalidate('tutorials.user');
+      await host.api.invalidate('tutorials.bookmarked');
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t('bookmarks.removeFailed')), 'bookmark');
     }

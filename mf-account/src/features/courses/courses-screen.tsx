@@ -5,12 +5,12 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { Listed } from '../../common/lists/listed.tsx';
-import { ownedCoursesQuery } from './courses.queries.ts';
+import { wholeList } from '../../common/lists/whole-list.ts';
 
 export function Component() {
   const intl = useIntl();
   const session = useSession((s) => s);
-  const query = useQuery(ownedCoursesQuery(useHost()));
+  const query = useQuery(wholeList(useHost(), 'tutorials.owns'));
   return (
     <AccountFrame current="courses" title={intl.t('courses.title')}>
       <Listed query={query} empty="courses.empty" next={{ label: 'account.browse', to: '/tutorials' }}>

@@ -1,27 +1,26 @@
 import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { useQuery, useQueryClient } from '@gargoyle/shared/query';
+import { useQuery } from '@gargoyle/shared/query';
 import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
+import { wholeList } from '../../common/lists/whole-list.ts';
 import { groups, type Kept } from './favorites.model.ts';
-import { favoritesQuery } from './favorites.queries.ts';
 import s from './favorites-screen.module.css';
 
 export function Component() {
   const host = useHost();
   const intl = useIntl();
-  const client = useQueryClient();
-  const { data, ...query } = useQuery(favoritesQuery(host));
+  const { data, ...query } = useQuery(wholeList(host, 'favorites.list'));
 
   const [remove] = useAction(async (_id: number, kept: Kept) => {
     try {
       await host.api.call('favorites.remove', { id: kept.id });
       host.toast.success(intl.t('favorites.removed'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind: kept.kind, id: kept.objectId, favorite: false });
-      await client.invalidateQueries({ queryKey: ['favorites.list'] });
+      await host.api.invalidate('favorites.list');
     } catch (error) {
       host.toast.error(sentenceOf(error, intl.t('favorites.removeFailed')), 'favorite');
     }

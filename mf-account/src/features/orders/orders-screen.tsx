@@ -3,15 +3,15 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
+import { wholeList } from '../../common/lists/whole-list.ts';
 import { OrderRow } from './order-row.tsx';
 import { newestFirst } from './orders.model.ts';
-import { ordersQuery } from './orders.queries.ts';
 import s from './orders-screen.module.css';
 import { SubscriptionsSection } from './subscriptions-section.tsx';
 
 export function Component() {
   const intl = useIntl();
-  const { data, ...query } = useQuery(ordersQuery(useHost()));
+  const { data, ...query } = useQuery(wholeList(useHost(), 'orders.list'));
   return (
     <AccountFrame current="orders" title={intl.t('orders.title')}>
       <Listed

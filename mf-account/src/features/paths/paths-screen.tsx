@@ -5,11 +5,11 @@ import { ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
-import { ownedPathsQuery } from './paths.queries.ts';
+import { wholeList } from '../../common/lists/whole-list.ts';
 
 export function Component() {
   const intl = useIntl();
-  const query = useQuery(ownedPathsQuery(useHost()));
+  const query = useQuery(wholeList(useHost(), 'paths.owns'));
   return (
     <AccountFrame current="paths" title={intl.t('paths.title')}>
       <Listed query={query} empty="paths.empty" next={{ label: 'paths.browse', to: '/pathways' }}>
