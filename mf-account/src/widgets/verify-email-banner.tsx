@@ -1,6 +1,7 @@
 import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { Button, useAction } from '@gargoyle/shared/ui';
 import { isAt } from '../common/frame/is-at.ts';
@@ -22,7 +23,7 @@ export default function VerifyEmailBanner() {
       if (said) host.toast.error(said, 'verifyEmail');
     }
   });
-  if (!unverified || isAt(pathname, '/checkout')) return null;
+  if (!unverified || isAt(pathname, paths.checkout())) return null;
 
   return (
     <aside className={s.banner} aria-label={intl.t('verifyBanner.text')}>

@@ -1,4 +1,5 @@
 import type { Locale } from './host-interface.ts';
+import { paths } from '../paths/paths.ts';
 import { isLibrary, isSignedIn, isSubscribed, type SessionState } from './session.ts';
 
 export interface GuardContext {
@@ -31,7 +32,7 @@ export function loginPath(path: string, search: URLSearchParams): string {
   const query = new URLSearchParams(search);
   query.delete('next');
   query.append('next', path);
-  return `/login?${query.toString()}`;
+  return `${paths.login()}?${query.toString()}`;
 }
 
 /** `next` when it is a path of this site, otherwise undefined (SHELL-088). */
@@ -43,7 +44,7 @@ export function safeNext(search: URLSearchParams): string | undefined {
 /** Where a login ends: `next` with the rest of the query, else home (SHELL-087, SHELL-089). */
 export function afterLogin(search: URLSearchParams): string {
   const next = safeNext(search);
-  if (!next) return '/';
+  if (!next) return paths.home();
   const rest = new URLSearchParams(search);
   rest.delete('next');
   const text = rest.toString();
@@ -63,19 +64,19 @@ export const visitorsOnly: Guard = {
 
 export const subscribed: Guard = {
   whileUnknown: 'wait',
-  check: ({ session }) => (isSubscribed(session) ? null : { to: '/subscriptions/plans' }),
+  check: ({ session }) => (isSubscribed(session) ? null : { to: paths.plans() }),
 };
 
 /** `/subscriptions/plans` (SHELL-092). */
 export const notSubscribed: Guard = {
   whileUnknown: 'show',
-  check: ({ session }) => (isSubscribed(session) ? { to: '/account/change_subscription' } : null),
+  check: ({ session }) => (isSubscribed(session) ? { to: paths.changeSubscription() } : null),
 };
 
 /** `/cart` (SHELL-096). */
 export const notLibrary: Guard = {
   whileUnknown: 'wait',
-  check: ({ session }) => (isLibrary(session) ? { to: '/' } : null),
+  check: ({ session }) => (isLibrary(session) ? { to: paths.home() } : null),
 };
 
 const NO_PURCHASES = {
@@ -86,7 +87,7 @@ const NO_PURCHASES = {
 /** `/checkout` (SHELL-097, SHELL-098). */
 export const mayPurchase: Guard = {
   whileUnknown: 'wait',
-  check: ({ session }) => (isLibrary(session) ? { to: '/', error: NO_PURCHASES } : null),
+  check: ({ session }) => (isLibrary(session) ? { to: paths.home(), error: NO_PURCHASES } : null),
 };
 
 /** `/account/gift_subscription` (SHELL-060, SHELL-095). */
@@ -95,7 +96,7 @@ export const mayGift: Guard = {
   check: (context) => {
     const user = context.session.user;
     if (!user) return signedIn.check(context);
-    return user.canGiftSubscription || user.couldGiftSubscription ? null : { to: '/account' };
+    return user.canGiftSubscription || user.couldGiftSubscription ? null : { to: paths.account() };
   },
 };
 

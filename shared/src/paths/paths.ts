@@ -15,6 +15,9 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+/** What the neighbours of an address begin with as well: `/users` of `/users/signup`. */
+export const sectionOf = (path: string): string => /^\/?[^/?#]*/.exec(path)?.[0] ?? '';
+
 const part = encodeURIComponent;
 
 type ListQuery = { difficulty?: string | undefined; tags?: string | undefined; search?: string | undefined };
@@ -32,6 +35,7 @@ export const paths = {
   home: () => '/',
   tutorials: (query: ListQuery = {}) => withQuery('/tutorials', query),
   tutorial: (slug: string, query: WatchQuery = {}) => withQuery(`/tutorials/${part(slug)}`, query),
+  webinars: () => '/webcourses',
   webinar: (slug: string) => `/webcourses/${part(slug)}`,
   learningPaths: () => '/pathways',
   learningPath: (slug: string) => `/pathways/${part(slug)}`,
@@ -60,6 +64,8 @@ export const paths = {
   receipt: () => '/receipt',
   plans: (query: { codename?: string | undefined } = {}) => withQuery('/subscriptions/plans', query),
   subscriptionConfirmation: () => '/subscription/confirmation',
+  /** The same screen alone and in the account. */
+  changePlan: () => '/change_subscription',
   changeSubscription: () => '/account/change_subscription',
   login: (query: { next?: string | undefined } = {}) => withQuery('/login', query),
   signUp: (query: { next?: string | undefined } = {}) => withQuery('/users/signup', query),

@@ -50,7 +50,7 @@ export const FOOTER: readonly Group[] = [
     entries: [
       { text: 'menu.courses', to: paths.tutorials() },
       { text: 'menu.pathways', to: paths.learningPaths() },
-      { text: 'menu.webcourses', to: '/webcourses' },
+      { text: 'menu.webcourses', to: paths.webinars() },
       { text: 'menu.store', to: paths.store() },
     ],
   },

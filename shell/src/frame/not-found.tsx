@@ -1,5 +1,6 @@
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
@@ -31,7 +32,7 @@ export function NotFound() {
           strokeLinejoin="miter"
         />
       </svg>
-      <ButtonLink to="/" look="clay">
+      <ButtonLink to={paths.home()} look="clay">
         {intl.t('notFound.home')}
       </ButtonLink>
       <Ready path={pathname} />

@@ -1,3 +1,4 @@
+import { paths } from '@gargoyle/shared/paths';
 import { matchPath } from '@gargoyle/shared/router';
 
 interface Row {
@@ -6,14 +7,13 @@ interface Row {
   watch?: true;
 }
 
-const tutorial = ({ slug }: Record<string, string | undefined>): string =>
-  `/tutorials/${encodeURIComponent(slug ?? '')}`;
+const tutorial = ({ slug }: Record<string, string | undefined>): string => paths.tutorial(slug ?? '');
 
 /** Addresses that live elsewhere now: SHELL-009, SHELL-012, SHELL-013, SHELL-015 to SHELL-017. */
 const ROWS: readonly Row[] = [
-  { from: '/home', to: () => '/' },
-  { from: '/webcourses', to: () => '/tutorials' },
-  { from: '/videos', to: () => '/tutorials' },
+  { from: '/home', to: paths.home },
+  { from: paths.webinars(), to: () => paths.tutorials() },
+  { from: '/videos', to: () => paths.tutorials() },
   { from: '/videos/:slug', to: tutorial },
   { from: '/videos/:slug/watch', to: tutorial, watch: true },
   { from: '/tutorials/:slug/watch', to: tutorial, watch: true },

@@ -6,6 +6,7 @@ import {
   type SessionState,
   type SessionUser,
 } from '@gargoyle/shared/host';
+import { paths } from '@gargoyle/shared/paths';
 import { ABOUT, type SessionParts, type Reason } from './session-parts.ts';
 
 /** What the session lends to it. */
@@ -24,7 +25,7 @@ export function createImpersonation(
   async function swap(reason: Reason, user: SessionUser, bearer: string, said: string): Promise<void> {
     await take(user, bearer);
     changed(reason);
-    parts().navigate('/account');
+    parts().navigate(paths.account());
     parts().toast.success(said, ABOUT);
   }
 

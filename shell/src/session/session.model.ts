@@ -1,5 +1,6 @@
 import type { ApiError } from '@gargoyle/shared/client';
 import { SESSION_ENDED } from '@gargoyle/shared/contract/error-codes';
+import { paths } from '@gargoyle/shared/paths';
 
 const ENDING = new Set<string>(Object.values(SESSION_ENDED));
 /** Their 403 is an answer about somebody else, not about this session (SHELL-136). */
@@ -15,4 +16,5 @@ export function endsSession(error: Pick<ApiError, 'status' | 'detail'> & Partial
 }
 
 /** `/?next={path}` (SHELL-134). */
-export const afterInvalid = (path: string): string => (path === '/' ? '/' : `/?next=${encodeURIComponent(path)}`);
+export const afterInvalid = (path: string): string =>
+  path === paths.home() ? path : `${paths.home()}?next=${encodeURIComponent(path)}`;

@@ -1,5 +1,6 @@
 import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { INITIAL_SESSION, type Session, type SessionState, type SessionUser, VISITOR } from '@gargoyle/shared/host';
+import { paths } from '@gargoyle/shared/paths';
 import { createStore } from 'zustand';
 import { createImpersonation } from './impersonation.ts';
 import { afterInvalid, endsSession } from './session.model.ts';
@@ -113,8 +114,8 @@ export function createSession(parts: () => SessionParts): ShellSession {
       changed('logout');
       track.event('logout');
       toast.success(say('session.loggedOut'), ABOUT);
-      if (path() === '/') bus.emit('shell.home-reloaded', {});
-      else navigate('/');
+      if (path() === paths.home()) bus.emit('shell.home-reloaded', {});
+      else navigate(paths.home());
     },
     forget() {
       reset();

@@ -1,4 +1,5 @@
 import { useHost } from '@gargoyle/shared/host';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { BrandMark } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ export function AuthFrame({ title, aside, children }: { title: string; aside?: R
   const { brand } = useHost();
   return (
     <section className={`wrap ${s.frame}`}>
-      <Link to="/" className={s.mark} aria-label={brand.name}>
+      <Link to={paths.home()} className={s.mark} aria-label={brand.name}>
         <BrandMark />
         <span className="t3">{brand.name}</span>
       </Link>

@@ -1,18 +1,19 @@
 import { isSubscribed, rankOf, type SessionState } from '@gargoyle/shared/host';
+import { paths } from '@gargoyle/shared/paths';
 
 /** Names of the sidebar's entries in their order (ACC-117), with their addresses. */
 const ENTRIES = [
-  { name: 'home', to: '/account' },
-  { name: 'courses', to: '/account/courses' },
-  { name: 'favorites', to: '/account/favorites' },
-  { name: 'bookmarks', to: '/account/bookmarks' },
-  { name: 'paths', to: '/account/my_pathways' },
-  { name: 'history', to: '/account/history' },
-  { name: 'interests', to: '/account/interests' },
-  { name: 'orders', to: '/account/orders' },
-  { name: 'addresses', to: '/account/addresses' },
-  { name: 'paymentMethods', to: '/account/credit_cards' },
-  { name: 'gift', to: '/account/gift_subscription' },
+  { name: 'home', to: paths.account() },
+  { name: 'courses', to: paths.accountCourses() },
+  { name: 'favorites', to: paths.favorites() },
+  { name: 'bookmarks', to: paths.bookmarks() },
+  { name: 'paths', to: paths.myPaths() },
+  { name: 'history', to: paths.history() },
+  { name: 'interests', to: paths.interests() },
+  { name: 'orders', to: paths.orders() },
+  { name: 'addresses', to: paths.addresses() },
+  { name: 'paymentMethods', to: paths.paymentMethods() },
+  { name: 'gift', to: paths.giftSubscription() },
 ] as const;
 
 export type Entry = (typeof ENTRIES)[number];

@@ -1,6 +1,7 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, ButtonLink } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
@@ -26,7 +27,7 @@ export function AccountNav({ current }: { current: string }) {
             </strong>
           </p>
           {offer ? (
-            <ButtonLink to="/change_subscription" look="outline" small>
+            <ButtonLink to={paths.changePlan()} look="outline" small>
               {intl.t(offer === 'upgrade' ? 'account.upgrade' : 'account.subscribe')}
             </ButtonLink>
           ) : null}

@@ -2,6 +2,7 @@ import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { clockTime } from '@gargoyle/shared/intl/formats.ts';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
 import { IconButton, Picture, useAction } from '@gargoyle/shared/ui';
@@ -37,7 +38,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && byHand(data) }}
         empty="bookmarks.empty"
-        next={{ label: 'account.browse', to: '/tutorials' }}
+        next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(tutorials) => (
           <ul className={s.tutorials}>

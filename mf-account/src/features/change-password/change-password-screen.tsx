@@ -1,5 +1,6 @@
 import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link, Navigate } from '@gargoyle/shared/router';
 import { Button } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
@@ -21,18 +22,18 @@ export function Component() {
       const now = host.session.getState().user;
       if (now) await host.session.accept({ token, user: now });
       host.toast.success(intl.t('password.done'), 'password');
-      host.navigate('/account');
+      host.navigate(paths.account());
     },
     failed: 'password.failed',
   });
-  if (user?.createdByProxy) return <Navigate to="/account" replace />;
+  if (user?.createdByProxy) return <Navigate to={paths.account()} replace />;
   return (
     <AuthFrame title={intl.t('password.title')}>
       <PageMeta title={intl.t('password.title')} noIndex />
       <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
         <PasswordField {...form.field('oldPassword')} label={intl.t('password.old')} autoComplete="current-password" />
         <p className={s.links}>
-          <Link to="/users/password/new">{intl.t('login.forgot')}</Link>
+          <Link to={paths.forgotPassword()}>{intl.t('login.forgot')}</Link>
         </p>
         <PasswordField
           {...form.field('newPassword1')}

@@ -1,5 +1,6 @@
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function Component() {
         if (phase === 'signed-in') await host.session.reload();
         if (user) host.bus.emit('account.email-verified', { userId: user.id });
         host.toast.success(intl.t('confirmEmail.done'), 'email');
-        host.navigate('/', { replace: true });
+        host.navigate(paths.home(), { replace: true });
       })
       .catch(fail);
   });
@@ -34,7 +35,7 @@ export function Component() {
       <PageMeta title={intl.t('confirmEmail.title')} noIndex />
       <output className="soft">{intl.t(failed ? 'confirmEmail.failed' : 'confirmEmail.busy')}</output>
       {failed ? (
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to={paths.home()} look="outline">
           {intl.t('confirmEmail.home')}
         </ButtonLink>
       ) : null}

@@ -1,5 +1,6 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
@@ -13,7 +14,7 @@ export function Component() {
   const query = useQuery(wholeList(useHost(), 'tutorials.owns'));
   return (
     <AccountFrame current="courses" title={intl.t('courses.title')}>
-      <Listed query={query} empty="courses.empty" next={{ label: 'account.browse', to: '/tutorials' }}>
+      <Listed query={query} empty="courses.empty" next={{ label: 'account.browse', to: paths.tutorials() }}>
         {(courses) => (
           <CardGrid>
             {courses.map(({ id, slug, title, photo }) => (

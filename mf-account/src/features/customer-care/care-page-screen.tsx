@@ -1,6 +1,7 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { type CustomerCarePage, paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { useLocation } from '@gargoyle/shared/router';
 import { Bone, ButtonLink, ErrorPanel, Picture, RichText, Skeleton } from '@gargoyle/shared/ui';
@@ -8,7 +9,8 @@ import { carePageQuery } from './care.queries.ts';
 import { CareFrame } from './care-frame.tsx';
 
 /** The last part of a path, with or without a slash at its end. */
-const slugOf = (pathname: string): string => pathname.split('/').filter(Boolean).at(-1) ?? '';
+const slugOf = (pathname: string): CustomerCarePage =>
+  (pathname.split('/').filter(Boolean).at(-1) ?? '') as CustomerCarePage;
 
 /** A text of customer care (ACC-289, ACC-294). */
 export function Component() {
@@ -20,7 +22,7 @@ export function Component() {
   const title = page?.title ?? intl.t(`care.page.${slug}`);
   return (
     <CareFrame current={slug} title={title}>
-      <PageMeta title={title} description={page?.description} canonical={`/customer-care/${slug}`} />
+      <PageMeta title={title} description={page?.description} canonical={paths.customerCarePage(slug)} />
       {page ? (
         <>
           <p className="t2 soft" lang={langOf(page, 'description')}>

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
@@ -31,7 +32,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && groups(data) }}
         empty="favorites.empty"
-        next={{ label: 'account.browse', to: '/tutorials' }}
+        next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(kinds) =>
           kinds.map(({ kind, entries }) => (

@@ -1,4 +1,5 @@
 import type { Favorite } from '@gargoyle/shared/contract/favorites.contract';
+import { paths } from '@gargoyle/shared/paths';
 
 export type Kind = 'tutorial' | 'artist' | 'post';
 
@@ -13,7 +14,11 @@ export interface Kept {
 }
 
 const KIND = { videotutorial: 'tutorial', artist: 'artist', post: 'post' } as const;
-const PLACE: Record<Kind, string> = { tutorial: '/tutorials/', artist: '/artists/', post: '/blog/' };
+const PLACE: Record<Kind, (slug: string) => string> = {
+  tutorial: paths.tutorial,
+  artist: paths.artist,
+  post: paths.post,
+};
 
 function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
   const kind = KIND[favoritedModel];
@@ -24,7 +29,7 @@ function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
     objectId: o.id,
     title: 'fullName' in o ? o.fullName : o.title,
     photo: photo ?? null,
-    to: PLACE[kind] + o.slug,
+    to: PLACE[kind](o.slug),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Badge, ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
@@ -18,7 +19,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && watched(data) }}
         empty="history.empty"
-        next={{ label: 'account.browse', to: '/tutorials' }}
+        next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(entries) => (
           <CardGrid>

@@ -1,5 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Button, Dialog, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
 import s from './delete-account.module.css';
@@ -23,7 +24,7 @@ export function DeleteAccount() {
       host.toast.error(intl.t('deleteAccount.failed'), 'deleteAccount');
       return;
     }
-    host.navigate('/');
+    host.navigate(paths.home());
     host.session.forget();
     if (userId) host.bus.emit('account.account-deleted', { userId });
     host.toast.success(intl.t('deleteAccount.done'), 'deleteAccount');

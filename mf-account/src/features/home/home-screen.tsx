@@ -1,5 +1,6 @@
 import { useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import type { ReactNode } from 'react';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
@@ -10,11 +11,11 @@ import { ProfileSection } from './profile-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 
 const LINKS = [
-  { name: 'orders', to: '/account/orders' },
-  { name: 'history', to: '/account/history' },
-  { name: 'bookmarks', to: '/account/bookmarks' },
-  { name: 'paths', to: '/account/my_pathways' },
-  { name: 'interests', to: '/account/interests' },
+  { name: 'orders', to: paths.orders() },
+  { name: 'history', to: paths.history() },
+  { name: 'bookmarks', to: paths.bookmarks() },
+  { name: 'paths', to: paths.myPaths() },
+  { name: 'interests', to: paths.interests() },
 ] as const;
 
 export function Component() {
@@ -33,7 +34,7 @@ export function Component() {
       <ProfileSection />
       {byProxy ? null : (
         <>
-          <ul className={rows.rows}>{row('password', '/account/change_password')}</ul>
+          <ul className={rows.rows}>{row('password', paths.changePassword())}</ul>
           <SubscriptionSection />
         </>
       )}

@@ -1,6 +1,7 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { Slot, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { offerFor } from '../../common/frame/account-nav.model.ts';
 import { ManageSubscription } from './manage-subscription.tsx';
@@ -40,7 +41,7 @@ export function SubscriptionSection() {
       </ul>
       <div className={s.actions}>
         {subscription?.active ? null : (
-          <ButtonLink to="/change_subscription" look="clay">
+          <ButtonLink to={paths.changePlan()} look="clay">
             {intl.t('account.subscribe')}
           </ButtonLink>
         )}

@@ -1,5 +1,6 @@
 import { PageMeta, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
@@ -19,8 +20,8 @@ export function Component() {
         ways={<SocialButton provider="microsoft" label={intl.t('login.microsoft')} />}
       >
         <p className={s.links}>
-          <Link to={withNext('/users/signup', search)}>{intl.t('login.register')}</Link>
-          <Link to={withNext('/users/password/new', search)}>{intl.t('login.forgot')}</Link>
+          <Link to={withNext(paths.signUp(), search)}>{intl.t('login.register')}</Link>
+          <Link to={withNext(paths.forgotPassword(), search)}>{intl.t('login.forgot')}</Link>
           <InstitutionLink />
         </p>
       </LoginForm>

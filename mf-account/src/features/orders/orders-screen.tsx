@@ -1,5 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { Listed } from '../../common/lists/listed.tsx';
@@ -17,7 +18,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"
-        next={{ label: 'orders.shop', to: '/store' }}
+        next={{ label: 'orders.shop', to: paths.store() }}
       >
         {(orders) => (
           <ul className={s.rows}>

@@ -1,5 +1,6 @@
 import { PageMeta, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, TextField } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
@@ -34,7 +35,7 @@ export function Component() {
           {intl.t('forgot.submit')}
         </Button>
         <p className={s.links}>
-          <Link to={withNext('/login', search)}>{intl.t('forgot.back')}</Link>
+          <Link to={withNext(paths.login(), search)}>{intl.t('forgot.back')}</Link>
         </p>
       </form>
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { isApiError } from '@gargoyle/shared/client';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link, useParams } from '@gargoyle/shared/router';
 import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function Component() {
     send: async (values) => {
       await host.api.call('auth.confirmReset', { ...values, uid, token });
       host.toast.success(intl.t('password.done'), 'password');
-      host.navigate('/login');
+      host.navigate(paths.login());
     },
     onFailure: (error) => {
       const sentence = deadLink(error);
@@ -45,7 +46,7 @@ export function Component() {
         <div role="alert">
           <p>{dead}</p>
           <p className={s.links}>
-            <Link to="/users/password/new">{intl.t('reset.again')}</Link>
+            <Link to={paths.forgotPassword()}>{intl.t('reset.again')}</Link>
           </p>
         </div>
       ) : null}

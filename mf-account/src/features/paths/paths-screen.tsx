@@ -1,5 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { ProgressBar } from '@gargoyle/shared/ui';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
@@ -12,11 +13,11 @@ export function Component() {
   const query = useQuery(wholeList(useHost(), 'paths.owns'));
   return (
     <AccountFrame current="paths" title={intl.t('paths.title')}>
-      <Listed query={query} empty="paths.empty" next={{ label: 'paths.browse', to: '/pathways' }}>
-        {(paths) => (
+      <Listed query={query} empty="paths.empty" next={{ label: 'paths.browse', to: paths.learningPaths() }}>
+        {(owned) => (
           <CardGrid>
-            {paths.map(({ id, slug, title, photo, overallProgress }) => (
-              <CourseCard key={id} title={title} photo={photo.default} to={`/pathways/${slug}`}>
+            {owned.map(({ id, slug, title, photo, overallProgress }) => (
+              <CourseCard key={id} title={title} photo={photo.default} to={paths.learningPath(slug)}>
                 <ProgressBar percent={overallProgress} label={intl.t('paths.progress', { title })} />
                 <span className="meta numbers">{intl.t('history.percent', { percent: overallProgress })}</span>
               </CourseCard>

@@ -1,6 +1,7 @@
 import type { GiftCertificate } from '@gargoyle/shared/contract/gift-certificates.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Button, TextField } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
 import s from '../../common/auth/auth-form.module.css';
@@ -19,7 +20,7 @@ export function RedeemForm({ token, gift }: { token: string; gift: GiftCertifica
   useEffect(() => {
     if (!redeemed) return;
     const timer = setTimeout(() => {
-      host.navigate('/');
+      host.navigate(paths.home());
       void host.session.reload();
     }, WELCOME_MS);
     return () => clearTimeout(timer);

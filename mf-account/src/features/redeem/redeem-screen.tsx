@@ -1,6 +1,7 @@
 import { isApiError } from '@gargoyle/shared/client';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { useParams } from '@gargoyle/shared/router';
 import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
@@ -32,7 +33,7 @@ export function Component() {
       ) : isApiError(query.error) && query.error.status === 404 ? (
         <>
           <p>{intl.t('redeem.gone')}</p>
-          <ButtonLink to="/" look="outline">
+          <ButtonLink to={paths.home()} look="outline">
             {intl.t('redeem.home')}
           </ButtonLink>
         </>

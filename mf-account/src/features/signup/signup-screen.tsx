@@ -1,5 +1,6 @@
 import { PageMeta, Slot, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
@@ -35,7 +36,7 @@ export function Component() {
       <SignupForm submitLabel={intl.t('signup.submit')}>
         <p className={s.links}>
           <span className="soft">{intl.t('signup.already')}</span>
-          <Link to={withNext('/login', search)}>{intl.t('signup.signIn')}</Link>
+          <Link to={withNext(paths.login(), search)}>{intl.t('signup.signIn')}</Link>
         </p>
       </SignupForm>
     </AuthFrame>

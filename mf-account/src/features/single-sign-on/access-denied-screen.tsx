@@ -1,5 +1,6 @@
 import { PageMeta } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 
@@ -10,7 +11,7 @@ export function Component() {
     <AuthFrame title={intl.t('accessDenied.title')}>
       <PageMeta title={intl.t('accessDenied.title')} noIndex />
       <p>{intl.t('accessDenied.text')}</p>
-      <ButtonLink to="/" look="outline">
+      <ButtonLink to={paths.home()} look="outline">
         {intl.t('accessDenied.home')}
       </ButtonLink>
     </AuthFrame>

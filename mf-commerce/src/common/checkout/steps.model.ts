@@ -1,3 +1,4 @@
+import { paths } from '@gargoyle/shared/paths';
 import { billedId, type CheckoutDraft } from './draft.model.ts';
 
 /** The steps as the address names them. */
@@ -39,7 +40,7 @@ export function stepAfter(step: CheckoutStep, physical: boolean): CheckoutStep |
   return steps[steps.indexOf(step) + 1] ?? null;
 }
 
-const FLOW = ['/checkout', '/review_order'];
+const FLOW = [paths.checkout(), paths.reviewOrder()];
 
 /** Leaving the flow clears what it gathered; between its own pages nothing is lost (COM-226, COM-227). */
 export const leavesCheckout = (from: string, to: string): boolean => {

@@ -1,4 +1,5 @@
 import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract.ts';
+import { paths, sectionOf } from '@gargoyle/shared/paths';
 
 export interface BannerReader {
   subscribed: boolean;
@@ -16,20 +17,19 @@ export const bannerWords = (banner: FreeTrialBanner, trialUsed: boolean) =>
     : { title: banner.mainFreeTrialTitle, tagline: '', call: banner.ctaFreeTrial };
 
 const SILENT = [
-  '/checkout',
-  '/review_order',
-  '/receipt',
-  '/subscriptions',
-  '/subscription',
-  '/change_subscription',
-  '/login',
-  '/users',
-  '/password',
-  '/account',
-  '/confirm-email',
-  '/gift-certificate',
-];
+  paths.checkout(),
+  paths.reviewOrder(),
+  paths.receipt(),
+  paths.plans(),
+  paths.subscriptionConfirmation(),
+  paths.changePlan(),
+  paths.login(),
+  paths.signUp(),
+  paths.resetPassword('', ''),
+  paths.account(),
+  paths.confirmEmail(''),
+  paths.giftCertificate(''),
+].map(sectionOf);
 
 /** No selling over a sale, nor over the home page's own trial section (COM-472, SHELL-278). */
-export const bannerPlace = (path: string): boolean =>
-  path !== '/' && !SILENT.some((silent) => path === silent || path.startsWith(`${silent}/`));
+export const bannerPlace = (path: string): boolean => path !== paths.home() && !SILENT.includes(sectionOf(path));

@@ -1,6 +1,7 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { isSubscribed, PageMeta, Slot, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { upgradeTargets } from './upgrade.model.ts';
 /** `/change_subscription` and `/account/change_subscription`: the plans from where the reader stands (COM-390 to COM-396). */
 export function Component() {
   // The same screen stands alone and in the account, whose sidebar is another house's (SHELL-045).
-  const inAccount = useLocation().pathname.startsWith('/account');
+  const inAccount = useLocation().pathname.startsWith(paths.account());
   return inAccount ? (
     <div className={`wrap ${s.account}`}>
       <Slot name="account.account-nav.v1" current="change" whenFailed="line" fallback={<div />} />
