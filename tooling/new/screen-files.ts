@@ -15,12 +15,12 @@ import s from './${stem}-screen.module.css';
 /** \`/${stem}\`. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const query = useQuery(${camel}Query(host));
   return (
     <div className="wrap section">
-      <PageMeta title={t('${camel}.title')} description={t('${camel}.description')} />
-      <h1 className="t6">{t('${camel}.title')}</h1>
+      <PageMeta title={intl.t('${camel}.title')} description={intl.t('${camel}.description')} />
+      <h1 className="t6">{intl.t('${camel}.title')}</h1>
       {query.isPending ? (
         <Skeleton>
           <Bone look="text" />
@@ -33,8 +33,8 @@ export function Component() {
 }
 
 function List({ items }: { items: readonly ${pascal}Item[] }) {
-  const { t } = useIntl();
-  if (items.length === 0) return <EmptyState title={t('${camel}.none')} />;
+  const intl = useIntl();
+  if (items.length === 0) return <EmptyState title={intl.t('${camel}.none')} />;
   return (
     <ul className={s.list}>
       {items.map(({ id, title }) => (

@@ -3,5 +3,6 @@ import { LoginForm } from '../common/auth/login-form.tsx';
 
 /** The login box alone, for a place where signing in must not lead away. */
 export default function LoginFormWidget() {
-  return <LoginForm submitLabel={useIntl().t('login.submit')} />;
+  const intl = useIntl();
+  return <LoginForm submitLabel={intl.t('login.submit')} />;
 }

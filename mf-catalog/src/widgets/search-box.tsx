@@ -15,7 +15,7 @@ const DEBOUNCE = 500;
 /** The search of the header: a field, what it suggests, and the way to all results. The frame opens and closes it. */
 export default function SearchBox({ text: early = '' }: { text?: string }) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
       <form action={paths.search()} method="get" className={s.form} onSubmit={submit}>
         <Icon name="search" size={26} />
         <label htmlFor={id} className="visually-hidden">
-          {t('search.label')}
+          {intl.t('search.label')}
         </label>
         <input
           ref={field}
@@ -65,7 +65,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
           name="q"
           type="search"
           className={s.input}
-          placeholder={t('search.hint')}
+          placeholder={intl.t('search.hint')}
           autoComplete="off"
           role="combobox"
           aria-expanded={choices.length > 0}
@@ -83,7 +83,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
       <Suggestions id={id} choices={choices} mark={mark} onChoose={go} />
       {asked ? (
         <Link to={paths.search({ q: asked })} className={s.all}>
-          {t('search.all')}
+          {intl.t('search.all')}
         </Link>
       ) : null}
     </search>

@@ -34,4 +34,7 @@ const es: Words = {
 };
 
 /** The few words that the pieces of this folder say by themselves, in the reader's language. */
-export const useWords = (): Words => (useIntl().locale.startsWith('es') ? es : en);
+export function useWords(): Words {
+  const intl = useIntl();
+  return intl.locale.startsWith('es') ? es : en;
+}

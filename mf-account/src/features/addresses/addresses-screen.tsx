@@ -3,8 +3,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 
 export function Component() {
+  const intl = useIntl();
   return (
-    <AccountFrame current="addresses" title={useIntl().t('addresses.title')}>
+    <AccountFrame current="addresses" title={intl.t('addresses.title')}>
       <Slot name="commerce.addresses.v1" />
     </AccountFrame>
   );

@@ -49,7 +49,7 @@ function Detail({ order }: { order: Order }) {
 }
 
 function Party({ title, address: a }: { title: string; address: Order['billingAddress'] }) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   return (
     <div>
       <h3 className="t1">{title}</h3>
@@ -59,7 +59,7 @@ function Party({ title, address: a }: { title: string; address: Order['billingAd
           a.streetAddress,
           a.extendedAddress,
           `${a.locality}, ${a.region} ${a.postalCode}`,
-          countryIn({ code: a.countryCodeAlpha2, name: a.countryName }, locale),
+          countryIn({ code: a.countryCodeAlpha2, name: a.countryName }, intl.locale),
         ]
           .filter(Boolean)
           .map((text) => (

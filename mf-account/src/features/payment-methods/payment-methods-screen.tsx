@@ -3,8 +3,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { AccountFrame } from '../../common/frame/account-frame.tsx';
 
 export function Component() {
+  const intl = useIntl();
   return (
-    <AccountFrame current="paymentMethods" title={useIntl().t('paymentMethods.title')}>
+    <AccountFrame current="paymentMethods" title={intl.t('paymentMethods.title')}>
       <Slot name="commerce.payment-methods.v1" />
     </AccountFrame>
   );

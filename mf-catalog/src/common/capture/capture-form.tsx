@@ -12,10 +12,10 @@ export interface CaptureFormProps {
 
 /** E-mail, consent and 'Get Free Access'. */
 export function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const form = useCapture(tag, onDone);
   if (form.done) {
-    return <output className="t2">{t('capture.done')}</output>;
+    return <output className="t2">{intl.t('capture.done')}</output>;
   }
   return (
     <form method="post" className={classNames(s.form, inline && s.inline)} onSubmit={form.submit} noValidate>
@@ -24,20 +24,20 @@ export function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
         type="email"
         name="email"
         autoComplete="email"
-        label={t('capture.email')}
+        label={intl.t('capture.email')}
         value={form.email}
         error={form.error}
         onChange={(event) => form.setEmail(event.target.value)}
         className={s.email}
       />
       <Button type="submit" disabled={!form.allowed && !form.sending} busy={form.sending} className={s.send}>
-        {t('capture.send')}
+        {intl.t('capture.send')}
       </Button>
       <Checkbox
         checked={form.newsletter}
         onChange={(event) => form.setNewsletter(event.target.checked)}
-        label={t('capture.agree')}
-        error={form.newsletter ? null : t('capture.needed')}
+        label={intl.t('capture.agree')}
+        error={form.newsletter ? null : intl.t('capture.needed')}
         className={s.agree}
       />
     </form>

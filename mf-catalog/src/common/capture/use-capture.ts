@@ -8,7 +8,7 @@ import { emailError, maySubmit } from './capture.model.ts';
 /** State and rules of the one lead form, wherever it stands (CAT-287). `tag` tells where the address was asked for. */
 export function useCapture(tag: string, onDone?: () => void) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [newsletter, setNewsletter] = useState(true);
@@ -21,7 +21,7 @@ export function useCapture(tag: string, onDone?: () => void) {
       await host.api.call('leadMagnets.signUp', { email: email.trim(), tag, newsletter: true });
       setDone(true);
       host.track.event('generate_lead', { tag });
-      host.toast.success(t('capture.done'), 'capture');
+      host.toast.success(intl.t('capture.done'), 'capture');
       onDone?.();
     } catch (failure) {
       const first = isApiError(failure) ? failure.fields.email?.[0] : undefined;
@@ -53,7 +53,7 @@ export function useCapture(tag: string, onDone?: () => void) {
       event.preventDefault();
       if (!maySubmit({ email, newsletter, changed, isCTADisabled })) return;
       const wrong = emailError(email);
-      setError(wrong ? t(wrong === 'required' ? 'capture.required' : 'capture.invalid') : null);
+      setError(wrong ? intl.t(wrong === 'required' ? 'capture.required' : 'capture.invalid') : null);
       if (wrong) field.current?.focus();
       else void send();
     },

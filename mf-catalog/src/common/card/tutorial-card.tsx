@@ -21,7 +21,7 @@ export interface TutorialCardProps {
 
 /** A course among others: no box, no button, the whole of it is the link. */
 export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 'h3', onOpen }: TutorialCardProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const { pathname } = useLocation();
   const root = useRef<HTMLElement>(null);
   const Heading = heading;
@@ -51,7 +51,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
         ) : null}
         <p className={s.facts}>
           {card.artist ? <span className={s.artist}>{card.artist.fullName}</span> : null}
-          <LevelMarks level={card.difficulty} label={t(`level.${card.difficulty}`)} />
+          <LevelMarks level={card.difficulty} label={intl.t(`level.${card.difficulty}`)} />
           {card.durationSeconds > 0 ? (
             <span className={classNames(s.length, 'numbers')}>{duration(card.durationSeconds)}</span>
           ) : null}
@@ -62,13 +62,13 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
 }
 
 function Badges({ badges }: { badges: readonly CardBadge[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (badges.length === 0) return null;
   return (
     <span className={s.badges}>
       {badges.map((badge) => (
         <Badge key={badge} look={BADGE_LOOK[badge]}>
-          {t(`badge.${badge}`)}
+          {intl.t(`badge.${badge}`)}
         </Badge>
       ))}
     </span>

@@ -12,7 +12,7 @@ import s from './webinar-rows.module.css';
 /** Live courses as rows with their next date, in the viewer's own time zone. */
 export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly Webinar[]; heading?: 'h2' | 'h3' }) {
   const host = useHost();
-  const { dayAndHour } = useIntl();
+  const intl = useIntl();
   const zone = useZone();
   const Heading = heading;
   return (
@@ -31,7 +31,7 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
               <p className="meta">{webinar.artist.fullName}</p>
               {date ? (
                 <p className="meta numbers">
-                  <time dateTime={date}>{dayAndHour(date, zone)}</time>
+                  <time dateTime={date}>{intl.dayAndHour(date, zone)}</time>
                 </p>
               ) : null}
             </div>

@@ -22,7 +22,7 @@ export interface FavoriteButtonProps {
 /** Keeps a course, a teacher or an article; only for those who are signed in. */
 export function FavoriteButton({ kind, id, favorited, labelled = true }: FavoriteButtonProps) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const signedIn = useSession(isSignedIn);
   // What this button has done since the page was answered; undefined: nothing.
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
@@ -38,16 +38,16 @@ export function FavoriteButton({ kind, id, favorited, labelled = true }: Favorit
     try {
       const favorite = await change();
       setChanged(favorite);
-      host.toast.success(t(favorite === null ? 'favorite.removed' : 'favorite.added'), 'favorite');
+      host.toast.success(intl.t(favorite === null ? 'favorite.removed' : 'favorite.added'), 'favorite');
       host.bus.emit('catalog.favorite-changed', { kind, id, favorite: favorite !== null });
     } catch {
-      host.toast.error(t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed'), 'favorite');
+      host.toast.error(intl.t(current === null ? 'favorite.addFailed' : 'favorite.removeFailed'), 'favorite');
     }
   });
 
   if (!signedIn) return null;
   const icon = current === null ? 'heart' : 'heart-full';
-  const label = t(current === null ? 'favorite.add' : 'favorite.remove');
+  const label = intl.t(current === null ? 'favorite.add' : 'favorite.remove');
   return labelled ? (
     <Button onClick={() => void press()} busy={busy} small>
       <Icon name={icon} size={20} />

@@ -7,7 +7,7 @@ import { Lightbox } from './lightbox.tsx';
 
 /** Square pictures, any of which opens large. */
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);
   if (assets.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
             <button
               type="button"
               className={s.button}
-              aria-label={t('lightbox.open', { title: asset.title || String(place + 1) })}
+              aria-label={intl.t('lightbox.open', { title: asset.title || String(place + 1) })}
               onClick={() => setOpen(place)}
             >
               <Picture

@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** Up to four pictures edge to edge, the rest behind the last one; any opens large. */
 export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);
   const hidden = assets.length - SHOWN;
   return (
@@ -20,7 +20,7 @@ export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
             <button
               type="button"
               className={s.button}
-              aria-label={t(place === SHOWN - 1 && hidden > 0 ? 'lightbox.openMore' : 'lightbox.open', {
+              aria-label={intl.t(place === SHOWN - 1 && hidden > 0 ? 'lightbox.openMore' : 'lightbox.open', {
                 title: asset.title || String(place + 1),
                 hidden,
               })}

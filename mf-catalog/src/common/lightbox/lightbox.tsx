@@ -15,7 +15,7 @@ export interface LightboxProps {
 
 /** One picture as large as the window, with the ones before and after it. */
 export function Lightbox({ assets, index, onIndex }: LightboxProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const asset = index === null ? undefined : assets[index];
   if (index === null || !asset) return null;
   const go = (step: number) => onIndex(turn(index, step, assets.length));
@@ -24,7 +24,12 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
     if (event.key === 'ArrowRight') go(1);
   };
   return (
-    <Modal open onClose={() => onIndex(null)} aria-label={asset.title || t('lightbox.name')} className={s.lightbox}>
+    <Modal
+      open
+      onClose={() => onIndex(null)}
+      aria-label={asset.title || intl.t('lightbox.name')}
+      className={s.lightbox}
+    >
       <div role="presentation" className={`on-picture ${s.stage}`} onKeyDown={key}>
         <Picture
           key={asset.id}
@@ -44,15 +49,23 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
               </span>
             ) : null}
           </p>
-          <output className="meta numbers">{t('lightbox.place', { place: index + 1, count: assets.length })}</output>
+          <output className="meta numbers">
+            {intl.t('lightbox.place', { place: index + 1, count: assets.length })}
+          </output>
           {assets.length > 1 ? (
             <>
-              <IconButton icon="left" label={t('common.previous')} onClick={() => go(-1)} />
-              <IconButton icon="right" label={t('common.next')} onClick={() => go(1)} />
+              <IconButton icon="left" label={intl.t('common.previous')} onClick={() => go(-1)} />
+              <IconButton icon="right" label={intl.t('common.next')} onClick={() => go(1)} />
             </>
           ) : null}
         </div>
-        <IconButton icon="close" label={t('common.close')} solid className={s.close} onClick={() => onIndex(null)} />
+        <IconButton
+          icon="close"
+          label={intl.t('common.close')}
+          solid
+          className={s.close}
+          onClick={() => onIndex(null)}
+        />
       </div>
     </Modal>
   );

@@ -20,12 +20,12 @@ export interface QueryStateProps<T> {
 
 /** A page that is one answer: its bones, its failure with a retry, or itself. */
 export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <div className={`wrap ${s.failed}`}>
-        <PageMeta title={t('common.failedTitle')} noIndex />
+        <PageMeta title={intl.t('common.failedTitle')} noIndex />
         <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />
       </div>
     );

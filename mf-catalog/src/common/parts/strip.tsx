@@ -33,11 +33,16 @@ export function useStrip(): StripState {
 }
 
 export function StripArrows({ strip }: { strip: StripState }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <div className={s.arrows}>
-      <IconButton icon="left" label={t('common.previous')} disabled={strip.atStart} onClick={() => strip.move(-1)} />
-      <IconButton icon="right" label={t('common.next')} disabled={strip.atEnd} onClick={() => strip.move(1)} />
+      <IconButton
+        icon="left"
+        label={intl.t('common.previous')}
+        disabled={strip.atStart}
+        onClick={() => strip.move(-1)}
+      />
+      <IconButton icon="right" label={intl.t('common.next')} disabled={strip.atEnd} onClick={() => strip.move(1)} />
     </div>
   );
 }

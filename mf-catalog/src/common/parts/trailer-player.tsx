@@ -15,7 +15,7 @@ export interface TrailerPlayerProps {
 
 /** A trailer over the banner it belongs to, a film of another site as a link; Escape or the close button ends it. */
 export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPlayerProps) {
-  const { t, locale } = useIntl();
+  const intl = useIntl();
   const film = useRef<HTMLElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -35,18 +35,18 @@ export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPla
           tabIndex={0}
           autoPlay
           playsInline
-          aria-label={t('tutorial.trailerOf', { title })}
+          aria-label={intl.t('tutorial.trailerOf', { title })}
         >
-          <SubtitleTracks subtitles={subtitles} locale={locale} />
+          <SubtitleTracks subtitles={subtitles} locale={intl.locale} />
         </video>
       ) : (
         <p className={s.web}>
           <a ref={film as RefObject<HTMLAnchorElement | null>} href={preview.href} target="_blank" rel="noreferrer">
-            {t('tutorial.trailerElsewhere', { title })}
+            {intl.t('tutorial.trailerElsewhere', { title })}
           </a>
         </p>
       )}
-      <IconButton icon="close" label={t('common.close')} solid className={s.close} onClick={onClose} />
+      <IconButton icon="close" label={intl.t('common.close')} solid className={s.close} onClick={onClose} />
     </div>
   );
 }

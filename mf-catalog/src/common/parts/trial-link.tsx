@@ -5,13 +5,13 @@ import { ButtonLink, type ButtonLook } from '@gargoyle/shared/ui';
 
 /** '7-Day Free Trial', or 'Subscribe' once it was used; nothing for subscribers (CAT-016). */
 export function TrialLink({ look }: { look: ButtonLook }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const used = useSession(usedFreeTrial);
   if (subscribed) return null;
   return (
     <ButtonLink look={look} to={paths.plans()}>
-      {t(used ? 'trial.subscribe' : 'trial.free')}
+      {intl.t(used ? 'trial.subscribe' : 'trial.free')}
     </ButtonLink>
   );
 }

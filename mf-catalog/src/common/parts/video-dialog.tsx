@@ -14,13 +14,13 @@ export interface VideoDialogProps {
 
 /** A film in a window of its own. */
 export function VideoDialog({ open, title, src, subtitles = [], onClose }: VideoDialogProps) {
-  const { t, locale } = useIntl();
+  const intl = useIntl();
   return (
     <Modal open={open} onClose={onClose} aria-label={title} className={s.dialog}>
       <video className={s.video} src={src} controls autoPlay playsInline aria-label={title}>
-        <SubtitleTracks subtitles={subtitles} locale={locale} />
+        <SubtitleTracks subtitles={subtitles} locale={intl.locale} />
       </video>
-      <IconButton icon="close" label={t('common.close')} solid className={s.close} onClick={onClose} />
+      <IconButton icon="close" label={intl.t('common.close')} solid className={s.close} onClick={onClose} />
     </Modal>
   );
 }

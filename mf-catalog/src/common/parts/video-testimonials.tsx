@@ -8,20 +8,20 @@ import s from './video-testimonials.module.css';
 
 /** Students on film: a picture each, playing in a window of its own. */
 export function VideoTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [playing, setPlaying] = useState<number | null>(null);
   if (testimonials.length === 0) return null;
   const current = testimonials.find((testimonial) => testimonial.id === playing);
   const source = current?.videoUrl?.raw.low ?? current?.videoUrl?.raw.high;
   return (
-    <section className="wrap section" aria-label={t('testimonials.onFilm')}>
+    <section className="wrap section" aria-label={intl.t('testimonials.onFilm')}>
       <ul className={s.row}>
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
             <button
               type="button"
               className={`on-picture ${s.button}`}
-              aria-label={t('testimonials.play', { name: testimonial.fullName })}
+              aria-label={intl.t('testimonials.play', { name: testimonial.fullName })}
               onClick={() => setPlaying(testimonial.id)}
             >
               <Picture src={testimonial.thumbnail} alt="" ratio="wide" sizes="(width <= 768px) 100vw, 426px" />

@@ -14,9 +14,9 @@ export interface ResultSectionsProps {
 
 /** Courses, articles and teachers that fit, as many as the first answer holds. */
 export function ResultSections({ found, more }: ResultSectionsProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const link = (type: 'courses' | 'posts' | 'teachers', has: boolean) =>
-    has ? { link: { to: more(type), label: t('search.more') } } : {};
+    has ? { link: { to: more(type), label: intl.t('search.more') } } : {};
   const { tutorials, webinar, posts, artists } = found;
   return (
     <div className={s.sections}>
@@ -24,7 +24,7 @@ export function ResultSections({ found, more }: ResultSectionsProps) {
         <section aria-labelledby="courses">
           <SectionHead
             id="courses"
-            title={t('search.category.courses')}
+            title={intl.t('search.category.courses')}
             {...link('courses', tutorials.next !== null || webinar.next !== null)}
           />
           <div className={s.group}>
@@ -35,7 +35,7 @@ export function ResultSections({ found, more }: ResultSectionsProps) {
       ) : null}
       {posts.count > 0 ? (
         <section aria-labelledby="posts">
-          <SectionHead id="posts" title={t('search.category.posts')} {...link('posts', posts.next !== null)} />
+          <SectionHead id="posts" title={intl.t('search.category.posts')} {...link('posts', posts.next !== null)} />
           <PostResults posts={posts.results} />
         </section>
       ) : null}
@@ -43,7 +43,7 @@ export function ResultSections({ found, more }: ResultSectionsProps) {
         <section aria-labelledby="teachers">
           <SectionHead
             id="teachers"
-            title={t('search.category.teachers')}
+            title={intl.t('search.category.teachers')}
             {...link('teachers', artists.next !== null)}
           />
           <ArtistResults artists={artists.results} />

@@ -18,7 +18,7 @@ import { JoinBand } from './join-band.tsx';
 /** `/{brand}-of-character-arts`: who we are. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const share = useQuery(shareImageQuery(host, 'about'));
   const teachers = useQuery(aboutTeachersQuery(host)).data ?? [];
@@ -28,18 +28,18 @@ export function Component() {
   return (
     <article className={s.about}>
       <PageMeta
-        title={t('about.title')}
-        description={t('about.tagline')}
+        title={intl.t('about.title')}
+        description={intl.t('about.tagline')}
         canonical={host.brand.aboutPath}
         shareImage={share.data?.facebookShareImages[0]}
       />
       <header className="wrap">
         <h1 className="visually-hidden">{host.brand.fullName}</h1>
-        <ClipVideo name="trailer" label={t('about.video')} />
-        <p className={`t5 ${s.tagline}`}>{t('about.tagline')}</p>
+        <ClipVideo name="trailer" label={intl.t('about.video')} />
+        <p className={`t5 ${s.tagline}`}>{intl.t('about.tagline')}</p>
       </header>
       <section className="wrap section" aria-labelledby="teach">
-        <SectionHead id="teach" title={t('about.teach')} />
+        <SectionHead id="teach" title={intl.t('about.teach')} />
         <ul className={s.topics}>
           {topics.slice(0, 6).map((topic) => (
             <li key={topic.id}>
@@ -48,11 +48,11 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <ButtonLink to={paths.tutorials()}>{t('about.explore')}</ButtonLink>
+        <ButtonLink to={paths.tutorials()}>{intl.t('about.explore')}</ButtonLink>
       </section>
       <section className="section" aria-labelledby="students">
         <div className="wrap">
-          <SectionHead id="students" title={t('about.students')} />
+          <SectionHead id="students" title={intl.t('about.students')} />
           <ul className={s.quotes}>
             {testimonials.slice(0, 2).map((testimonial) => (
               <li key={testimonial.id}>
@@ -69,7 +69,7 @@ export function Component() {
         <VideoTestimonials testimonials={videos} />
         <div className={`wrap ${s.call}`}>
           <ButtonLink look="clay" to={subscribed ? paths.tutorials() : paths.plans()}>
-            {t('about.journey')}
+            {intl.t('about.journey')}
           </ButtonLink>
         </div>
       </section>
@@ -78,8 +78,8 @@ export function Component() {
         <section className="wrap section" aria-labelledby="instructors">
           <SectionHead
             id="instructors"
-            title={t('about.instructors')}
-            link={{ to: paths.artists(), label: t('home.allTeachers') }}
+            title={intl.t('about.instructors')}
+            link={{ to: paths.artists(), label: intl.t('home.allTeachers') }}
           />
           <ul className={s.teachers}>
             {teachers.map((artist) => (
@@ -91,9 +91,9 @@ export function Component() {
         </section>
       ) : null}
       <section className="wrap section" aria-labelledby="history">
-        <SectionHead id="history" title={t('about.history')} />
-        <p className={`reading ${s.history}`}>{t('about.historyText')}</p>
-        <ClipVideo name="bench" label={t('about.history')} />
+        <SectionHead id="history" title={intl.t('about.history')} />
+        <p className={`reading ${s.history}`}>{intl.t('about.historyText')}</p>
+        <ClipVideo name="bench" label={intl.t('about.history')} />
       </section>
       <JoinBand />
     </article>

@@ -5,13 +5,13 @@ import s from './about-screen.module.css';
 
 /** One of the school's own films, with subtitles in both languages. */
 export function ClipVideo({ name, label }: { name: 'trailer' | 'bench'; label: string }) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const folder = `/media/clips/${name}`;
   return (
     <video className={s.video} controls playsInline preload="none" poster={`${folder}/poster.jpg`} aria-label={label}>
       <source src={`${folder}/720p.mp4`} type="video/mp4" media="(width > 768px)" />
       <source src={`${folder}/360p.mp4`} type="video/mp4" />
-      <SubtitleTracks subtitles={clipSubtitles(folder)} locale={locale} />
+      <SubtitleTracks subtitles={clipSubtitles(folder)} locale={intl.locale} />
     </video>
   );
 }

@@ -13,7 +13,7 @@ const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: 
 
 /** Films of our teachers, going round by themselves; they wait while somebody looks (CAT-298, CAT-299). */
 export function CreditsCarousel() {
-  const { t } = useIntl();
+  const intl = useIntl();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [hovered, setHovered] = useState(false);
@@ -36,13 +36,13 @@ export function CreditsCarousel() {
     return () => clearInterval(interval);
   }, [moves]);
   return (
-    <section className="section" aria-roledescription={t('common.carousel')} aria-label={t('about.credits')}>
+    <section className="section" aria-roledescription={intl.t('common.carousel')} aria-label={intl.t('about.credits')}>
       <div className="wrap">
-        <SectionHead title={t('about.credits')}>
+        <SectionHead title={intl.t('about.credits')}>
           {still ? null : (
             <IconButton
               icon={paused ? 'play' : 'pause'}
-              label={t(paused ? 'home.play' : 'home.pause')}
+              label={intl.t(paused ? 'home.play' : 'home.pause')}
               onClick={() => setPaused(!paused)}
             />
           )}

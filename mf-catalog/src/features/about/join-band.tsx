@@ -6,16 +6,16 @@ import s from './about-screen.module.css';
 
 /** The last word of the page; not for those who have a subscription (CAT-303, CAT-304). */
 export function JoinBand() {
-  const { t } = useIntl();
+  const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const used = useSession(usedFreeTrial);
   if (subscribed) return null;
   return (
-    <section className={s.band} aria-label={t('about.join')}>
+    <section className={s.band} aria-label={intl.t('about.join')}>
       <div className={`wrap ${s.bandRow}`}>
-        {used ? null : <h2 className="t7">{t('about.join')}</h2>}
+        {used ? null : <h2 className="t7">{intl.t('about.join')}</h2>}
         <ButtonLink look="dark" to={paths.plans()}>
-          {t(used ? 'about.join' : 'about.startTrial')}
+          {intl.t(used ? 'about.join' : 'about.startTrial')}
         </ButtonLink>
       </div>
     </section>

@@ -8,13 +8,13 @@ import { artistCommentsQuery } from './artists.queries.ts';
 /** What students said about a teacher; nothing when nobody did (CAT-191). */
 export function ArtistComments({ slug }: { slug: string }) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const comments = useQuery(artistCommentsQuery(host, slug)).data?.results ?? [];
   if (comments.length === 0) return null;
   return (
     <section aria-labelledby="comments">
       <h2 id="comments" className="t3">
-        {t('artist.comments')}
+        {intl.t('artist.comments')}
       </h2>
       <ul className={s.comments}>
         {comments.map((comment) => (

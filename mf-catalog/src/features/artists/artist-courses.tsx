@@ -14,23 +14,23 @@ import { artistTutorialsQuery, artistWebinarsQuery } from './artists.queries.ts'
 /** The courses of a teacher, recorded and live. */
 export function ArtistCourses({ slug }: { slug: string }) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<CourseCard>((offset) => artistTutorialsQuery(host, slug, offset), 8);
   const webinars = useQuery(artistWebinarsQuery(host, slug)).data?.results ?? [];
   return (
     <>
       <BlockState list={list} skeleton={<CardGridSkeleton count={4} columns={4} />}>
         <section className="wrap section" aria-labelledby="courses">
-          <SectionHead id="courses" title={t('artist.courses')} />
+          <SectionHead id="courses" title={intl.t('artist.courses')} />
           <CardGrid cards={list.items} columns={4} />
           <div className={s.more}>
-            <MoreButton list={list}>{t('artist.moreCourses')}</MoreButton>
+            <MoreButton list={list}>{intl.t('artist.moreCourses')}</MoreButton>
           </div>
         </section>
       </BlockState>
       {webinars.length > 0 ? (
         <section className="wrap section" aria-labelledby="webinars">
-          <SectionHead id="webinars" title={t('artist.webinars')} />
+          <SectionHead id="webinars" title={intl.t('artist.webinars')} />
           <WebinarRows webinars={webinars} />
         </section>
       ) : null}

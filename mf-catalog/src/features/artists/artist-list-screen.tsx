@@ -15,19 +15,19 @@ import { ARTISTS_PAGE, type Artist, artistsQuery } from './artists.queries.ts';
 /** `/artists`: who teaches here. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<Artist>((offset) => artistsQuery(host, offset), ARTISTS_PAGE);
   const share = useQuery(shareImageQuery(host, 'artists'));
   const opened = useScrollBack('artists', list.status === 'success');
   return (
     <>
       <PageMeta
-        title={t('artists.title')}
-        description={t('artists.text')}
+        title={intl.t('artists.title')}
+        description={intl.t('artists.text')}
         canonical={paths.artists()}
         shareImage={share.data?.facebookShareImages[0]}
       />
-      <PageHead title={t('artists.title')} text={t('artists.text')} />
+      <PageHead title={intl.t('artists.title')} text={intl.t('artists.text')} />
       <div className="wrap">
         {list.status === 'initial' ? (
           <Skeleton className={s.grid}>

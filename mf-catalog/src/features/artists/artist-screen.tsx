@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function ArtistPage({ artist }: { artist: Artist }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <article className={s.screen}>
       <PageMeta
@@ -48,7 +48,7 @@ function ArtistPage({ artist }: { artist: Artist }) {
       </PictureHero>
       <div className={`wrap ${s.columns}`}>
         <section aria-labelledby="about">
-          <SectionHead id="about" title={t('artist.about')} />
+          <SectionHead id="about" title={intl.t('artist.about')} />
           <RichText html={artist.bio} lang={langOf(artist, 'bio')} />
         </section>
         <div className={s.voices}>
@@ -64,14 +64,14 @@ function ArtistPage({ artist }: { artist: Artist }) {
         </div>
       </div>
       {artist.assets?.length ? (
-        <section className="section" aria-label={t('artist.work')}>
+        <section className="section" aria-label={intl.t('artist.work')}>
           <AssetMosaic assets={artist.assets} />
         </section>
       ) : null}
       <ArtistCourses slug={artist.slug} />
       {artist.blogPosts?.length ? (
         <section className="wrap section" aria-labelledby="posts">
-          <SectionHead id="posts" title={t('artist.posts')} />
+          <SectionHead id="posts" title={intl.t('artist.posts')} />
           <ul className={s.posts}>
             {artist.blogPosts.map((post) => (
               <li key={post.id}>

@@ -23,7 +23,7 @@ export function Component() {
 
 function ContestPage({ contest }: { contest: Contest }) {
   const host = useHost();
-  const { t, longDate } = useIntl();
+  const intl = useIntl();
   const state = contestState(contest, host.now);
   return (
     <article>
@@ -35,11 +35,11 @@ function ContestPage({ contest }: { contest: Contest }) {
       <PictureHero src={contest.bannerImage} title={contest.title} lang={{ title: langOf(contest, 'title') }} />
       <div className={`wrap ${s.columns}`}>
         <RichText html={contest.bullets} lang={langOf(contest, 'bullets')} />
-        <section className={s.entry} aria-label={t('contest.entry')}>
+        <section className={s.entry} aria-label={intl.t('contest.entry')}>
           {state === 'before' ? (
-            <p className="t3">{t('contest.starts', { date: longDate(contest.startDate, 'UTC') })}</p>
+            <p className="t3">{intl.t('contest.starts', { date: intl.longDate(contest.startDate, 'UTC') })}</p>
           ) : null}
-          {state === 'over' ? <p className="t3">{t('contest.over')}</p> : null}
+          {state === 'over' ? <p className="t3">{intl.t('contest.over')}</p> : null}
           {state === 'open' ? <EntryForm slug={contest.slug} /> : null}
         </section>
       </div>

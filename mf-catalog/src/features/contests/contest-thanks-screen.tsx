@@ -11,16 +11,16 @@ import { contestQuery } from './contests.queries.ts';
 /** `/contest/{slug}/thank-you`. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { slug = '' } = useParams();
   return (
     <QueryState query={useQuery(contestQuery(host, slug))}>
       {(contest) => (
         <div className={`wrap ${s.thanks}`}>
           <PageMeta title={contest.title} canonical={paths.contestThanks(slug)} noIndex />
-          <h1 className="t6">{contest.thankYouMessage || t('contest.thanks')}</h1>
+          <h1 className="t6">{contest.thankYouMessage || intl.t('contest.thanks')}</h1>
           <ButtonLink look="clay" to={paths.home()}>
-            {t('contest.home')}
+            {intl.t('contest.home')}
           </ButtonLink>
         </div>
       )}

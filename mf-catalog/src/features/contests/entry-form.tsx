@@ -16,7 +16,7 @@ interface Shown {
 /** Name, address, newsletter: one entry for an open contest. */
 export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState({ fullName: '', email: '', newsletter: false });
@@ -30,13 +30,13 @@ export function EntryForm({ slug }: { slug: string }) {
   const [enter, busy] = useAction(async () => {
     try {
       await host.api.call('contests.signUp', { slug, ...entry });
-      host.toast.success(t('contest.submitted'), 'contest');
+      host.toast.success(intl.t('contest.submitted'), 'contest');
       void navigate(paths.contestThanks(slug));
     } catch (failure) {
       const fields = isApiError(failure) ? failure.fields : {};
       show({ fullName: fields.fullName?.[0], email: fields.email?.[0] });
       const atFields = Object.keys(fields).length > 0 && !fields.nonFieldErrors;
-      const own = t('contest.failed');
+      const own = intl.t('contest.failed');
       host.toast.error(atFields ? own : sentenceOf(failure, own), 'contest');
     }
   });
@@ -44,18 +44,18 @@ export function EntryForm({ slug }: { slug: string }) {
     event.preventDefault();
     const wrong = entryErrors(entry);
     show({
-      fullName: wrong.fullName && t('capture.required'),
-      email: wrong.email && t(wrong.email === 'required' ? 'capture.required' : 'capture.invalid'),
+      fullName: wrong.fullName && intl.t('capture.required'),
+      email: wrong.email && intl.t(wrong.email === 'required' ? 'capture.required' : 'capture.invalid'),
     });
     if (Object.keys(wrong).length === 0) void enter();
   };
   return (
     <form method="post" ref={form} className={s.form} onSubmit={submit} noValidate>
-      <h2 className="t3">{t('contest.entry')}</h2>
+      <h2 className="t3">{intl.t('contest.entry')}</h2>
       <TextField
         name="fullName"
         autoComplete="name"
-        label={t('contest.fullName')}
+        label={intl.t('contest.fullName')}
         value={entry.fullName}
         error={errors.fullName}
         onChange={(event) => setEntry({ ...entry, fullName: event.target.value })}
@@ -64,18 +64,18 @@ export function EntryForm({ slug }: { slug: string }) {
         name="email"
         type="email"
         autoComplete="email"
-        label={t('capture.email')}
+        label={intl.t('capture.email')}
         value={entry.email}
         error={errors.email}
         onChange={(event) => setEntry({ ...entry, email: event.target.value })}
       />
       <Checkbox
-        label={t('contest.newsletter')}
+        label={intl.t('contest.newsletter')}
         checked={entry.newsletter}
         onChange={(event) => setEntry({ ...entry, newsletter: event.target.checked })}
       />
       <Button look="clay" type="submit" wide busy={busy}>
-        {t('contest.send')}
+        {intl.t('contest.send')}
       </Button>
     </form>
   );

@@ -13,22 +13,22 @@ import { ASSETS_PAGE, galleryQuery } from './gallery.queries.ts';
 /** `/gallery`: pictures of what was made here. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<Asset>((offset) => galleryQuery(host, offset), ASSETS_PAGE);
   const share = useQuery(shareImageQuery(host, 'gallery'));
   return (
     <>
       <PageMeta
-        title={t('gallery.title')}
-        description={t('gallery.text')}
+        title={intl.t('gallery.title')}
+        description={intl.t('gallery.text')}
         canonical={paths.gallery()}
         shareImage={share.data?.facebookShareImages[0]}
       />
-      <PageHead title={t('gallery.title')} text={t('gallery.text')} />
+      <PageHead title={intl.t('gallery.title')} text={intl.t('gallery.text')} />
       <div className="wrap">
         {list.status === 'initial' ? <AssetGridSkeleton /> : null}
         {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}
-        {list.status === 'success' && list.items.length === 0 ? <EmptyState title={t('gallery.none')} /> : null}
+        {list.status === 'success' && list.items.length === 0 ? <EmptyState title={intl.t('gallery.none')} /> : null}
         <AssetGrid assets={list.items} />
         {list.failedMore ? <ErrorPanel onRetry={list.retry} /> : null}
         <LoadMore more={list.more} loading={list.loadingMore} onMore={list.loadMore} />

@@ -7,7 +7,7 @@ import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
 
 /** The one advertisement of the home page: a low strip, said to be one by its own words. */
 export function AdBanner({ banner }: { banner: Banner }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const link = bannerLink(banner);
   return (
     <aside className={`wrap ${s.place}`} aria-label={banner.title}>
@@ -29,7 +29,7 @@ export function AdBanner({ banner }: { banner: Banner }) {
         </div>
         {link ? (
           <ButtonLink to={link.to} external={!isInternal(link.to)} className={s.action}>
-            {link.kind === 'button' ? link.label : t('home.look')}
+            {link.kind === 'button' ? link.label : intl.t('home.look')}
           </ButtonLink>
         ) : null}
       </div>

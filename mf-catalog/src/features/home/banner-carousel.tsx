@@ -10,7 +10,7 @@ import { useAutoplay } from './use-autoplay.ts';
 
 /** The opening of the home page: one strong picture at a time, fading into the next. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const mobile = useUiState((state) => state.isMobile);
   const [index, setIndex] = useState(0);
   const [acted, setActed] = useState(false);
@@ -27,7 +27,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const banner = banners[index];
   if (!banner) return null;
   return (
-    <section className={s.carousel} aria-roledescription={t('common.carousel')} aria-label={t('home.banners')}>
+    <section
+      className={s.carousel}
+      aria-roledescription={intl.t('common.carousel')}
+      aria-label={intl.t('home.banners')}
+    >
       <div
         role="presentation"
         className={s.stage}
@@ -42,7 +46,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         <div className={classNames('on-picture', s.foot)}>
           <div className={classNames('wrap', s.bar)}>
             <p className="numbers" aria-live={stopped ? 'polite' : 'off'}>
-              {t('home.place', { place: index + 1, count: banners.length })}
+              {intl.t('home.place', { place: index + 1, count: banners.length })}
             </p>
             <ul className={s.dots}>
               {banners.map((one, place) => (
@@ -50,7 +54,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
                   <button
                     type="button"
                     className={s.dot}
-                    aria-label={t('home.banner', { place: place + 1 })}
+                    aria-label={intl.t('home.banner', { place: place + 1 })}
                     aria-current={place === index || undefined}
                     onClick={() => act(place)}
                   />
@@ -60,12 +64,12 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
             {mobile || still ? null : (
               <IconButton
                 icon={stopped ? 'play' : 'pause'}
-                label={t(stopped ? 'home.play' : 'home.pause')}
+                label={intl.t(stopped ? 'home.play' : 'home.pause')}
                 onClick={() => setStopped(!stopped)}
               />
             )}
-            <IconButton icon="left" label={t('common.previous')} onClick={() => act(index - 1)} />
-            <IconButton icon="right" label={t('common.next')} onClick={() => act(index + 1)} />
+            <IconButton icon="left" label={intl.t('common.previous')} onClick={() => act(index - 1)} />
+            <IconButton icon="right" label={intl.t('common.next')} onClick={() => act(index + 1)} />
           </div>
         </div>
       ) : null}

@@ -23,7 +23,7 @@ export interface BannerSlideProps {
 
 /** One banner: type over a picture that melts into the ground. */
 export function BannerSlide({ banner, first = false, changed = false, mirrored = false }: BannerSlideProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   const pictures = bannerPictures(banner.asset);
   const link = bannerLink(banner);
@@ -49,7 +49,7 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
         />
       </div>
       <div className={classNames('wrap', s.words)}>
-        {banner.webinarBanner ? <Badge look="inverse">{t('badge.live')}</Badge> : null}
+        {banner.webinarBanner ? <Badge look="inverse">{intl.t('badge.live')}</Badge> : null}
         <Title
           lang={langOf(banner, 'title')}
           className={classNames(mirrored || banner.title.length > 26 ? 't6' : 't7', s.title)}
@@ -75,13 +75,13 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
           {banner.video ? (
             <Button onClick={() => setPlaying(true)}>
               <Icon name="play" size={18} />
-              {t('home.playVideo')}
+              {intl.t('home.playVideo')}
             </Button>
           ) : mirrored ? null : (
             <TrialLink look={link?.kind === 'button' ? 'outline' : 'clay'} />
           )}
           {link?.kind !== 'button' && !mirrored ? (
-            <ButtonLink to={paths.tutorials()}>{t('home.allCourses')}</ButtonLink>
+            <ButtonLink to={paths.tutorials()}>{intl.t('home.allCourses')}</ButtonLink>
           ) : null}
         </div>
       </div>

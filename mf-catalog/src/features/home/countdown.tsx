@@ -6,13 +6,13 @@ const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Days, hours, minutes and seconds to a date. */
 export function Countdown({ until }: { until: string }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const left = useCountdown(until);
   return (
     <dl className={s.countdown} role="timer">
       {PARTS.map((part) => (
         <div key={part} className={s.part}>
-          <dt className={s.name}>{t(`home.${part}`)}</dt>
+          <dt className={s.name}>{intl.t(`home.${part}`)}</dt>
           <dd className={`t4 numbers ${s.number}`}>{String(left[part]).padStart(part === 'days' ? 1 : 2, '0')}</dd>
         </div>
       ))}

@@ -7,10 +7,10 @@ import s from './counters-band.module.css';
 /** What the school has to show for itself, in the ledger's words (CAT-052). */
 export function CountersBand() {
   const { brand } = useHost();
-  const { t, locale } = useIntl();
-  const { hours, history, nominations, awards, courses, students } = locale === 'es' ? CLAIMS_ES : brand.claims;
+  const intl = useIntl();
+  const { hours, history, nominations, awards, courses, students } = intl.locale === 'es' ? CLAIMS_ES : brand.claims;
   return (
-    <section className={s.band} aria-label={t('home.claims')}>
+    <section className={s.band} aria-label={intl.t('home.claims')}>
       <ul className={`wrap ${s.row}`}>
         {[hours, history, nominations, awards, courses, students].map((claim) => {
           const { before, figure, after } = claimParts(claim);

@@ -13,14 +13,14 @@ import { BATCH, featuredQuery } from './home.queries.ts';
 /** One course large, three beside it; further ones in rows below. */
 export function FeaturedSection() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<CourseCard>((offset) => featuredQuery(host, offset), BATCH);
   const [large, ...others] = list.items;
   return (
     <BlockState list={list} skeleton={<CardGridSkeleton count={4} columns={4} />}>
       <section className="wrap section" aria-labelledby="featured">
-        <SectionHead id="featured" title={t('home.featured')}>
-          <MoreButton list={list}>{t('home.moreFeatured')}</MoreButton>
+        <SectionHead id="featured" title={intl.t('home.featured')}>
+          <MoreButton list={list}>{intl.t('home.moreFeatured')}</MoreButton>
         </SectionHead>
         {large ? (
           <div className={s.mosaic}>

@@ -6,11 +6,11 @@ import s from './bench-section.module.css';
 
 /** Discussions of the forum, each leading out to it. */
 export function ForumList({ discussions }: { discussions: readonly Discussion[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (discussions.length === 0) return null;
   return (
     <section aria-labelledby="forum">
-      <SectionHead id="forum" title={t('home.forum')} />
+      <SectionHead id="forum" title={intl.t('home.forum')} />
       <ul>
         {discussions.map((discussion) => (
           <li key={discussion.id} className={s.topic}>
@@ -19,7 +19,7 @@ export function ForumList({ discussions }: { discussions: readonly Discussion[] 
                 {discussion.title}
               </a>
             </h3>
-            <p className="meta numbers">{t('home.replies', { count: discussion.comments })}</p>
+            <p className="meta numbers">{intl.t('home.replies', { count: discussion.comments })}</p>
           </li>
         ))}
       </ul>

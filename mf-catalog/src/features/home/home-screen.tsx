@@ -23,7 +23,7 @@ import { WatchingSection } from './watching-section.tsx';
 /** `/`: returning readers go on where they were, newcomers see the work first and the offer last (CAT-062). */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const home = useQuery(homeQuery(host));
   const secondary = useQuery(secondaryQuery(host));
   const meta = home.data?.metaInformation;
@@ -49,14 +49,14 @@ export function Component() {
           <ErrorPanel onRetry={() => void home.refetch()} />
         </div>
       ) : null}
-      {home.isSuccess && banners.length === 0 ? <h1 className="visually-hidden">{t('home.title')}</h1> : null}
+      {home.isSuccess && banners.length === 0 ? <h1 className="visually-hidden">{intl.t('home.title')}</h1> : null}
       <WatchingSection />
       <FeaturedSection />
       <LatestSection />
       <TopicsStrip topics={home.data?.categoryImages ?? []} />
       <PathsSection />
       {secondary.data?.results.length ? (
-        <section className="section" aria-label={t('home.live')}>
+        <section className="section" aria-label={intl.t('home.live')}>
           {inOrder(secondary.data.results).map((banner) => (
             <BannerSlide key={banner.id} banner={banner} mirrored />
           ))}
@@ -67,7 +67,7 @@ export function Component() {
       <CreditsStrip />
       <BenchSection />
       <TrialBand />
-      <EmailCapture tag="home" title={t('capture.title')} />
+      <EmailCapture tag="home" title={intl.t('capture.title')} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { adQuery, BATCH, latestQuery } from './home.queries.ts';
 /** The newest courses in a plain row, and the ad slot below them. */
 export function LatestSection() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<CourseCard>((offset) => latestQuery(host, offset), BATCH);
   const ads = useQuery(adQuery(host));
   const ad = ads.data?.results[0];
@@ -21,8 +21,8 @@ export function LatestSection() {
     <>
       <BlockState list={list} skeleton={<CardGridSkeleton count={4} columns={4} />}>
         <section className="wrap section" aria-labelledby="latest">
-          <SectionHead id="latest" title={t('home.latest')}>
-            <MoreButton list={list}>{t('home.moreLatest')}</MoreButton>
+          <SectionHead id="latest" title={intl.t('home.latest')}>
+            <MoreButton list={list}>{intl.t('home.moreLatest')}</MoreButton>
           </SectionHead>
           <CardGrid cards={list.items} columns={4} />
         </section>

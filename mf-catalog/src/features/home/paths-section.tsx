@@ -24,13 +24,13 @@ const Bones = () => (
 /** An index of big names with hairlines and small pictures. */
 export function PathsSection() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<Path>((offset) => pathsQuery(host, offset), BATCH);
   return (
     <BlockState list={list} skeleton={<Bones />}>
       <section className="wrap section" aria-labelledby="paths">
-        <SectionHead id="paths" title={t('home.paths')}>
-          <MoreButton list={list}>{t('home.morePaths')}</MoreButton>
+        <SectionHead id="paths" title={intl.t('home.paths')}>
+          <MoreButton list={list}>{intl.t('home.morePaths')}</MoreButton>
         </SectionHead>
         <ul className={s.list}>
           {list.items.map((path) => (
@@ -54,7 +54,7 @@ export function PathsSection() {
                 ))}
               </span>
               <p className={classNames('soft', 'numbers')}>
-                {t('home.pathFacts', {
+                {intl.t('home.pathFacts', {
                   count: path.numTutorials,
                   length: duration(path.duration[0] * 3600 + path.duration[1] * 60),
                 })}

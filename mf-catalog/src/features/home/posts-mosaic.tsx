@@ -12,12 +12,12 @@ import { POSTS_BATCH, postsQuery } from './home.queries.ts';
 /** The newest article large, the others below. */
 export function PostsMosaic() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<Post>((offset) => postsQuery(host, offset), POSTS_BATCH);
   return (
     <section aria-labelledby="posts">
-      <SectionHead id="posts" title={t('home.posts')}>
-        <MoreButton list={list}>{t('home.morePosts')}</MoreButton>
+      <SectionHead id="posts" title={intl.t('home.posts')}>
+        <MoreButton list={list}>{intl.t('home.morePosts')}</MoreButton>
       </SectionHead>
       {list.status === 'initial' ? (
         <Skeleton className={s.mosaic}>

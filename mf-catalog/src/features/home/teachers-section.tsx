@@ -11,15 +11,15 @@ import s from './teachers-section.module.css';
 /** Four teachers of the day, every second portrait a little lower. */
 export function TeachersSection() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const teachers = useQuery(teachersQuery(host));
   if (teachers.data?.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="teachers">
       <SectionHead
         id="teachers"
-        title={t('home.teachers')}
-        link={{ to: paths.artists(), label: t('home.allTeachers') }}
+        title={intl.t('home.teachers')}
+        link={{ to: paths.artists(), label: intl.t('home.allTeachers') }}
         large
       />
       {teachers.isPending ? (

@@ -9,17 +9,17 @@ import s from './topics-strip.module.css';
 
 /** 'What we teach': tall pictures that run off the right edge. */
 export function TopicsStrip({ topics }: { topics: readonly CategoryImage[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const strip = useStrip();
   if (topics.length === 0) return null;
   return (
     <section className="section" aria-labelledby="topics">
       <div className="wrap">
-        <SectionHead id="topics" title={t('home.topics')}>
+        <SectionHead id="topics" title={intl.t('home.topics')}>
           <StripArrows strip={strip} />
         </SectionHead>
       </div>
-      <Strip strip={strip} label={t('home.topics')} className={s.strip}>
+      <Strip strip={strip} label={intl.t('home.topics')} className={s.strip}>
         {topics.map((topic) => (
           <li key={topic.id} className={s.topic}>
             <Picture

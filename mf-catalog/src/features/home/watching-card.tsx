@@ -8,7 +8,7 @@ import s from './watching-section.module.css';
 
 /** A course that was begun: how far, and the way back in. */
 export function WatchingCard({ entry, rank }: { entry: WatchingEntry; rank: number }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const { tutorial, chapter, time, percent, confirmWatchTutorial } = entry;
   const to = paths.tutorial(tutorial.slug, {
     watch: confirmWatchTutorial ? '0' : watchFlag(rank),
@@ -19,14 +19,14 @@ export function WatchingCard({ entry, rank }: { entry: WatchingEntry; rank: numb
     <article className={s.card}>
       <div className={s.picture}>
         <Picture src={tutorial.photo.boxThumb} alt="" sizes="(width <= 560px) 70vw, 315px" />
-        <ProgressBar percent={percent} label={t('home.progress', { percent })} className={s.bar ?? ''} />
+        <ProgressBar percent={percent} label={intl.t('home.progress', { percent })} className={s.bar ?? ''} />
       </div>
       <h3 className="t2" lang={langOf(tutorial, 'title')}>
         <Link to={to} className={s.link}>
           {tutorial.title}
         </Link>
       </h3>
-      <p className="meta numbers">{t('tutorial.chapter', { number: chapter, length: clockTime(time) })}</p>
+      <p className="meta numbers">{intl.t('tutorial.chapter', { number: chapter, length: clockTime(time) })}</p>
     </article>
   );
 }

@@ -16,7 +16,7 @@ export function WatchingSection() {
 
 function Watching() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const rank = useSession(rankOf);
   const seen = useSession((state) => state.subscription?.monthlyVideosSeen);
   const list = usePages<ListedBookmark>((offset) => watchingQuery(host, offset), BATCH);
@@ -28,8 +28,8 @@ function Watching() {
   if (entries.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="watching">
-      <SectionHead id="watching" title={t('home.watching')}>
-        <MoreButton list={list}>{t('home.moreWatching')}</MoreButton>
+      <SectionHead id="watching" title={intl.t('home.watching')}>
+        <MoreButton list={list}>{intl.t('home.moreWatching')}</MoreButton>
       </SectionHead>
       <ul className={s.list}>
         {entries.map((entry) => (

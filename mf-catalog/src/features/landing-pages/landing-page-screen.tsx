@@ -15,7 +15,7 @@ import { landingPageQuery } from './landing-pages.queries.ts';
 /** `/landing_pages/{slug}`: one theme with its courses, for those who come from elsewhere. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { slug = '' } = useParams();
   return (
     <QueryState query={useQuery(landingPageQuery(host, slug))}>
@@ -43,7 +43,7 @@ export function Component() {
           </div>
           {page.tutorials.length > 0 ? (
             <section className="wrap section" aria-labelledby="courses">
-              <SectionHead id="courses" title={t('search.category.courses')} />
+              <SectionHead id="courses" title={intl.t('search.category.courses')} />
               <CardGrid cards={page.tutorials} columns={4} />
             </section>
           ) : null}

@@ -22,7 +22,7 @@ export function Component() {
 }
 
 function Funnel({ page }: { page: LeadMagnetPage }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const [dialog, setDialog] = useState(NO_DIALOG);
   const [video, setVideo] = useState<LeadMagnetVideo | null>(null);
@@ -53,7 +53,7 @@ function Funnel({ page }: { page: LeadMagnetPage }) {
         {subscribed ? null : (
           <section className={s.offer} aria-labelledby="offer">
             <h2 id="offer" className="t3">
-              {t('capture.title')}
+              {intl.t('capture.title')}
             </h2>
             <CaptureForm tag={page.slug} onDone={done} />
           </section>
@@ -62,7 +62,7 @@ function Funnel({ page }: { page: LeadMagnetPage }) {
       {subscribed ? null : (
         <Dialog
           open={dialog.display}
-          title={t('capture.title')}
+          title={intl.t('capture.title')}
           onClose={() => setDialog(offerAfter(dialog, 'dismiss'))}
         >
           <CaptureForm tag={page.slug} onDone={done} />

@@ -12,7 +12,7 @@ interface Props {
 
 /** The free lessons to choose from. */
 export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <ul className={s.videos}>
       {videos.map((video) => (
@@ -24,7 +24,7 @@ export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
             onClick={() => onChoose(video)}
           >
             <Picture src={video.firstFrameImage} alt="" ratio="wide" sizes="(width <= 560px) 100vw, 400px" />
-            <span className="visually-hidden">{t('leadMagnet.play')}</span>{' '}
+            <span className="visually-hidden">{intl.t('leadMagnet.play')}</span>{' '}
             <span className="t2" lang={langOf(video, 'title')}>
               {video.title}
             </span>{' '}

@@ -6,7 +6,7 @@ import type { LeadMagnetVideo } from './lead-magnets.queries.ts';
 
 /** The page's own player: the browser's controls, both qualities, subtitles and the thumbnails' track. */
 export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playing: boolean }) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = element.current;
@@ -27,7 +27,7 @@ export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playi
     >
       {video.videoHi ? <source src={video.videoHi} type="video/mp4" media="(width > 768px)" /> : null}
       {video.videoLow ? <source src={video.videoLow} type="video/mp4" /> : null}
-      <SubtitleTracks subtitles={video.subtitles} locale={locale} />
+      <SubtitleTracks subtitles={video.subtitles} locale={intl.locale} />
       {video.vttFile ? <track kind="metadata" src={video.vttFile} label="thumbnails" /> : null}
     </video>
   );

@@ -14,7 +14,7 @@ import { pageQuery } from './pages.queries.ts';
 /** `/pages/{slug}`: a page of text with its pictures. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { slug = '' } = useParams();
   return (
     <QueryState query={useQuery(pageQuery(host, slug))}>
@@ -36,7 +36,7 @@ export function Component() {
               <RichText html={page.body} lang={langOf(page, 'body')} />
               {page.website ? (
                 <ButtonLink to={page.website} external className={s.website}>
-                  {t('page.website')}
+                  {intl.t('page.website')}
                 </ButtonLink>
               ) : null}
             </div>

@@ -18,7 +18,7 @@ import { POSTS_PAGE, type Post, postCategoriesQuery, postsQuery } from './posts.
 /** `/blog`: all articles, or those of one category. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const [search] = useSearchParams();
   const category = search.get('category') ?? undefined;
   const list = usePages<Post>((offset) => postsQuery(host, category, offset), POSTS_PAGE);
@@ -28,18 +28,18 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={t('posts.title')}
-        description={t('posts.text')}
+        title={intl.t('posts.title')}
+        description={intl.t('posts.text')}
         canonical={paths.posts({ category })}
         shareImage={share.data?.facebookShareImages[0]}
       />
-      <PageHead title={t('posts.title')} text={t('posts.text')} />
+      <PageHead title={intl.t('posts.title')} text={intl.t('posts.text')} />
       <div className="wrap">
-        <nav aria-label={t('posts.categories')}>
+        <nav aria-label={intl.t('posts.categories')}>
           <ul className={kinds.kinds}>
             <li>
               <Link to={paths.posts()} className={kinds.kind} aria-current={category ? undefined : 'page'}>
-                {t('posts.all')}
+                {intl.t('posts.all')}
               </Link>
             </li>
             {categories.map(({ name, slug }) => (
@@ -58,7 +58,10 @@ export function Component() {
         {list.status === 'initial' ? <CardGridSkeleton count={6} columns={3} /> : null}
         {list.status === 'error' ? <ErrorPanel onRetry={list.retry} /> : null}
         {list.status === 'success' && list.count === 0 ? (
-          <EmptyState title={t('posts.none')} action={<ButtonLink to={paths.posts()}>{t('posts.clear')}</ButtonLink>} />
+          <EmptyState
+            title={intl.t('posts.none')}
+            action={<ButtonLink to={paths.posts()}>{intl.t('posts.clear')}</ButtonLink>}
+          />
         ) : null}
         <ul className={s.grid} aria-busy={list.status === 'filter'}>
           {list.items.map((post, place) => (

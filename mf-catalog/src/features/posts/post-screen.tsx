@@ -18,7 +18,7 @@ export function Component() {
 }
 
 function PostPage({ post }: { post: PostDetail }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <article className={`wrap ${s.post}`}>
       <PageMeta
@@ -50,7 +50,7 @@ function PostPage({ post }: { post: PostDetail }) {
       />
       <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
       <p className={s.back}>
-        <Link to={paths.posts()}>{t('posts.back')}</Link>
+        <Link to={paths.posts()}>{intl.t('posts.back')}</Link>
       </p>
     </article>
   );

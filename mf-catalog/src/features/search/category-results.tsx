@@ -52,10 +52,10 @@ function Teachers({ text }: { text: string }) {
 }
 
 function Listing({ list, empty, children }: { list: Pages<unknown>; empty: boolean; children: ReactNode }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (list.status === 'initial') return <CardGridSkeleton count={8} columns={4} />;
   if (list.status === 'error') return <ErrorPanel onRetry={list.retry} />;
-  if (empty) return <EmptyState title={t('search.noResults')} />;
+  if (empty) return <EmptyState title={intl.t('search.noResults')} />;
   return (
     <>
       {children}

@@ -21,7 +21,7 @@ const DEBOUNCE = 350;
 /** `/search`: everything that fits a text, by type. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const text = searchText(search);
@@ -59,19 +59,19 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={text ? t('search.titleFor', { text }) : t('search.title')}
+        title={text ? intl.t('search.titleFor', { text }) : intl.t('search.title')}
         canonical={paths.search()}
         shareImage={share.data?.facebookShareImages[0]}
         noIndex
       />
-      <PageHead title={t('search.title')} />
+      <PageHead title={intl.t('search.title')} />
       <div className="wrap">
         <search>
           <form action={paths.search()} method="get" onSubmit={submit}>
             <TextField
               type="search"
               name="q"
-              label={t('search.field')}
+              label={intl.t('search.field')}
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
@@ -80,7 +80,7 @@ export function Component() {
           </form>
         </search>
         {counts && total > 0 ? (
-          <nav aria-label={t('search.types')}>
+          <nav aria-label={intl.t('search.types')}>
             <ul className={kinds.kinds}>
               {offeredCategories(counts).map((one) => (
                 <li key={one}>
@@ -89,19 +89,19 @@ export function Component() {
                     className={kinds.kind}
                     aria-current={one === category ? 'page' : undefined}
                   >
-                    {t(`search.category.${one}`)}
+                    {intl.t(`search.category.${one}`)}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
         ) : null}
-        <output className="visually-hidden">{counts ? t('search.count', { count: total }) : ''}</output>
+        <output className="visually-hidden">{counts ? intl.t('search.count', { count: total }) : ''}</output>
         {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
         {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
         {nothing ? (
-          <EmptyState title={text ? t('search.noneFor', { text }) : t('search.none')}>
-            {t('search.noneHint')}
+          <EmptyState title={text ? intl.t('search.noneFor', { text }) : intl.t('search.none')}>
+            {intl.t('search.noneHint')}
           </EmptyState>
         ) : null}
         {found.data && category === 'all' ? (

@@ -14,7 +14,7 @@ interface SuggestionsProps {
 
 /** The list of a combobox: the field keeps the focus and its keys walk the options, which hold nothing to press. */
 export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.children[mark]?.scrollIntoView({ block: 'nearest' }), [mark]);
   const choose = (event: MouseEvent, to: string) => {
@@ -30,7 +30,7 @@ export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say what kind a choice is
       role="listbox"
       tabIndex={-1}
-      aria-label={t('search.suggestions')}
+      aria-label={intl.t('search.suggestions')}
       hidden={choices.length === 0}
       className={s.list}
       onMouseDown={(event) => event.preventDefault()}
@@ -49,7 +49,7 @@ export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
           onAuxClick={(event) => choose(event, choice.to)}
         >
           <span>{choice.label}</span>
-          <span className="meta">{t(`search.${choice.kind}`)}</span>
+          <span className="meta">{intl.t(`search.${choice.kind}`)}</span>
         </div>
       ))}
     </div>

@@ -14,12 +14,12 @@ const SHOWN = 4;
 /** Up to four other films (CAT-175). */
 export function OtherVideos({ slug }: { slug: string }) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const others = (useQuery(specialVideosQuery(host)).data?.results ?? []).filter((video) => video.slug !== slug);
   if (others.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="others">
-      <SectionHead id="others" title={t('special.others')} />
+      <SectionHead id="others" title={intl.t('special.others')} />
       <ul className={s.others}>
         {others.slice(0, SHOWN).map((video) => (
           <li key={video.id} className={s.other}>

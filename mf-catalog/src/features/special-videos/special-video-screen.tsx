@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function SpecialVideoPage({ video }: { video: SpecialVideo }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [search] = useSearchParams();
   const [tab, setTab] = useState('overview');
   const phase = useSession((state) => state.phase);
@@ -55,7 +55,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           lang={{ title: langOf(video, 'title'), text: langOf(video, 'description') }}
           above={
             <>
-              <Badge>{t('badge.special')}</Badge>
+              <Badge>{intl.t('badge.special')}</Badge>
               {video.artist ? <Link to={paths.artist(video.artist.slug)}>{video.artist.fullName}</Link> : null}
             </>
           }
@@ -68,7 +68,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
                 : paths.specialVideo(video.slug, { watch: '1' })
             }
           >
-            {t('special.watch')}
+            {intl.t('special.watch')}
           </ButtonLink>
         </PictureHero>
       )}
@@ -80,12 +80,12 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           tabs={[
             {
               id: 'overview',
-              label: t('special.overview'),
+              label: intl.t('special.overview'),
               content: <RichText html={video.body} className={s.panel} lang={langOf(video, 'body')} />,
             },
             {
               id: 'chapters',
-              label: t('special.chapters'),
+              label: intl.t('special.chapters'),
               content: (
                 <ol className={s.panel}>
                   {chapters.map((chapter) => (

@@ -10,7 +10,7 @@ import { memberQuery } from './team.queries.ts';
 /** `/the-team/{memberSlug}`. */
 export function Component() {
   const { locale } = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { memberSlug = '' } = useParams();
   return (
     <QueryState query={useQuery(memberQuery(memberSlug, locale))}>
@@ -26,7 +26,7 @@ export function Component() {
           <div className="wrap">
             <p className="reading">{member.bio}</p>
             <p>
-              <Link to={paths.team()}>{t('team.back')}</Link>
+              <Link to={paths.team()}>{intl.t('team.back')}</Link>
             </p>
           </div>
         </article>

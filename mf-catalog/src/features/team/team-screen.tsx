@@ -10,11 +10,11 @@ import s from './team-screen.module.css';
 /** `/the-team`. */
 export function Component() {
   const { locale } = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <>
-      <PageMeta title={t('team.title')} description={t('team.text')} canonical={paths.team()} />
-      <PageHead title={t('team.title')} text={t('team.text')} />
+      <PageMeta title={intl.t('team.title')} description={intl.t('team.text')} canonical={paths.team()} />
+      <PageHead title={intl.t('team.title')} text={intl.t('team.text')} />
       <div className={`wrap ${s.groups}`}>
         {rosterIn(locale).map((group) => (
           <section key={group.name} className={s.group} aria-label={group.name}>

@@ -21,7 +21,7 @@ import {
 /** `/testimonials`: what students say, in words and on film. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const list = usePages<Testimonial>((offset) => testimonialsQuery(host, offset), TESTIMONIALS_PAGE);
   const random = useQuery(randomTestimonialQuery(host)).data;
   const videos = useQuery(videoTestimonialsQuery(host)).data?.results ?? [];
@@ -30,12 +30,12 @@ export function Component() {
   return (
     <>
       <PageMeta
-        title={t('testimonials.title')}
-        description={t('testimonials.text')}
+        title={intl.t('testimonials.title')}
+        description={intl.t('testimonials.text')}
         canonical={paths.testimonials()}
         shareImage={share.data?.facebookShareImages[0]}
       />
-      <PageHead title={t('testimonials.title')} />
+      <PageHead title={intl.t('testimonials.title')} />
       {random ? (
         <div className="wrap">
           <Quote
@@ -48,7 +48,7 @@ export function Component() {
         </div>
       ) : null}
       <VideoTestimonials testimonials={videos} />
-      <section className="wrap section" aria-label={t('testimonials.all')}>
+      <section className="wrap section" aria-label={intl.t('testimonials.all')}>
         {list.status === 'initial' ? (
           <Skeleton className={s.list}>
             <Bone look="card" />

@@ -9,7 +9,7 @@ import type { TutorialDetail } from './tutorials.queries.ts';
 
 /** Teacher, level, length and the like, in one line at the foot of the hero. */
 export function CourseFacts({ course }: { course: TutorialDetail }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const languages = subtitleLanguages(course.chapters);
   const facts: [string, ReactNode][] = [
     ...(course.artist
@@ -22,18 +22,18 @@ export function CourseFacts({ course }: { course: TutorialDetail }) {
           ] as [string, ReactNode],
         ]
       : []),
-    ['level', <LevelMarks key="l" level={course.difficulty} label={t(`level.${course.difficulty}`)} />],
+    ['level', <LevelMarks key="l" level={course.difficulty} label={intl.t(`level.${course.difficulty}`)} />],
     ['length', duration(totalSeconds(course.chapters))],
     ...(course.chaptered ? [['chapters', String(course.chapters.length)] as [string, ReactNode]] : []),
     ...(languages.length
-      ? [['subtitles', languages.map((code) => t(`language.${code}`)).join(', ')] as [string, ReactNode]]
+      ? [['subtitles', languages.map((code) => intl.t(`language.${code}`)).join(', ')] as [string, ReactNode]]
       : []),
   ];
   return (
     <dl className={s.facts}>
       {facts.map(([name, value]) => (
         <div key={name} className={s.fact}>
-          <dt>{t(`tutorial.fact.${name}`)}</dt>
+          <dt>{intl.t(`tutorial.fact.${name}`)}</dt>
           <dd className="numbers">{value}</dd>
         </div>
       ))}

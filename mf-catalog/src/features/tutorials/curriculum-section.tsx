@@ -10,7 +10,7 @@ import type { TutorialView } from './use-tutorial.ts';
 
 /** The chapters with their true lengths; only of a chaptered course. */
 export function CurriculumSection({ view, course }: { view: TutorialView; course: TutorialDetail }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [onlyRelevant, setOnlyRelevant] = useState(false);
   if (!course.chaptered || course.chapters.length === 0) return null;
   const chapters = view.mine?.chapters ?? course.chapters;
@@ -19,17 +19,17 @@ export function CurriculumSection({ view, course }: { view: TutorialView; course
   return (
     <section className={s.section} aria-labelledby="curriculum">
       <h2 id="curriculum" className="t5">
-        {t('tutorial.curriculum')}
+        {intl.t('tutorial.curriculum')}
       </h2>
       <p className={classNames('soft', 'numbers', s.sum)}>
-        {t('tutorial.sum', { count: chapters.length, length: duration(totalSeconds(chapters)) })}
+        {intl.t('tutorial.sum', { count: chapters.length, length: duration(totalSeconds(chapters)) })}
       </p>
       {view.inPathway && course.relevantChapters.length > 0 ? (
         <Checkbox
           className={s.relevant}
           checked={onlyRelevant}
           onChange={(event) => setOnlyRelevant(event.target.checked)}
-          label={t('tutorial.onlyRelevant')}
+          label={intl.t('tutorial.onlyRelevant')}
         />
       ) : null}
       <ol className={s.list}>
@@ -56,13 +56,13 @@ interface RowProps {
 }
 
 function ChapterRow({ chapter, picture, to, locked }: RowProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <li className={s.row}>
       <Picture src={picture} alt="" sizes="132px" className={s.thumb} />
       <div>
         <p className="meta numbers">
-          {t('tutorial.chapter', { number: chapter.order, length: clockTime(chapterSeconds(chapter)) })}
+          {intl.t('tutorial.chapter', { number: chapter.order, length: clockTime(chapterSeconds(chapter)) })}
         </p>
         <h3 className="t2" lang={langOf(chapter, 'title')}>
           {to ? (
@@ -77,12 +77,12 @@ function ChapterRow({ chapter, picture, to, locked }: RowProps) {
       {chapter.completed ? (
         <span className={s.done}>
           <Icon name="check" />
-          <span className="visually-hidden">{t('tutorial.done')}</span>
+          <span className="visually-hidden">{intl.t('tutorial.done')}</span>
         </span>
       ) : locked ? (
         <span className="soft">
           <Icon name="lock" size={18} />
-          <span className="visually-hidden">{t('tutorial.locked')}</span>
+          <span className="visually-hidden">{intl.t('tutorial.locked')}</span>
         </span>
       ) : null}
     </li>

@@ -6,17 +6,17 @@ import type { TutorialView } from './use-tutorial.ts';
 
 /** What watching costs, or why it costs nothing, in one sentence beside the action. */
 export function EntitlementSentence({ view, course }: { view: TutorialView; course: TutorialDetail }) {
-  const { t, money } = useIntl();
+  const intl = useIntl();
   const line = entitlementLine(view.viewer, course, view.planPrices);
   const text =
     line.id === 'none'
       ? ''
       : line.id === 'plans'
         ? line.keep === null
-          ? t('entitlement.plans', { from: money(line.from) })
-          : t('entitlement.plansOrKeep', { from: money(line.from), keep: money(line.keep) })
+          ? intl.t('entitlement.plans', { from: intl.money(line.from) })
+          : intl.t('entitlement.plansOrKeep', { from: intl.money(line.from), keep: intl.money(line.keep) })
         : line.id === 'credit'
-          ? t('entitlement.credit', { used: line.used, limit: line.limit })
-          : t(`entitlement.${line.id}`);
+          ? intl.t('entitlement.credit', { used: line.used, limit: line.limit })
+          : intl.t(`entitlement.${line.id}`);
   return <p className={s.sentence}>{text}</p>;
 }

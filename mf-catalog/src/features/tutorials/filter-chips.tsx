@@ -10,13 +10,15 @@ interface Chip {
 
 /** What narrows the list at the moment, each with its way out. */
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange(next: Filters): void }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (!isFiltered(filters)) return null;
   const known: readonly string[] = CATEGORIES;
   const chips: Chip[] = [
-    ...(filters.difficulty ? [{ label: t(`level.${filters.difficulty}`), without: clear(filters, 'difficulty') }] : []),
+    ...(filters.difficulty
+      ? [{ label: intl.t(`level.${filters.difficulty}`), without: clear(filters, 'difficulty') }]
+      : []),
     ...filters.tags.map((tag) => ({
-      label: known.includes(tag) ? t(`category.${tag}`) : tag,
+      label: known.includes(tag) ? intl.t(`category.${tag}`) : tag,
       without: toggleTag(filters, tag),
     })),
     ...(filters.search ? [{ label: `“${filters.search}”`, without: clear(filters, 'search') }] : []),
@@ -28,7 +30,7 @@ export function FilterChips({ filters, onChange }: { filters: Filters; onChange(
           <button
             type="button"
             className={s.chip}
-            aria-label={t('tutorials.remove', { filter: chip.label })}
+            aria-label={intl.t('tutorials.remove', { filter: chip.label })}
             onClick={() => onChange(chip.without)}
           >
             {chip.label}
@@ -38,7 +40,7 @@ export function FilterChips({ filters, onChange }: { filters: Filters; onChange(
       ))}
       <li>
         <Button look="text" onClick={() => onChange(NO_FILTERS)}>
-          {t('tutorials.clearAll')}
+          {intl.t('tutorials.clearAll')}
         </Button>
       </li>
     </ul>

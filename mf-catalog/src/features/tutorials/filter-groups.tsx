@@ -11,13 +11,13 @@ interface GroupsProps {
 
 // The address says what is chosen: nothing that a browser kept of an earlier visit does (autoComplete).
 function Groups({ filters, onChange }: GroupsProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const name = useId();
   return (
     <>
       <ChoiceGroup
-        title={t('tutorials.difficulty')}
-        clearLabel={t('tutorials.clearDifficulty')}
+        title={intl.t('tutorials.difficulty')}
+        clearLabel={intl.t('tutorials.clearDifficulty')}
         onClear={filters.difficulty === null ? undefined : () => onChange(clear(filters, 'difficulty'))}
       >
         {LEVELS.map((level) => (
@@ -27,13 +27,13 @@ function Groups({ filters, onChange }: GroupsProps) {
             autoComplete="off"
             checked={filters.difficulty === level}
             onChange={() => onChange({ ...filters, difficulty: level })}
-            label={<LevelMarks level={level} label={t(`level.${level}`)} />}
+            label={<LevelMarks level={level} label={intl.t(`level.${level}`)} />}
           />
         ))}
       </ChoiceGroup>
       <ChoiceGroup
-        title={t('tutorials.tags')}
-        clearLabel={t('tutorials.clearTags')}
+        title={intl.t('tutorials.tags')}
+        clearLabel={intl.t('tutorials.clearTags')}
         onClear={filters.tags.length === 0 ? undefined : () => onChange(clear(filters, 'tags'))}
       >
         {CATEGORIES.map((slug) => (
@@ -42,7 +42,7 @@ function Groups({ filters, onChange }: GroupsProps) {
             key={slug}
             checked={filters.tags.includes(slug)}
             onChange={() => onChange(toggleTag(filters, slug))}
-            label={t(`category.${slug}`)}
+            label={intl.t(`category.${slug}`)}
           />
         ))}
       </ChoiceGroup>
@@ -65,15 +65,15 @@ export interface SheetProps extends GroupsProps {
 
 /** The same on a sheet of its own for phones. */
 export function FilterSheet({ open, onClose, count, ...groups }: SheetProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={t('tutorials.filters')}
+      title={intl.t('tutorials.filters')}
       actions={
         <Button look="clay" wide onClick={onClose}>
-          {t('tutorials.show', { count })}
+          {intl.t('tutorials.show', { count })}
         </Button>
       }
     >

@@ -8,14 +8,14 @@ import { liveQuery } from './tutorials.queries.ts';
 /** Live courses to come, above the list while nothing is filtered; there nearly always are some: their room is kept. */
 export function LiveStrip() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { data, isPending } = useQuery(liveQuery(host));
   const webinars = data?.results ?? [];
   if (webinars.length === 0 && !isPending) return null;
   return (
     <section className={`wrap ${s.strip}`} aria-labelledby="live">
       <h2 id="live" className="t3">
-        {t('tutorials.live')}
+        {intl.t('tutorials.live')}
       </h2>
       {isPending ? <WebinarRowsSkeleton count={4} /> : <WebinarRows webinars={webinars.slice(0, 4)} />}
     </section>

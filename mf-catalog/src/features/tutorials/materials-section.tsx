@@ -11,14 +11,14 @@ export function MaterialsSection({
 }: {
   course: Pick<TutorialDetail, 'materials' | 'referenceMaterials' | 'untranslated'>;
 }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [open, setOpen] = useState(false);
   const id = useId();
   if (!course.materials && !course.referenceMaterials) return null;
   return (
     <section className={s.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="t5">
-        {t('tutorial.materials')}
+        {intl.t('tutorial.materials')}
       </h2>
       <div id={id} className={classNames(s.content, open ? null : s.folded)}>
         {course.materials ? <RichText html={course.materials} lang={langOf(course, 'materials')} /> : null}
@@ -31,7 +31,7 @@ export function MaterialsSection({
         ) : null}
       </div>
       <Button look="text" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {t(open ? 'tutorial.showLess' : 'tutorial.showMore')}
+        {intl.t(open ? 'tutorial.showLess' : 'tutorial.showMore')}
       </Button>
     </section>
   );

@@ -8,23 +8,25 @@ import { WatchAction } from './watch-action.tsx';
 
 /** The panel beside the text: the trial for those without a subscription, then what can be bought. */
 export function OptionsPanel({ view, course }: { view: TutorialView; course: TutorialDetail }) {
-  const { t, money } = useIntl();
+  const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const library = useSession(isLibrary);
   const trialUsed = useSession(usedFreeTrial);
-  const from = view.planPrices.length ? money(Math.min(...view.planPrices)) : null;
+  const from = view.planPrices.length ? intl.money(Math.min(...view.planPrices)) : null;
   return (
-    <aside className={s.panel} aria-label={t('tutorial.options')}>
+    <aside className={s.panel} aria-label={intl.t('tutorial.options')}>
       {subscribed ? null : (
         <section className={classNames(s.trial, view.viewer.phase === 'unknown' && s.waiting)}>
-          {trialUsed ? null : <h2 className="t4">{t('tutorial.trial')}</h2>}
-          <p className="soft">{from ? t(trialUsed ? 'tutorial.plansText' : 'tutorial.trialText', { from }) : null}</p>
+          {trialUsed ? null : <h2 className="t4">{intl.t('tutorial.trial')}</h2>}
+          <p className="soft">
+            {from ? intl.t(trialUsed ? 'tutorial.plansText' : 'tutorial.trialText', { from }) : null}
+          </p>
           <WatchAction view={view} wide />
         </section>
       )}
       {library ? null : (
         <section className={s.purchase}>
-          <h2 className={classNames('t2', s.heading)}>{t('tutorial.purchasing')}</h2>
+          <h2 className={classNames('t2', s.heading)}>{intl.t('tutorial.purchasing')}</h2>
           <Slot name="commerce.purchase-panel.v1" tutorialSlug={course.slug} fallback={<div className={s.room} />} />
         </section>
       )}

@@ -13,7 +13,7 @@ export interface SearchFieldProps {
 
 /** One line to search the list by. A plain form, so that it works before the page's code has come. */
 export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,22 +22,22 @@ export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
   return (
     <search>
       <form action={paths.tutorials()} method="get" className={s.form} onSubmit={submit}>
-        <button type="submit" className={s.submit} aria-label={t('tutorials.searchSubmit')}>
+        <button type="submit" className={s.submit} aria-label={intl.t('tutorials.searchSubmit')}>
           <Icon name="search" />
         </button>
         <label htmlFor={id} className="visually-hidden">
-          {t('tutorials.search')}
+          {intl.t('tutorials.search')}
         </label>
         <input
           id={id}
           type="search"
           name="search"
           defaultValue={value}
-          placeholder={t('tutorials.searchHint')}
+          placeholder={intl.t('tutorials.searchHint')}
           className={s.input}
           autoComplete="off"
         />
-        {value ? <IconButton icon="close" label={t('tutorials.clearSearch')} onClick={onClear} /> : null}
+        {value ? <IconButton icon="close" label={intl.t('tutorials.clearSearch')} onClick={onClear} /> : null}
       </form>
     </search>
   );

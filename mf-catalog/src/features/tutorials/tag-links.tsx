@@ -5,10 +5,10 @@ import s from './tag-links.module.css';
 
 /** The tags of a course, each a search for more of it (CAT-129). */
 export function TagLinks({ tags }: { tags: readonly { id: number; name: string; slug: string }[] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (tags.length === 0) return null;
   return (
-    <ul className={s.tags} aria-label={t('tutorial.tags')}>
+    <ul className={s.tags} aria-label={intl.t('tutorial.tags')}>
       {tags.map((tag) => (
         <li key={tag.id}>
           <Link to={paths.search({ text: tag.slug.replaceAll('-', ' ') })} className={s.tag}>

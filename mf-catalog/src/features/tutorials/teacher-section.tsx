@@ -7,7 +7,7 @@ import type { TutorialDetail } from './tutorials.queries.ts';
 
 /** Who teaches it, with the way to the full biography. */
 export function TeacherSection({ artist }: { artist: TutorialDetail['artist'] }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   if (!artist) return null;
   return (
     <section className={`wrap section ${s.teacher}`} aria-labelledby="teacher">
@@ -26,7 +26,7 @@ export function TeacherSection({ artist }: { artist: TutorialDetail['artist'] })
           {artist.intro}
         </p>
         <ButtonLink look="text" to={paths.artist(artist.slug)}>
-          {t('tutorial.fullBio')}
+          {intl.t('tutorial.fullBio')}
         </ButtonLink>
       </div>
     </section>

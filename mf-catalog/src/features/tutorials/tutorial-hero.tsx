@@ -18,7 +18,7 @@ import { WatchAction } from './watch-action.tsx';
 
 /** The opening of the course page: title over picture, the action, its price and what the course is made of. */
 export function TutorialHero({ view, course }: { view: TutorialView; course: TutorialDetail }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [preview, setPreview] = useState(false);
   const film = previewOf(view.trailer);
   const category = categoryOf(course.tags);
@@ -36,8 +36,8 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
       </div>
       <div className={classNames('wrap', s.words)}>
         <p className={s.above}>
-          {category ? <Link to={paths.category(category)}>{t(`category.${category}`)}</Link> : null}
-          {course.new ? <Badge>{t('badge.new')}</Badge> : null}
+          {category ? <Link to={paths.category(category)}>{intl.t(`category.${category}`)}</Link> : null}
+          {course.new ? <Badge>{intl.t('badge.new')}</Badge> : null}
         </p>
         <h1 lang={langOf(course, 'title')} className={classNames(course.title.length > 34 ? 't6' : 't7', s.title)}>
           <NoBreak>{course.title}</NoBreak>
@@ -50,7 +50,7 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
           {film ? (
             <Button onClick={() => setPreview(true)}>
               <Icon name="play" size={18} />
-              {t('tutorial.preview')}
+              {intl.t('tutorial.preview')}
             </Button>
           ) : null}
           {view.mine ? (

@@ -21,7 +21,7 @@ import { type CourseCard, listQuery } from './tutorials.queries.ts';
 /** `/tutorials`: every course, narrowed down by what stands in the address. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState(false);
@@ -40,14 +40,14 @@ export function Component() {
   return (
     <div className={s.screen}>
       <PageMeta
-        title={t('tutorials.title')}
-        description={t('tutorials.description')}
+        title={intl.t('tutorials.title')}
+        description={intl.t('tutorials.description')}
         canonical={paths.tutorials()}
         shareImage={share.data?.facebookShareImages[0]}
         noIndex={filtered}
       />
       <header className={`wrap ${s.head}`}>
-        <h1 className="t7">{t('tutorials.title')}</h1>
+        <h1 className="t7">{intl.t('tutorials.title')}</h1>
         <SearchField
           key={address.search}
           value={address.search}
@@ -58,24 +58,24 @@ export function Component() {
       {filtered ? null : <LiveStrip />}
       <div className={`wrap ${s.columns}`}>
         <FilterRail filters={filters} onChange={change} />
-        <section className={s.results} aria-label={t('tutorials.results')} aria-busy={list.status === 'filter'}>
+        <section className={s.results} aria-label={intl.t('tutorials.results')} aria-busy={list.status === 'filter'}>
           <div className={s.bar}>
             <output className="t3 numbers">
               {list.status === 'success' ? <Message id="tutorials.count" values={{ count: list.count }} /> : ' '}
             </output>
             <FilterChips filters={filters} onChange={change} />
             <Button small className={s.open} onClick={() => setSheet(true)} aria-haspopup="dialog">
-              {t('tutorials.filters')}
+              {intl.t('tutorials.filters')}
             </Button>
           </div>
           {list.status === 'initial' ? <CardGridSkeleton count={9} columns={3} /> : null}
-          {list.status === 'error' ? <ErrorPanel onRetry={list.retry}>{t('tutorials.failed')}</ErrorPanel> : null}
+          {list.status === 'error' ? <ErrorPanel onRetry={list.retry}>{intl.t('tutorials.failed')}</ErrorPanel> : null}
           {list.status === 'success' && list.count === 0 ? (
             <EmptyState
-              title={t('tutorials.none')}
-              action={<Button onClick={() => change(NO_FILTERS)}>{t('tutorials.clearAll')}</Button>}
+              title={intl.t('tutorials.none')}
+              action={<Button onClick={() => change(NO_FILTERS)}>{intl.t('tutorials.clearAll')}</Button>}
             >
-              {t('tutorials.noneHint')}
+              {intl.t('tutorials.noneHint')}
             </EmptyState>
           ) : null}
           {list.items.length > 0 ? (

@@ -21,7 +21,7 @@ import { useTutorial } from './use-tutorial.ts';
 /** `/tutorials/{slug}`: the course, and with `watch=1` the player in the place of its picture. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const { tutorialSlug = '' } = useParams();
   const [search] = useSearchParams();
   const view = useTutorial(tutorialSlug, search);
@@ -30,8 +30,8 @@ export function Component() {
   if (!course) {
     return (
       <div className={`wrap ${s.failed}`}>
-        <PageMeta title={t('tutorial.failedTitle')} noIndex />
-        <ErrorPanel onRetry={view.retry}>{t('tutorial.failed')}</ErrorPanel>
+        <PageMeta title={intl.t('tutorial.failedTitle')} noIndex />
+        <ErrorPanel onRetry={view.retry}>{intl.t('tutorial.failed')}</ErrorPanel>
       </div>
     );
   }
@@ -77,7 +77,7 @@ export function Component() {
       {course.assets.length > 0 ? (
         <section className="section" aria-labelledby="gallery">
           <div className="wrap">
-            <SectionHead id="gallery" title={t('tutorial.gallery')} />
+            <SectionHead id="gallery" title={intl.t('tutorial.gallery')} />
           </div>
           <AssetMosaic assets={course.assets} />
         </section>
@@ -85,7 +85,10 @@ export function Component() {
       <TeacherSection artist={course.artist} />
       {view.related.length > 0 ? (
         <section className="wrap section">
-          <SectionHead title={t('tutorial.related')} link={{ to: view.moreCourses, label: t('tutorial.seeMore') }} />
+          <SectionHead
+            title={intl.t('tutorial.related')}
+            link={{ to: view.moreCourses, label: intl.t('tutorial.seeMore') }}
+          />
           <CardGrid cards={view.related} columns={4} />
         </section>
       ) : null}

@@ -10,7 +10,7 @@ import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUs
 /** Everything the course page shows, from its three answers and the session (CAT-095). */
 export function useTutorial(slug: string, search: URLSearchParams) {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const phase = useSession((state) => state.phase);
   const rank = useSession(rankOf);
   const pathId = search.get('path_id') ?? undefined;
@@ -34,8 +34,8 @@ export function useTutorial(slug: string, search: URLSearchParams) {
 
   const failure = user.error;
   useEffect(() => {
-    if (failure && !(isApiError(failure) && failure.status === 401)) host.toast.error(t('tutorial.userFailed'));
-  }, [failure, host, t]);
+    if (failure && !(isApiError(failure) && failure.status === 401)) host.toast.error(intl.t('tutorial.userFailed'));
+  }, [failure, host, intl]);
 
   const mine = phase === 'signed-in' ? user.data : undefined;
   const viewer: Viewer = {

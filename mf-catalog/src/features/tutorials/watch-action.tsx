@@ -7,26 +7,26 @@ import s from './watch-action.module.css';
 
 /** The thing to do now: watch, go on, or subscribe. Its room is kept until it is known which. */
 export function WatchAction({ view, wide }: { view: TutorialView; wide?: boolean }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const action = actionOf(view.viewer);
   const look = { look: 'clay', ...(wide ? { wide } : {}) } as const;
   if (action === 'unknown') {
     return (
       <ButtonLink {...look} to={paths.plans()} className={s.waiting}>
-        {t('tutorial.subscribe')}
+        {intl.t('tutorial.subscribe')}
       </ButtonLink>
     );
   }
   if (action === 'subscribe') {
     return (
       <ButtonLink {...look} to={paths.plans()}>
-        {t('tutorial.subscribe')}
+        {intl.t('tutorial.subscribe')}
       </ButtonLink>
     );
   }
   return (
     <ButtonLink {...look} to={view.watchPath()}>
-      {t(`tutorial.${action}`)}
+      {intl.t(`tutorial.${action}`)}
     </ButtonLink>
   );
 }

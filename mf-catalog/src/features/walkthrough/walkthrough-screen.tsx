@@ -12,23 +12,23 @@ import s from './walkthrough-screen.module.css';
 /** `/walkthrough`: how the school works, in one film. */
 export function Component() {
   const host = useHost();
-  const { t } = useIntl();
+  const intl = useIntl();
   const share = useQuery(shareImageQuery(host, 'walkthrough'));
   const record = useWalkthroughRecord();
   return (
     <>
       <PageMeta
-        title={t('walkthrough.title')}
-        description={t('walkthrough.text')}
+        title={intl.t('walkthrough.title')}
+        description={intl.t('walkthrough.text')}
         canonical={paths.walkthrough()}
         shareImage={share.data?.facebookShareImages[0]}
       />
-      <PageHead title={t('walkthrough.title')} />
+      <PageHead title={intl.t('walkthrough.title')} />
       <div className={`wrap ${s.page}`}>
         <WalkthroughVideo onPlay={record} />
-        <p className="reading">{t('walkthrough.text')}</p>
+        <p className="reading">{intl.t('walkthrough.text')}</p>
         <ButtonLink look="clay" to={paths.tutorials()}>
-          {t('walkthrough.start')}
+          {intl.t('walkthrough.start')}
         </ButtonLink>
       </div>
     </>

@@ -9,7 +9,7 @@ const FOLDER = '/media/clips/walkthrough';
 
 /** Starts by itself; without sound where the browser insists on that, with a way to turn it on (CAT-306, CAT-307). */
 export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
-  const { t, locale } = useIntl();
+  const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
   const [muted, setMuted] = useState(false);
   useEffect(() => {
@@ -34,19 +34,19 @@ export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
         controls
         playsInline
         poster={`${FOLDER}/poster.jpg`}
-        aria-label={t('walkthrough.title')}
+        aria-label={intl.t('walkthrough.title')}
         onPlay={onPlay}
         onVolumeChange={(event) => setMuted(event.currentTarget.muted)}
       >
         <source src={`${FOLDER}/720p.mp4`} type="video/mp4" media="(width > 768px)" />
         <source src={`${FOLDER}/360p.mp4`} type="video/mp4" />
-        <SubtitleTracks subtitles={clipSubtitles(FOLDER)} locale={locale} kind="captions" />
+        <SubtitleTracks subtitles={clipSubtitles(FOLDER)} locale={intl.locale} kind="captions" />
         <track kind="chapters" src={`${FOLDER}/chapters.vtt`} srcLang="en" />
       </video>
       {muted ? (
         <Button small className={s.unmute} look="dark" onClick={unmute}>
           <Icon name="muted" size={20} />
-          {t('walkthrough.unmute')}
+          {intl.t('walkthrough.unmute')}
         </Button>
       ) : null}
     </div>

@@ -12,7 +12,7 @@ const siteOrigin = (): string => window.location.origin;
 /** The runs of a live course in the viewer's own time; an owned one says so and offers its calendar file. */
 export function VariantList({ webinar }: { webinar: Webinar }) {
   const host = useHost();
-  const { t, dayAndHour } = useIntl();
+  const intl = useIntl();
   const zone = useZone();
   const origin = useClientValue(siteOrigin, '');
   return (
@@ -22,12 +22,12 @@ export function VariantList({ webinar }: { webinar: Webinar }) {
           <div>
             <h3 className="t2">{variant.title}</h3>
             <p className="soft numbers">
-              <time dateTime={variant.startDate}>{dayAndHour(variant.startDate, zone)}</time>
+              <time dateTime={variant.startDate}>{intl.dayAndHour(variant.startDate, zone)}</time>
             </p>
           </div>
           {variant.owned ? (
             <div className={s.owned}>
-              <Badge look="done">{t('webinar.reserved')}</Badge>
+              <Badge look="done">{intl.t('webinar.reserved')}</Badge>
               <a
                 className={s.calendar}
                 download={`${webinar.slug}.ics`}
@@ -43,11 +43,11 @@ export function VariantList({ webinar }: { webinar: Webinar }) {
                 )}
               >
                 <Icon name="calendar" size={20} />
-                {t('webinar.calendar')}
+                {intl.t('webinar.calendar')}
               </a>
             </div>
           ) : variant.soldOut ? (
-            <p className="soft">{t('webinar.soldOut')}</p>
+            <p className="soft">{intl.t('webinar.soldOut')}</p>
           ) : null}
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Component() {
 }
 
 function WebinarPage({ webinar }: { webinar: Webinar }) {
-  const { t } = useIntl();
+  const intl = useIntl();
   const [videoPreview, setVideoPreview] = useState(false);
   const film = previewOf(webinar.trailer);
   const parts = [
@@ -47,7 +47,7 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
         lang={{ title: langOf(webinar, 'title'), text: langOf(webinar, 'tagline') }}
         above={
           <>
-            <Badge look="inverse">{t('badge.live')}</Badge>
+            <Badge look="inverse">{intl.t('badge.live')}</Badge>
             <Link to={paths.artist(webinar.artist.slug)}>{webinar.artist.fullName}</Link>
           </>
         }
@@ -65,24 +65,24 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
         {film ? (
           <Button aria-expanded={videoPreview} onClick={() => setVideoPreview(!videoPreview)}>
             <Icon name="play" size={18} />
-            {t('tutorial.preview')}
+            {intl.t('tutorial.preview')}
           </Button>
         ) : null}
       </PictureHero>
       <div className={`wrap ${s.columns}`}>
-        <aside className={s.panel} aria-label={t('webinar.seats')}>
+        <aside className={s.panel} aria-label={intl.t('webinar.seats')}>
           <Slot name="commerce.webinar-panel.v1" webinarSlug={webinar.slug} fallback={<div className={s.room} />} />
         </aside>
         <div className={s.text}>
           <RichText html={webinar.body} lang={langOf(webinar, 'body')} />
           <section aria-labelledby="dates">
-            <SectionHead id="dates" title={t('webinar.dates')} />
+            <SectionHead id="dates" title={intl.t('webinar.dates')} />
             <VariantList webinar={webinar} />
           </section>
           {parts.map(([part, html, lang]) =>
             html ? (
               <section key={part} aria-labelledby={part}>
-                <SectionHead id={part} title={t(`tutorial.${part}`)} />
+                <SectionHead id={part} title={intl.t(`tutorial.${part}`)} />
                 <RichText html={html} lang={lang} />
               </section>
             ) : null,

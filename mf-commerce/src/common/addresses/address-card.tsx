@@ -5,11 +5,11 @@ import s from './address-card.module.css';
 
 /** An address as it stands on a label (COM-261, COM-263). */
 export function AddressText({ address }: { address: AddressCopy }) {
-  const { locale } = useIntl();
+  const intl = useIntl();
   return (
     <address className={s.address}>
       <span className={s.name}>{fullName(address)}</span>
-      {addressLines(address, locale).map((line) => (
+      {addressLines(address, intl.locale).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
