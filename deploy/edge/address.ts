@@ -1,4 +1,4 @@
-import type { Language } from '@gargoyle/shared/contract/languages.ts';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import { cookieOf } from '@gargoyle/shared/cookies';
 
 /** Query values that screens read; others change nothing that the server draws. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { LRUCache } from 'lru-cache';
 import type { Folders } from '../release/folders.ts';
 import { compress, type Encoding, encodingOf } from './compress.ts';

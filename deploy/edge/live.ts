@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
 import { readDeployment } from '../release/store.ts';
 

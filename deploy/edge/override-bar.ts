@@ -1,4 +1,4 @@
-import type { Language } from '@gargoyle/shared/contract/languages.ts';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Override } from '../release/override.ts';
 import { LEAVE, OVERRIDE } from './overrides.ts';
 

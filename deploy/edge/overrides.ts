@@ -1,4 +1,4 @@
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import type { Folders } from '../release/folders.ts';
 import { type Override, overlaid, readOverride } from '../release/override.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { COMMON_HEADERS } from './policy.ts';
 import type { EdgeSettings } from './settings.ts';
 

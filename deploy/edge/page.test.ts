@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
-import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 import { plainPage, renderedPage } from './page.ts';
 import { pageStyle } from './page-styles.ts';
 import { contentPolicy } from './policy.ts';

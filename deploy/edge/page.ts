@@ -1,8 +1,8 @@
-import type { Deployment, Release, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
-import { pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import type { Language } from '@gargoyle/shared/contract/languages.ts';
+import type { Deployment, Release, ScreenFiles } from '@gargoyle/shared/contract/deployment';
+import { pageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { Language } from '@gargoyle/shared/contract/languages';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
-import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 import type { PageStyle } from './page-styles.ts';
 
 // Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched. The

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
 import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf, targetOf } from './address.ts';
 import { encodingOf } from './compress.ts';

@@ -1,4 +1,4 @@
-import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
 import { readRecord } from '../release/store.ts';
 import type { EdgeSettings } from './settings.ts';

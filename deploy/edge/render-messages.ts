@@ -1,5 +1,5 @@
-import type { Language } from '@gargoyle/shared/contract/languages.ts';
-import type { RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
+import type { Language } from '@gargoyle/shared/contract/languages';
+import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 
 export interface WorkerSettings {
   store: string;

@@ -1,4 +1,4 @@
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-messages.ts';
 import { type RenderThread, startRenderThread, type Waiting } from './render-thread.ts';
 

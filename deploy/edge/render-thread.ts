@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 
 /** How long an order waits for a thread to begin with it: others come first, or the code is still being loaded. */

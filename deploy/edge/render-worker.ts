@@ -1,7 +1,7 @@
 // One render thread. An endless loop in a remote's code costs this thread, not the edge.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
-import type { RenderInput } from '@gargoyle/shared/contract/rendering.ts';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { RenderInput } from '@gargoyle/shared/contract/rendering';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 

@@ -1,4 +1,4 @@
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { decodedPath } from './address.ts';
 
 /** A pattern as the router reads it: `:name` is one segment, a trailing slash and the case do not matter. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
-import type { RenderInput, RenderOutput } from '@gargoyle/shared/contract/rendering.ts';
+import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
+import type { RenderInput, RenderOutput } from '@gargoyle/shared/contract/rendering';
 import { createBreaker } from './breaker.ts';
 
 // Runs released server files. The very bytes whose hash was compared are the bytes that run; nothing is found

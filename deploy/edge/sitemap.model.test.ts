@@ -1,4 +1,4 @@
-import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract.ts';
+import type { PageChange } from '@gargoyle/shared/contract/page-changes.contract';
 import { expect, test } from 'vitest';
 import { sitemapOf } from './sitemap.model.ts';
 

@@ -1,4 +1,4 @@
-import type { PageChange, PageKind } from '@gargoyle/shared/contract/page-changes.contract.ts';
+import type { PageChange, PageKind } from '@gargoyle/shared/contract/page-changes.contract';
 import { paths } from '@gargoyle/shared/paths';
 import { ADDRESS } from './page-changes.ts';
 

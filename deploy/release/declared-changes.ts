@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
-import type { Declarations } from '@gargoyle/shared/contract/release-record.ts';
+import type { Declarations } from '@gargoyle/shared/contract/release-record';
 
 // Whoever was built beside the last release goes on passing what a widget took, and reading what an event carried.
 // The compiler judges; a widget may take more than before and an event carry more, never the other way round.

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
 import { overlaid, readOverride, writeOverride } from './override.ts';
 import { signText } from './signing.ts';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { signText, verifyText } from './signing.ts';
 
 // A mix of releases for one browser: whoever holds the link sees it, until it expires (PLAT-018).

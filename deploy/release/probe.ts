@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
 
 const TYPES = new Set(['.js', '.css', '.woff2', '.json', '.svg', '.wasm']);

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
 import { withLock } from './lock.ts';
 import { probe } from './probe.ts';

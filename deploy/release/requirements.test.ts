@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { missingIn, satisfies } from './requirements.ts';

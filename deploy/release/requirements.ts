@@ -1,4 +1,4 @@
-import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { ownerOfApp } from '@gargoyle/build/app.ts';
 
 type Composition = Pick<Deployment, 'shell' | 'remotes'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 
 // What becomes of a deployment: values in, values out.
 

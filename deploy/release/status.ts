@@ -1,4 +1,4 @@
-import type { LiveRelease } from '@gargoyle/shared/contract/deployment.ts';
+import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
 import { liveOf } from './revisions.ts';

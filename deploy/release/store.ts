@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Deployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { BuiltApp } from '@gargoyle/build/build.ts';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
 import { publishKey, signingKey, signText, verifyingKey, verifyText } from './signing.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Release } from '@gargoyle/shared/contract/deployment.ts';
-import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { Release } from '@gargoyle/shared/contract/deployment';
+import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { onTestFinished } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
 

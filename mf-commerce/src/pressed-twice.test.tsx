@@ -1,5 +1,5 @@
-import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
-import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';

@@ -1,7 +1,7 @@
 // npm run bench: pages against the monolith twin, the API against a bare server, starts and memory; writes docs/bench.md.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { browserOrExit } from '../test/browser.ts';
 import { root } from '../test/parts.ts';
 import { startSchoolUnderTest } from '../test/school-under-test.ts';

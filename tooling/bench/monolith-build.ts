@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, REMOTES, ROOT } from '@gargoyle/build/app.ts';
 import { compile } from '@gargoyle/build/compile.ts';

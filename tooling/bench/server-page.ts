@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { createServerFiles } from '@gargoyle/deploy/edge/server-files.ts';
 import { type Check, percentile } from './measurements.ts';
 

@@ -33,6 +33,12 @@ describe('each kind of trespass is caught', () => {
     ['shared imports a remote', 'shared/src/host/slot.tsx', '../../../mf-catalog/src/remote.ts', /nobody/],
     ['ui fetches', 'shared/src/ui/button.tsx', '../client/create-client.ts', /no network/],
     ['ui knows the contract', 'shared/src/ui/price.tsx', '../contract/plans.contract.ts', /no domain/],
+    [
+      'a contract is named with its ending',
+      'mf-catalog/src/features/a/a.tsx',
+      '@gargoyle/shared/contract/plans.contract.ts',
+      /without an ending/,
+    ],
     ['the API imports ui', 'api/src/app/build-app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
     ['the API imports the edge', 'api/src/app/build-app.ts', '../../../deploy/edge/server.ts', /deploy/],
     ['a repo imports routes', 'api/src/domains/catalogue/tags/tags.repo.ts', './tags.routes.ts', /downhill/],

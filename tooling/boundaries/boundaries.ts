@@ -65,6 +65,8 @@ export function judge(i: ImportLine): string | null {
   const from = houseOf(i.file);
   const to = target(i);
   const into = houseOf(to);
+  if (/^@gargoyle\/shared\/contract\/.*\.ts$/.test(i.specifier))
+    return `import ${i.specifier.slice(0, -3)}: doors of the contract are named without an ending`;
   return judgeInside(i, from, to, into) ?? outside(i, from, into) ?? named(i, from, into);
 }
 

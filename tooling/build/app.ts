@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Owner } from '@gargoyle/shared/contract/release-record.ts';
+import type { Owner } from '@gargoyle/shared/contract/release-record';
 import { LENT, packageOf } from './lent-packages.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import type { Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Release } from '@gargoyle/shared/contract/deployment';
 import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import { APPS, SHELL } from './app.ts';
 import { type BuiltApp, buildApp } from './build.ts';

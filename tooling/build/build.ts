@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { appFolder } from './app.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Declarations } from '@gargoyle/shared/contract/release-record.ts';
+import type { Declarations } from '@gargoyle/shared/contract/release-record';
 import { ROOT } from './app.ts';
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
-import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
+import type { RouteRecord } from '@gargoyle/shared/contract/deployment';
 import type { AppRoute } from '@gargoyle/shared/remote';
 import { appFolder, SHELL } from './app.ts';
 

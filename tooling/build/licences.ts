@@ -1,4 +1,4 @@
-import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record';
 
 /** Licences that ask for no more than their text and a name; LGPL for libraries that are linked and not changed. */
 const ALLOWED = new Set([

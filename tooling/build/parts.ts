@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record';
 
 interface PackageJson {
   name?: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Provides, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment.ts';
-import type { FileRecord, ReleaseRecord } from '@gargoyle/shared/contract/release-record.ts';
+import type { Provides, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment';
+import type { FileRecord, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
 import { lentVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';

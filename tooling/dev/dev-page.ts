@@ -1,4 +1,4 @@
-import type { PageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 
 export interface Composition {
   deployment: PageDeployment;

@@ -1,4 +1,4 @@
-import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { StartError } from '../start/settings.ts';
 import type { Composition } from './dev-page.ts';
 import type { Workshop } from './workshop.ts';

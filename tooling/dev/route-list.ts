@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RouteRecord } from '@gargoyle/shared/contract/deployment.ts';
+import type { RouteRecord } from '@gargoyle/shared/contract/deployment';
 import { compile } from '@gargoyle/build/compile.ts';
 import { inspectServer } from '@gargoyle/build/inspect-server.ts';
 import { serverConfig } from '@gargoyle/build/server-config.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PageDeployment } from '@gargoyle/shared/contract/deployment.ts';
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { appFolder, SHELL } from '@gargoyle/build/app.ts';
 import type { DevEvent } from './events.ts';

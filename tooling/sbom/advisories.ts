@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '@gargoyle/build/app.ts';
-import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record';
 
 /** As `pnpm audit --json` says it; what is used of it. */
 export interface Audit {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { APPS, ROOT } from '@gargoyle/build/app.ts';
-import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record';
 
 /** What is run or shipped: the applications of the page, the API, and the edge with its release tool. */
 export const SHIPPED = [...APPS, 'api', 'deploy'] as const;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isApp } from '@gargoyle/build/app.ts';
 import { checkLicences } from '@gargoyle/build/licences.ts';
 import { dataFolder } from '@gargoyle/deploy/release/folders.ts';
-import type { Part } from '@gargoyle/shared/contract/release-record.ts';
+import type { Part } from '@gargoyle/shared/contract/release-record';
 import { askAdvisories, weaknesses } from './advisories.ts';
 import { licenceList, partsOf, writeBills } from './bills.ts';
 

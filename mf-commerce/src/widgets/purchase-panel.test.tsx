@@ -1,4 +1,4 @@
-import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
+import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { streamLine } from '../common/testing/items.ts';

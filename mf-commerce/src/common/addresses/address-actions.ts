@@ -1,5 +1,5 @@
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
-import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { type AddressForm, bodyOf } from './addresses.model.ts';

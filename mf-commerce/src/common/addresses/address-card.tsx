@@ -1,4 +1,4 @@
-import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { addressLines, fullName } from './addresses.model.ts';
 import s from './address-card.module.css';

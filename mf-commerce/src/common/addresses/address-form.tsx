@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@gargoyle/shared/contract/countries.ts';
-import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import { COUNTRIES } from '@gargoyle/shared/contract/countries';
+import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';

@@ -1,4 +1,4 @@
-import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';

@@ -1,6 +1,6 @@
-import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/contract/addresses.contract';
 import { countryIn } from '@gargoyle/shared/intl/country.ts';
-import { countryCode } from '@gargoyle/shared/contract/countries.ts';
+import { countryCode } from '@gargoyle/shared/contract/countries';
 
 /** What the form holds: every value is text and stays as typed (COM-256). */
 export type AddressForm = Omit<AddressCopy, 'countryCodeAlpha2'>;

@@ -1,5 +1,5 @@
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
-import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { recheckCoupon } from '../coupons/coupon-actions.ts';

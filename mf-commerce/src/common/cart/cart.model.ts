@@ -1,4 +1,4 @@
-import type { Cart, OrderItem, Thumbnail } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderItem, Thumbnail } from '@gargoyle/shared/contract/order-items.contract';
 import { addMoney, lineSubtotal } from '../money/totals.model.ts';
 
 export const MAX_QUANTITY = 99;

@@ -1,4 +1,4 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { type Host, isLibrary, useHost, useSession } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { joinPages } from './cart.model.ts';

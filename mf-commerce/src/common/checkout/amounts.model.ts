@@ -1,5 +1,5 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { AppliedCoupon } from '../coupons/coupons.model.ts';
 import { type Totals, totalsOf } from '../money/totals.model.ts';
 

@@ -1,4 +1,4 @@
-import type { CardFace } from '@gargoyle/shared/contract/payment-methods.contract.ts';
+import type { CardFace } from '@gargoyle/shared/contract/payment-methods.contract';
 
 /** How it is paid (COM-225), with what the buyer recognises it by. */
 export type PaymentDraft =

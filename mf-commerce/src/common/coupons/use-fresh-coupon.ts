@@ -1,4 +1,4 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import { discName, itemLabel } from './item-label.model.ts';

@@ -1,4 +1,4 @@
-import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 
 /** The part of a cart line, order line or store item that decides what it is called. */
 export interface LabelledItem {

@@ -1,4 +1,4 @@
-import type { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract.ts';
+import type { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract';
 
 /** The hosted fields of a card form, in their order. */
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;

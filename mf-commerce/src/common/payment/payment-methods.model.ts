@@ -1,4 +1,4 @@
-import type { CreditCard, PaypalAccount } from '@gargoyle/shared/contract/payment-methods.contract.ts';
+import type { CreditCard, PaypalAccount } from '@gargoyle/shared/contract/payment-methods.contract';
 import type { PaymentDraft } from '../checkout/draft.model.ts';
 
 export interface PaymentMethods {

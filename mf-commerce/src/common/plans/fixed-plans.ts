@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { PLAN_IDS } from './plans.model.ts';
 
 const fixed = (plan: Pick<Plan, 'id' | 'name' | 'rank' | 'price' | 'regularPrice' | 'trial'>): Plan => ({

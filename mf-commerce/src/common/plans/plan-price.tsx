@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames, Price } from '@gargoyle/shared/ui';
 import { type GlobalPromo, promoPrice } from '../promo/global-promo.model.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
 export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group: 9 } as const;

@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { FIXED_PLANS } from './fixed-plans.ts';

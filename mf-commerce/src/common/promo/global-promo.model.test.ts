@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../plans/fixed-plans.ts';
 import {

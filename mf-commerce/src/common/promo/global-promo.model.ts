@@ -1,5 +1,5 @@
-import type { CouponCheck } from '@gargoyle/shared/contract/coupons.contract.ts';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { CouponCheck } from '@gargoyle/shared/contract/coupons.contract';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
 /** Cookie of the stored promo code, kept 28 days (COM-428). */

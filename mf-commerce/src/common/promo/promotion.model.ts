@@ -1,4 +1,4 @@
-import type { Promotion } from '@gargoyle/shared/contract/promotion.contract.ts';
+import type { Promotion } from '@gargoyle/shared/contract/promotion.contract';
 
 /** Whether a promotion is shown now (COM-432). */
 export const isRunning = (promotion: Promotion, now: number): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { type Host, useHost } from '@gargoyle/shared/host';
 import { type CheckoutDraft, EMPTY_DRAFT, forStorage } from '../checkout/draft.model.ts';
 import { leavesCheckout } from '../checkout/steps.model.ts';

@@ -1,4 +1,4 @@
-import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { EMPTY_CART } from '../cart/cart.model.ts';
 import { addMoney, lineSubtotal } from '../money/totals.model.ts';
 

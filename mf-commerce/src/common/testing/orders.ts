@@ -1,4 +1,4 @@
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { ANA } from './shop.tsx';
 
 const line = { ordered: { title: 'Brush Night' }, quantity: 1, price: 10, product: { id: 7 } };

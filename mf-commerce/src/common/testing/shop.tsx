@@ -1,5 +1,5 @@
-import type { Address } from '@gargoyle/shared/contract/addresses.contract.ts';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Address } from '@gargoyle/shared/contract/addresses.contract';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import {
   type FakeHost,

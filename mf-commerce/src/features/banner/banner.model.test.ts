@@ -1,4 +1,4 @@
-import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract.ts';
+import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract';
 import { expect, test } from 'vitest';
 import { bannerPlace, bannerWords, showsBanner } from './banner.model.ts';
 

@@ -1,4 +1,4 @@
-import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract.ts';
+import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract';
 import { paths, sectionOf } from '@gargoyle/shared/paths';
 
 export interface BannerReader {

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';

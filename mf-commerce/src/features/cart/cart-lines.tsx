@@ -1,4 +1,4 @@
-import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { isSubscribed, useSession, useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Price } from '@gargoyle/shared/ui';

@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addToCart } from '../../common/cart/cart-actions.ts';

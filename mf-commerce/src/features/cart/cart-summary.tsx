@@ -1,4 +1,4 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';

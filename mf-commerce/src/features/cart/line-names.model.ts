@@ -1,4 +1,4 @@
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 
 /** What lines are called where each has the same buttons: by title, and where two share it, by what tells them apart. */
 export function lineNames(lines: readonly OrderItem[], kindOf: (line: OrderItem) => string): string[] {

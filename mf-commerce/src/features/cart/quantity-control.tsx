@@ -1,6 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { IconButton, useAction } from '@gargoyle/shared/ui';
 import { MAX_QUANTITY, stepped } from '../../common/cart/cart.model.ts';
 import { removeFromCart, setQuantity } from '../../common/cart/cart-actions.ts';

@@ -1,4 +1,4 @@
-import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract.ts';
+import type { AddressCopy } from '@gargoyle/shared/contract/addresses.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { type ReactNode, useId } from 'react';
 import { AddressText } from '../../common/addresses/address-card.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { Amounts } from '../../common/items/amounts.tsx';
 import { OrderLines } from '../../common/items/order-lines.tsx';
 import { orderAmounts, placedLine } from './order.model.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { expect, test } from 'vitest';
 import { attemptKeys } from '../../common/checkout/attempts.ts';
 import { orderAmounts, placedLine } from './order.model.ts';

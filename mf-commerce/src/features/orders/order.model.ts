@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '@gargoyle/shared/contract/orders.contract.ts';
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Order, OrderLine } from '@gargoyle/shared/contract/orders.contract';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import type { OrderLineView } from '../../common/items/order-lines.tsx';
 import { lineSubtotal, type Totals } from '../../common/money/totals.model.ts';
 

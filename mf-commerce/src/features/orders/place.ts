@@ -1,5 +1,5 @@
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';

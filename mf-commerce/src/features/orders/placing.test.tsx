@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedCart } from '../../common/cart/cart.queries.ts';

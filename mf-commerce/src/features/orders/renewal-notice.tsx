@@ -1,5 +1,5 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { firstChargeDate, isYearly, nextBilling } from '../../common/plans/plans.model.ts';

@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ANA, openScreen, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';

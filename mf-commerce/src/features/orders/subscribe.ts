@@ -1,5 +1,5 @@
 import { isApiError } from '@gargoyle/shared/client';
-import type { Subscription } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { Subscription } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import type { Attempts } from '../../common/checkout/attempts.ts';

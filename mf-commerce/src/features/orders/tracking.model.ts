@@ -1,4 +1,4 @@
-import type { Order } from '@gargoyle/shared/contract/orders.contract.ts';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 
 /** What analytics learns of an order (COM-496): amounts in USD, never who bought. */
 export const purchaseEvent = (order: Order, coupon: string | null): Record<string, unknown> => ({

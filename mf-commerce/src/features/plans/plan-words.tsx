@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import {

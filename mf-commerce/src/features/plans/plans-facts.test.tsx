@@ -1,4 +1,4 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';

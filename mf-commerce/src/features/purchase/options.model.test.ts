@@ -1,7 +1,7 @@
-import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract.ts';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
-import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
-import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
+import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
 import {

@@ -1,8 +1,8 @@
-import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract.ts';
-import type { Path } from '@gargoyle/shared/contract/paths.contract.ts';
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
-import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract.ts';
-import type { Webinar } from '@gargoyle/shared/contract/webinars.contract.ts';
+import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
+import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { discName } from '../../common/items/item-label.model.ts';
 import { isGroup, type Period, periodOf, PLAN_IDS } from '../../common/plans/plans.model.ts';
 import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';

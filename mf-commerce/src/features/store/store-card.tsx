@@ -1,4 +1,4 @@
-import type { StoreItem } from '@gargoyle/shared/contract/store.contract.ts';
+import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { isLibrary, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';

@@ -1,4 +1,4 @@
-import type { StoreItem } from '@gargoyle/shared/contract/store.contract.ts';
+import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';

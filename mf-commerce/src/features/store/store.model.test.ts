@@ -1,4 +1,4 @@
-import type { StoreItem } from '@gargoyle/shared/contract/store.contract.ts';
+import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { expect, test } from 'vitest';
 import { kindOf, offersOf, storeAction } from './store.model.ts';
 

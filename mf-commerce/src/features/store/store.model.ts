@@ -1,5 +1,5 @@
-import type { Cart } from '@gargoyle/shared/contract/order-items.contract.ts';
-import type { StoreItem, StoreKind } from '@gargoyle/shared/contract/store.contract.ts';
+import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
+import type { StoreItem, StoreKind } from '@gargoyle/shared/contract/store.contract';
 import type { LabelledItem } from '../../common/items/item-label.model.ts';
 
 /** Named here as well as in the contract, which would bring its schemas to the page. */

@@ -1,4 +1,4 @@
-import type { StoreKind } from '@gargoyle/shared/contract/store.contract.ts';
+import type { StoreKind } from '@gargoyle/shared/contract/store.contract';
 import type { Host } from '@gargoyle/shared/host';
 
 export const STORE_PAGE = 24;

@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 import type { SessionSubscription } from '@gargoyle/shared/host';
 import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { planName } from '@gargoyle/shared/contract/plan-name';
-import type { PlanBrief, PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { PlanBrief, PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { priceSuffix } from '../../common/plans/plan-words.ts';

@@ -1,5 +1,5 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
-import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
 import { mayUpgrade, nextTier, upgradeBranch, upgradeTargets } from './upgrade.model.ts';

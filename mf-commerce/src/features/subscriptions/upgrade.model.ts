@@ -1,5 +1,5 @@
-import type { Plan } from '@gargoyle/shared/contract/plans.contract.ts';
-import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract.ts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
+import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 
 /** Of the subscription: what decides about an upgrade. */
 export interface Subscribed {
