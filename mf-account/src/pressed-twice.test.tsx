@@ -1,6 +1,8 @@
+import type { EndpointName } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { type FakeHostOptions, fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -13,7 +15,7 @@ import { GiftSection } from './features/home/gift-section.tsx';
 import { ManageSubscription } from './features/home/manage-subscription.tsx';
 import { Component as Interests } from './features/interests/interests-screen.tsx';
 import { Component as ForgotPassword } from './features/password/forgot-password-screen.tsx';
-import { openScreen, sent } from './testing/open-screen.tsx';
+import { openScreen } from './testing/open-screen.tsx';
 import VerifyEmailBanner from './widgets/verify-email-banner.tsx';
 
 const tags = { results: [{ id: 1, name: 'Design', slug: 'design' }] };
@@ -25,7 +27,7 @@ const yearly = fakeSubscription({ plan: 'Yearly', planId: 4, rank: 3 });
 
 interface Write {
   /** What is sent once. */
-  call: string;
+  call: EndpointName;
   button: string;
   piece: ReactElement;
   options?: FakeHostOptions;

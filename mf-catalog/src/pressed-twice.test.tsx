@@ -1,6 +1,7 @@
 import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -37,5 +38,5 @@ test.each(WRITES)('PLAY-210 %s is sent once when %j is pressed twice at once', a
   );
   await fill();
   await pressTwice(screen.getByRole('button', { name: label }));
-  expect(host.api.calls.filter((call) => call.name === name)).toHaveLength(1);
+  expect(sent(host, name)).toHaveLength(1);
 });

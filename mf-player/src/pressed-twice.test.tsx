@@ -1,8 +1,9 @@
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { calls, loaded, openLesson } from './testing/open-lesson.tsx';
+import { loaded, openLesson } from './testing/open-lesson.tsx';
 import { openPath, subscribed } from './testing/open-path.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -12,7 +13,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('PLAY-197 PLAY-210 enrolling', async () => {
   const { host } = openPath({ session: subscribed(), answers: { 'paths.giveFreeAccess': never } });
   await pressTwice(await button('enroll'));
-  expect(calls(host, 'paths.giveFreeAccess')).toHaveLength(1);
+  expect(sent(host, 'paths.giveFreeAccess')).toHaveLength(1);
 });
 
 test('PLAY-197 PLAY-210 saving a bookmark', async () => {
@@ -20,7 +21,7 @@ test('PLAY-197 PLAY-210 saving a bookmark', async () => {
   await loaded(film);
   await user.click(await button('Add bookmark'));
   await pressTwice(await button('Save'));
-  expect(calls(host, 'bookmarks.create')).toHaveLength(1);
+  expect(sent(host, 'bookmarks.create')).toHaveLength(1);
 });
 
 test('PLAY-210 removing a bookmark: one question, one request', async () => {
@@ -32,5 +33,5 @@ test('PLAY-210 removing a bookmark: one question, one request', async () => {
   await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
   await pressTwice(await button('Remove Mark 1'));
   expect(host.said.asked).toHaveLength(1);
-  expect(calls(host, 'bookmarks.remove')).toHaveLength(1);
+  expect(sent(host, 'bookmarks.remove')).toHaveLength(1);
 });

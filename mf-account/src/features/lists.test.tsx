@@ -1,10 +1,11 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { openScreen, openWithWidgets, sent, toasts } from '../testing/open-screen.tsx';
+import { openScreen, openWithWidgets } from '../testing/open-screen.tsx';
 import { Component as Addresses } from './addresses/addresses-screen.tsx';
 import { Component as Bookmarks } from './bookmarks/bookmarks-screen.tsx';
 import { Component as Courses } from './courses/courses-screen.tsx';

@@ -26,9 +26,3 @@ export function openScreen(
 export async function openWithWidgets(...args: Parameters<typeof openScreen>): Promise<ReturnType<typeof openScreen>> {
   return act(async () => openScreen(...args));
 }
-
-/** The inputs that an endpoint was called with, in turn. */
-export const sent = (host: FakeHost, name: string): unknown[] =>
-  host.api.calls.filter((call) => call.name === name).map(({ input }) => input);
-
-export const toasts = (host: FakeHost): string[] => host.said.toasts.map(({ text }) => text);

@@ -1,8 +1,9 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, toasts } from '../testing/open-screen.tsx';
+import { openScreen } from '../testing/open-screen.tsx';
 import VerifyEmailBanner from './verify-email-banner.tsx';
 import WalkthroughBanner from './walkthrough-banner.tsx';
 

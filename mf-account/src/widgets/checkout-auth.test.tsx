@@ -1,5 +1,6 @@
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openWithWidgets } from '../testing/open-screen.tsx';
@@ -72,7 +73,7 @@ test.each(boxes)('COM-220 COM-223 the %s box names who protects it and sends onc
   await fill(user);
   await waitFor(() => expect(go().disabled).toBe(false));
   await user.dblClick(go());
-  expect(host.api.calls.filter((call) => call.name === name)).toHaveLength(1);
+  expect(sent(host, name)).toHaveLength(1);
   expect(go().getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -1,17 +1,8 @@
-import type { PageOf } from '@gargoyle/shared/contract/common';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { TutorialDetail, TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
 import type { SessionState } from '@gargoyle/shared/host';
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
-
-export const page = <T>(results: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({
-  count: results.length,
-  next: null,
-  previous: null,
-  results,
-  ...over,
-});
 
 export const artistRef = {
   id: 1,

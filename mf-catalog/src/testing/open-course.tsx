@@ -1,7 +1,8 @@
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { Component } from '../features/tutorials/tutorial-screen.tsx';
-import { card, noTrailer, page, tutorial, tutorialUser } from './fixtures.ts';
+import { card, noTrailer, tutorial, tutorialUser } from './fixtures.ts';
 import { renderRoute } from './render-route.tsx';
 
 const plans = { results: [19.99, 59.99].map((price, id) => ({ id, price })) } as never;

@@ -1,8 +1,9 @@
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { Component } from '../features/home/home-screen.tsx';
-import { card, page } from './fixtures.ts';
+import { card } from './fixtures.ts';
 import { renderRoute } from './render-route.tsx';
 
 export const picture = '/media/art/banners/one-1280.webp?c=101010';

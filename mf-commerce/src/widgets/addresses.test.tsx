@@ -1,7 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN, toasts } from '../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
 import Addresses from './addresses.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { streamLine } from '../common/testing/items.ts';
-import { openScreen, subscribed, toasts } from '../common/testing/shop.tsx';
+import { openScreen, subscribed } from '../common/testing/shop.tsx';
 import WebinarPanel from './webinar-panel.tsx';
 
 afterEach(() => {

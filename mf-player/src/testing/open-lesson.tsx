@@ -1,13 +1,8 @@
 import type { SessionState } from '@gargoyle/shared/host';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
-import {
-  type FakeHost,
-  type FakeHostOptions,
-  FakeShell,
-  fakeHost,
-  fakeUser,
-} from '@gargoyle/shared/testing/fake-host.tsx';
+import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -21,11 +16,10 @@ import Lesson from '../widgets/lesson.tsx';
 // A lesson in a page of its own, for the tests of its parts.
 
 const member: Partial<SessionState> = { phase: 'signed-in', status: 'success', user: fakeUser() };
-export const empty = { count: 0, next: null, previous: null, results: [] };
 const ready: FakeAnswers = {
   'tutorials.get': tutorial(),
   'tutorials.user': viewer(),
-  'tutorials.next': empty,
+  'tutorials.next': page([]),
   'tutorials.markCompleted': { chapterId: 102, completed: true, overallProgress: 40 },
   'statistics.create': { id: 77 },
   'statistics.tick': { id: 77 },
@@ -87,4 +81,3 @@ export function openLesson(options: LessonOptions = {}) {
 export const address = (): string => screen.getByTestId('address').textContent ?? '';
 export const player = () => screen.findByRole('region', { name: 'Video player' });
 export const loaded = (film: FakeFilm) => waitFor(() => expect(film.loads).not.toHaveLength(0));
-export const calls = (host: FakeHost, name: string) => host.api.calls.filter((call) => call.name === name);

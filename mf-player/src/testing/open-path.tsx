@@ -7,9 +7,10 @@ import {
   fakeMember,
   fakeSubscription,
 } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { course, page, path } from '../features/paths/path-fixtures.ts';
+import { course, path } from '../features/paths/path-fixtures.ts';
 import { Component } from '../features/paths/path-screen.tsx';
 import messages from '../messages/en.json';
 
@@ -21,7 +22,7 @@ export const subscribed = (over: Partial<SessionSubscription> = {}): SessionStat
 
 const courses = [1, 2, 3, 4].map((id) => course(id));
 const NEXT = '/api/v1/paths/creature-maker/tutorials/?limit=4&offset=4';
-export const firstCourses = { isEnrolled: false, ...page(courses, NEXT, 6) };
+export const firstCourses = { isEnrolled: false, ...page(courses, { next: NEXT, count: 6 }) };
 
 interface Options {
   answers?: FakeAnswers;

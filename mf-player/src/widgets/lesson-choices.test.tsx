@@ -1,7 +1,8 @@
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookmark, chapter, viewer } from '../features/tutorials/lesson-fixtures.ts';
-import { calls, loaded, openLesson, player } from '../testing/open-lesson.tsx';
+import { loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -103,8 +104,8 @@ describe('a bookmark', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Bookmark name');
     expect(field.placeholder).toBe('Chapter of clay 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls(host, 'bookmarks.create')).toHaveLength(1));
-    expect(calls(host, 'bookmarks.create')[0]?.input).toEqual({
+    await waitFor(() => expect(sent(host, 'bookmarks.create')).toHaveLength(1));
+    expect(sent(host, 'bookmarks.create')[0]).toEqual({
       ...{ tutorial: 9, chapter: 102, name: 'Chapter of clay 2', time: 98 },
     });
   });
@@ -118,7 +119,7 @@ describe('a bookmark', () => {
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(calls(host, 'bookmarks.create')).toHaveLength(1));
-    expect(calls(host, 'bookmarks.create')[0]?.input).toMatchObject({ chapter: 103, time: 0 });
+    await waitFor(() => expect(sent(host, 'bookmarks.create')).toHaveLength(1));
+    expect(sent(host, 'bookmarks.create')[0]).toMatchObject({ chapter: 103, time: 0 });
   });
 });

@@ -1,7 +1,8 @@
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapter, viewer } from '../features/tutorials/lesson-fixtures.ts';
-import { calls, loaded, openLesson, player, type LessonOptions } from '../testing/open-lesson.tsx';
+import { loaded, openLesson, player, type LessonOptions } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -98,8 +99,8 @@ describe('C', () => {
   const shown = async ({ host, film }: Awaited<ReturnType<typeof open>>) => {
     act(() => film.play());
     act(() => film.pause());
-    await vi.waitFor(() => expect(calls(host, 'statistics.tick')).not.toEqual([]));
-    const last = calls(host, 'statistics.tick').at(-1)?.input as { ccLanguage: string | null } | undefined;
+    await vi.waitFor(() => expect(sent(host, 'statistics.tick')).not.toEqual([]));
+    const last = sent(host, 'statistics.tick').at(-1) as { ccLanguage: string | null } | undefined;
     return last?.ccLanguage;
   };
 

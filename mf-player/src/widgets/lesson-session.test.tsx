@@ -1,8 +1,11 @@
 import { apiError } from '@gargoyle/shared/client/api-error';
+import type { FakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapter, courseCard, viewer } from '../features/tutorials/lesson-fixtures.ts';
-import { address, calls, empty, loaded, openLesson, player } from '../testing/open-lesson.tsx';
+import { address, loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -127,14 +130,14 @@ describe('progress', () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.play());
-    await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
+    await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
     const before = host.api.calls.length;
     // Of ten seconds the tenth is 90 to 100 percent: what came after the look of this second is not seen.
     act(() => film.becomes({ duration: 10, time: 9.1 }));
     act(() => film.becomes({ time: 9.8 }));
     expect(host.api.calls).toHaveLength(before);
     act(() => film.becomes({ duration: 100, time: 97.4 }));
-    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')).toHaveLength(1));
+    await waitFor(() => expect(sent(host, 'tutorials.markCompleted')).toHaveLength(1));
   });
 
   test('PLAY-095 a short chapter that ran to its end is completed, even between two looks', async () => {
@@ -143,14 +146,14 @@ describe('progress', () => {
     act(() => film.play());
     act(() => film.becomes({ duration: 10, time: 9.1 }));
     act(() => film.becomes({ time: 10, ended: true, playing: false }));
-    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')[0]?.input).toMatchObject({ chapterId: 102 }));
+    await waitFor(() => expect(sent(host, 'tutorials.markCompleted')[0]).toMatchObject({ chapterId: 102 }));
   });
 
   test('PLAY-182 what pathways show of this course is asked for again once it was watched', async () => {
     const { film, host, unmount } = openLesson({ place: path });
     await loaded(film);
     const key = ['paths.tutorials', { id: 'creature-maker', limit: '4' }];
-    host.query.setQueryData(key, empty);
+    host.query.setQueryData(key, page([]));
     unmount();
     expect(host.query.getQueryState(key)?.isInvalidated).toBe(true);
   });
@@ -160,17 +163,17 @@ describe('progress', () => {
     const { film, host } = openLesson({ answers: { 'statistics.create': apiError({ status: 0, code: 'offline' }) } });
     await loaded(film);
     act(() => film.play());
-    await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
+    await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
     host.api.answer({ 'statistics.create': { id: 77 } });
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    await waitFor(() => expect(calls(host, 'statistics.tick')).toHaveLength(1));
+    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(1));
     vi.useRealTimers();
     expect(host.said.navigated).toEqual([]);
   });
 });
 
 describe('leaving', () => {
-  const last = (host: Parameters<typeof calls>[0]) => calls(host, 'statistics.tick').at(-1);
+  const last = (host: FakeHost) => host.api.calls.findLast(({ name }) => name === 'statistics.tick');
 
   test('PLAY-104 a place looked for while paused is told on leaving, once', async () => {
     const { film, host, unmount } = openLesson();
@@ -179,14 +182,14 @@ describe('leaving', () => {
     act(() => film.becomes({ time: 20 }));
     act(() => film.pause());
     await waitFor(() => expect(last(host)?.input).toMatchObject({ currentPosition: 20 }));
-    const told = calls(host, 'statistics.tick').length;
+    const told = sent(host, 'statistics.tick').length;
     act(() => film.seek(60));
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    await waitFor(() => expect(calls(host, 'statistics.tick')).toHaveLength(told + 1));
+    await waitFor(() => expect(sent(host, 'statistics.tick')).toHaveLength(told + 1));
     unmount();
     await waitFor(() => expect(last(host)?.input).toMatchObject({ chapterId: 102, currentPosition: 60 }));
     expect(last(host)?.options.keepalive).toBe(true);
-    expect(calls(host, 'statistics.tick')).toHaveLength(told + 1);
+    expect(sent(host, 'statistics.tick')).toHaveLength(told + 1);
   });
 
   test('PLAY-102 PLAY-104 a tick every five seconds of playing, one on pause, none while paused', async () => {
@@ -194,7 +197,7 @@ describe('leaving', () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.play());
-    const ticks = () => calls(host, 'statistics.tick').length;
+    const ticks = () => sent(host, 'statistics.tick').length;
     await act(() => vi.advanceTimersByTimeAsync(15_100));
     expect(ticks()).toBe(3);
     act(() => film.pause());
@@ -208,7 +211,7 @@ describe('leaving', () => {
     await loaded(film);
     act(() => film.seek(60));
     unmount();
-    expect(calls(host, 'statistics.tick')).toEqual([]);
+    expect(sent(host, 'statistics.tick')).toEqual([]);
   });
 });
 
@@ -217,7 +220,7 @@ describe('the end of the playlist', () => {
     const opened = openLesson({
       ...over,
       place: { chapter: '3', ...over.place },
-      answers: { 'tutorials.next': { ...empty, count: 1, results: [courseCard()] }, ...over.answers },
+      answers: { 'tutorials.next': page([courseCard()]), ...over.answers },
     });
     await loaded(opened.film);
     act(() => opened.film.play());
@@ -227,10 +230,10 @@ describe('the end of the playlist', () => {
 
   test('PLAY-108 PLAY-009 the next courses are asked for, fifty of them, along the pathway', async () => {
     const { host } = await finish({ place: path });
-    await waitFor(() => expect(calls(host, 'tutorials.next')).toHaveLength(1));
-    expect(calls(host, 'tutorials.next')[0]?.input).toEqual({ slug: 'maquette', limit: '50', pathId: '3' });
-    expect(calls(host, 'tutorials.get')[0]?.input).toEqual({ slug: 'maquette', path: '3' });
-    expect(calls(host, 'tutorials.user')[0]?.input).toEqual({ slug: 'maquette', path: '3' });
+    await waitFor(() => expect(sent(host, 'tutorials.next')).toHaveLength(1));
+    expect(sent(host, 'tutorials.next')[0]).toEqual({ slug: 'maquette', limit: '50', pathId: '3' });
+    expect(sent(host, 'tutorials.get')[0]).toEqual({ slug: 'maquette', path: '3' });
+    expect(sent(host, 'tutorials.user')[0]).toEqual({ slug: 'maquette', path: '3' });
   });
 
   test('PLAY-109 PLAY-111 PLAY-114 along a pathway they carry its name, from its slug until its title is known', async () => {
@@ -251,7 +254,7 @@ describe('the end of the playlist', () => {
     await act(async () => film.becomes({ ended: true, playing: false }));
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/1/master.m3u8' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls(host, 'tutorials.next')).toHaveLength(1);
+    expect(sent(host, 'tutorials.next')).toHaveLength(1);
   });
 
   test('PLAY-194 closing it gives the focus to the player', async () => {

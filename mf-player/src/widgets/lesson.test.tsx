@@ -1,9 +1,11 @@
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { courseCard, viewer } from '../features/tutorials/lesson-fixtures.ts';
-import { calls, empty, loaded, openLesson, player } from '../testing/open-lesson.tsx';
+import { loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -55,7 +57,7 @@ describe('rights', () => {
   test('PLAY-023 rejecting the question uses no credit', async () => {
     const { host } = openLesson({ answers: { 'tutorials.user': capped('credit', 1) }, confirms: [null] });
     await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
-    expect(calls(host, 'statistics.create')).toEqual([]);
+    expect(sent(host, 'statistics.create')).toEqual([]);
   });
 
   test('PLAY-029 accepting spends the credit, asks for the sources again, then plays', async () => {
@@ -72,7 +74,7 @@ describe('rights', () => {
     });
     await loaded(film);
     expect(film.loads[0]).toMatchObject({ play: true });
-    expect(calls(host, 'statistics.create')).toHaveLength(1);
+    expect(sent(host, 'statistics.create')).toHaveLength(1);
   });
 });
 
@@ -87,8 +89,8 @@ describe('playing', () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     await user.click(within(await player()).getByRole('button', { name: 'Play' }));
-    await waitFor(() => expect(calls(host, 'statistics.create')).toHaveLength(1));
-    expect(calls(host, 'statistics.create')[0]?.input).toMatchObject({
+    await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
+    expect(sent(host, 'statistics.create')[0]).toMatchObject({
       tutorial: 9,
       chapterId: 102,
       currentPosition: 12,
@@ -100,8 +102,8 @@ describe('playing', () => {
     await loaded(film);
     act(() => film.play());
     for (const time of [96, 97, 98, 99]) act(() => film.becomes({ time }));
-    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')).toHaveLength(1));
-    expect(calls(host, 'tutorials.markCompleted')[0]?.input).toEqual({ id: 9, chapterId: 102 });
+    await waitFor(() => expect(sent(host, 'tutorials.markCompleted')).toHaveLength(1));
+    expect(sent(host, 'tutorials.markCompleted')[0]).toEqual({ id: 9, chapterId: 102 });
     const row = screen.getByRole('button', { name: /Chapter of clay 2/ });
     expect(row.textContent).toContain('Completed');
   });
@@ -111,7 +113,7 @@ describe('playing', () => {
     await loaded(film);
     act(() => film.play());
     act(() => film.becomes({ time: 98 }));
-    await waitFor(() => expect(calls(host, 'tutorials.markCompleted')[0]?.input).toMatchObject({ pathId: '3' }));
+    await waitFor(() => expect(sent(host, 'tutorials.markCompleted')[0]).toMatchObject({ pathId: '3' }));
   });
 
   test('PLAY-096 seeking to the end while paused completes nothing', async () => {
@@ -120,7 +122,7 @@ describe('playing', () => {
     act(() => film.play());
     act(() => film.pause());
     act(() => film.seek(99));
-    expect(calls(host, 'tutorials.markCompleted')).toEqual([]);
+    expect(sent(host, 'tutorials.markCompleted')).toEqual([]);
   });
 
   test('PLAY-061 the next chapter starts by itself', async () => {
@@ -134,7 +136,7 @@ describe('playing', () => {
   test('PLAY-106 PLAY-107 PLAY-110 after the last one it returns to the first and offers what follows', async () => {
     const { film, user } = openLesson({
       place: { chapter: '3' },
-      answers: { 'tutorials.next': { ...empty, count: 1, results: [courseCard()] } },
+      answers: { 'tutorials.next': page([courseCard()]) },
     });
     await loaded(film);
     act(() => film.play());
@@ -162,10 +164,10 @@ describe('playing', () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     act(() => film.becomes({ error: 'network' }));
-    const asked = calls(host, 'tutorials.user').length;
+    const asked = sent(host, 'tutorials.user').length;
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
-    expect(calls(host, 'tutorials.user')).toHaveLength(asked + 1);
+    expect(sent(host, 'tutorials.user')).toHaveLength(asked + 1);
   });
 
   test('PLAY-195 PLAY-199 a lesson goes on when asking for it again fails', async () => {

@@ -1,11 +1,12 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as Login } from '../../features/login/login-screen.tsx';
 import { Component as Signup } from '../../features/signup/signup-screen.tsx';
 import en from '../../messages/en.json' with { type: 'json' };
-import { openScreen, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, openWithWidgets } from '../../testing/open-screen.tsx';
 import CheckoutAuth from '../../widgets/checkout-auth.tsx';
 
 const place = (provider: 'facebook' | 'microsoft' | 'openathens') => ({

@@ -1,8 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { Button, TextField } from '@gargoyle/shared/ui';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { useApiForm } from './use-api-form.ts';
 import { atMost, email, required } from './validators.ts';

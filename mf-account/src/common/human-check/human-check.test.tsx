@@ -1,8 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { Button } from '@gargoyle/shared/ui';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { HumanCheck } from './human-check.tsx';
 import { useHumanCheck } from './use-human-check.ts';
 

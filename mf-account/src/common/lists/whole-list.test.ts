@@ -1,18 +1,16 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { expect, test } from 'vitest';
 import { wholeList } from './whole-list.ts';
 
-const page = (ids: number[], next: string | null) => ({
-  count: 3,
-  next,
-  previous: null,
-  results: ids.map((id) => ({ id }) as Order),
-});
+const order = (id: number) => ({ id }) as Order;
 
 test('a list is asked for page by page, and forgotten by the name of its endpoint', async () => {
   const host = fakeHost({
-    answers: { 'orders.list': ({ offset }) => (offset === '0' ? page([1, 2], 'more') : page([3], null)) },
+    answers: {
+      'orders.list': ({ offset }) => (offset === '0' ? page([order(1), order(2)], { next: 'more' }) : page([order(3)])),
+    },
   });
   const query = wholeList(host, 'orders.list');
   expect((await host.query.fetchQuery(query)).map(({ id }) => id)).toEqual([1, 2, 3]);

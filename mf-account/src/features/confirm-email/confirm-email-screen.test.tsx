@@ -1,8 +1,9 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './confirm-email-screen.tsx';
 
 const FAILED = 'Oops! We could not verify your email. Please try again.';

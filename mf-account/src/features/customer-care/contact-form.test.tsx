@@ -1,8 +1,9 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 type Options = NonNullable<Parameters<typeof openScreen>[1]>;

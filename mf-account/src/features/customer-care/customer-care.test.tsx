@@ -1,7 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, sent } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { routes } from '../../routes.tsx';
 import { Component as Home } from './care-home-screen.tsx';
 import { Component as Page } from './care-page-screen.tsx';

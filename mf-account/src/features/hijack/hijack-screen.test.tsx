@@ -1,8 +1,8 @@
 import { FakeShell, fakeHost, fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { toasts } from '../../testing/open-screen.tsx';
 import { Component } from './hijack-screen.tsx';
 
 function open(session: ReturnType<typeof fakeMember>, at = '/hijack?userid=9') {

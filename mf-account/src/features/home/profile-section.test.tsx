@@ -1,8 +1,9 @@
 import { fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const profile = { firstName: 'Mara', lastName: 'Quill', email: 'mara@b.example', tags: [] } as never;

@@ -1,8 +1,9 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { openWithWidgets } from '../../testing/open-screen.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 
 type Options = NonNullable<Parameters<typeof openWithWidgets>[1]>;

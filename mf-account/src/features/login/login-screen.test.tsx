@@ -1,6 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { comeAlive } from '@gargoyle/shared/testing/come-alive.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -86,7 +87,7 @@ test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
   // It was pressed and has the focus: it closes for real when that goes on (SHELL-307).
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.click(button());
-  expect(host.api.calls.filter(({ name }) => name === 'auth.login')).toHaveLength(1);
+  expect(sent(host, 'auth.login')).toHaveLength(1);
   await user.tab();
   expect(button().disabled).toBe(true);
   await user.click(box);

@@ -1,9 +1,12 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { apiError } from '@gargoyle/shared/client';
+import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openScreen, sent } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './orders-screen.tsx';
 
 const address = {
@@ -11,7 +14,7 @@ const address = {
   ...{ locality: 'Portland', region: 'Oregon', postalCode: '97202', countryName: 'United States' },
   countryCodeAlpha2: 'US',
 };
-const order = (over: object = {}) => ({
+const order = (over: Partial<Order> = {}): Order => ({
   ...{ id: 1207, paymentProviderId: 'p1', created: '2026-03-05T12:30:00Z', cost: 47.5, itemsCost: 41.51 },
   ...{ shippingCost: 5.99, discounted: 0, taxAmount: 0, taxPctg: 0, delivery: null },
   items: [
@@ -21,7 +24,7 @@ const order = (over: object = {}) => ({
       orderedModel: 'dvdset',
       quantity: 2,
       price: 41.51,
-      product: { id: 5, discType: 'DVD' },
+      product: { id: 5, discType: 'DVD-5' },
     },
   ],
   ...{ shippingAddress: address, billingAddress: address, paypalAccount: null },
@@ -29,8 +32,6 @@ const order = (over: object = {}) => ({
   ...over,
 });
 const older = order({ id: 3, created: '2026-01-01T09:05:00Z', cost: 10 });
-const page = (results: unknown[], next: string | null = null) =>
-  ({ count: results.length, next, previous: null, results }) as never;
 type Answers = NonNullable<Parameters<typeof openScreen>[1]>['answers'];
 const open = (answers: Answers = {}, locale: 'en' | 'es' = 'en') =>
   openScreen(<Component />, {
@@ -38,7 +39,7 @@ const open = (answers: Answers = {}, locale: 'en' | 'es' = 'en') =>
     session: fakeMember(),
     answers: {
       'orders.list': page([older, order()]),
-      'orders.get': order() as never,
+      'orders.get': order(),
       'subscriptions.list': { results: [] },
       ...answers,
     },
@@ -63,7 +64,7 @@ test('ACC-202 COM-011 in Spanish the day comes first', async () => {
 
 test('ACC-201 all pages of the list are followed', async () => {
   const { host } = open({
-    'orders.list': ({ offset }) => (offset === '0' ? page([order()], 'more') : page([older])),
+    'orders.list': ({ offset }) => (offset === '0' ? page([order()], { next: 'more' }) : page([older])),
   });
   expect(await rows()).toEqual(['Order 1207', 'Order 3']);
   expect(sent(host, 'orders.list')).toEqual([
@@ -107,7 +108,7 @@ test('ACC-205 ACC-207 ACC-208 the detail stands in place: items and amounts, add
 test('ACC-202 ACC-208 an order has one day, in the list and in its detail: the reader’s', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const late = order({ created: '2026-03-05T02:30:00.000Z' });
-  await opened({ 'orders.list': page([late]), 'orders.get': late as never });
+  await opened({ 'orders.list': page([late]), 'orders.get': late });
   expect(screen.getByText('Mar 04 2026, 18:30')).toBeTruthy();
   expect(await screen.findByText('March 4, 2026')).toBeTruthy();
 });
@@ -117,7 +118,7 @@ test('ACC-207 a PayPal account in place of the card', async () => {
     creditCard: null,
     paypalAccount: { payerEmail: 'm@b.example', payerFirstName: 'M', payerLastName: 'L' },
   });
-  await opened({ 'orders.get': paypal as never });
+  await opened({ 'orders.get': paypal });
   expect(await screen.findByText('PayPal, m@b.example')).toBeTruthy();
 });
 

@@ -1,8 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeMember } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { Component as Change } from '../change-password/change-password-screen.tsx';
 import { Component as Forgot } from './forgot-password-screen.tsx';
 import { Component as Reset } from './reset-password-screen.tsx';

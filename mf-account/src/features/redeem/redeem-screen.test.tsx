@@ -1,8 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { Component } from './redeem-screen.tsx';
 
 const gift = { gifterName: 'Yusuf', firstName: 'Rosa', lastName: 'Keller', email: 'rosa@b.example' };

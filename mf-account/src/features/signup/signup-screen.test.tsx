@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { openScreen, openWithWidgets, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen, openWithWidgets } from '../../testing/open-screen.tsx';
 import { Component } from './signup-screen.tsx';
 
 type Options = Parameters<typeof openScreen>[1];

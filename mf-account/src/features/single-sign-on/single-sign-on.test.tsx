@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import { fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent, toasts } from '@gargoyle/shared/testing/sent.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
-import { openScreen, sent, toasts } from '../../testing/open-screen.tsx';
+import { openScreen } from '../../testing/open-screen.tsx';
 import { Component as Denied } from './access-denied-screen.tsx';
 import { Component as OpenAthens } from './open-athens-screen.tsx';
 import { Component as Proxy } from './proxy-screen.tsx';

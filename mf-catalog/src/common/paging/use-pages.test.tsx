@@ -3,11 +3,12 @@ import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract'
 import { useHost } from '@gargoyle/shared/host';
 import { type FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
-import { card, page } from '../../testing/fixtures.ts';
+import { card } from '../../testing/fixtures.ts';
 import { ListFoot } from './list-foot.tsx';
 import { usePages } from './use-pages.ts';
 

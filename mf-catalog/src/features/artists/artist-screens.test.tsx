@@ -1,11 +1,13 @@
 import type { Artist } from '@gargoyle/shared/contract/artists.contract';
 import { type FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { artistRef, card, page, reader } from '../../testing/fixtures.ts';
+import { artistRef, card, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './artist-list-screen.tsx';
 import { Component as Detail } from './artist-screen.tsx';
@@ -52,10 +54,7 @@ describe('the teachers', () => {
     renderRoute(host, '/artists', List, '/artists');
     expect((await screen.findByRole('link', { name: 'Artist 1' })).getAttribute('href')).toBe('/artists/artist-1');
     expect(await screen.findByRole('link', { name: 'Artist 18' })).toBeDefined();
-    expect(host.api.calls.filter((call) => call.name === 'artists.list').map((call) => call.input)).toEqual([
-      { pageSize: '17' },
-      { pageSize: '17', offset: '17' },
-    ]);
+    expect(sent(host, 'artists.list')).toEqual([{ pageSize: '17' }, { pageSize: '17', offset: '17' }]);
   });
   test('CAT-323 CAT-324 opening a card keeps the way back', async () => {
     const host = fakeHost({

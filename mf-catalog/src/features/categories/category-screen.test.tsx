@@ -1,7 +1,8 @@
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { card, page, reader } from '../../testing/fixtures.ts';
+import { card, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './category-screen.tsx';
 

@@ -1,7 +1,9 @@
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { artistRef, card, page, reader } from '../../testing/fixtures.ts';
+import { artistRef, card, reader } from '../../testing/fixtures.ts';
 import en from '../../messages/en.json';
 import es from '../../messages/es.json';
 import { banner, home, openHome, picture } from '../../testing/open-home.tsx';
@@ -36,8 +38,6 @@ const teacher = (id: number) => ({
   ...{ photoThumbnail: { original: null, medium: null }, testimonialBody: '', testimonialBy: '', favorited: null },
   ...{ testimonialByDescription: '', tags: [], metaTitle: '', metaDescription: '', facebookShareImages: [] },
 });
-const inputs = (host: ReturnType<typeof openHome>, name: string) =>
-  host.api.calls.filter((call) => call.name === name).map((call) => call.input);
 
 describe('blocks of home', () => {
   test('CAT-036 the second banner area shows its own banners', async () => {
@@ -48,7 +48,7 @@ describe('blocks of home', () => {
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
     ).toEqual(['Banner 8', 'Banner 9']);
-    expect(inputs(host, 'banners.list')).toEqual([{ homeSecondaryBanner: 'true' }]);
+    expect(sent(host, 'banners.list')).toEqual([{ homeSecondaryBanner: 'true' }]);
   });
 
   test('CAT-038 CAT-042 the latest courses come in fours', async () => {
@@ -63,7 +63,7 @@ describe('blocks of home', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'More new courses' }));
     expect(await screen.findByRole('link', { name: 'Course of number 25' })).toBeDefined();
-    expect(inputs(host, 'tutorials.latest')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
+    expect(sent(host, 'tutorials.latest')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
   });
 
   test('CAT-039 CAT-042 articles come in threes', async () => {
@@ -73,7 +73,7 @@ describe('blocks of home', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'More articles' }));
     expect((await screen.findByRole('link', { name: 'Article 4' })).getAttribute('href')).toBe('/blog/article-4');
-    expect(inputs(host, 'posts.list')).toEqual([{ limit: '3' }, { limit: '3', offset: '3' }]);
+    expect(sent(host, 'posts.list')).toEqual([{ limit: '3' }, { limit: '3', offset: '3' }]);
   });
 
   test('CAT-040 CAT-349 PLAY-136 recent pathways come in fours, append, and lead to their own house', async () => {
@@ -86,7 +86,7 @@ describe('blocks of home', () => {
     expect(await screen.findByRole('link', { name: 'Pathway 5' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Pathway 1' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'More pathways' })).toBeNull();
-    expect(inputs(host, 'paths.recent')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
+    expect(sent(host, 'paths.recent')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
   });
 
   test('CAT-047 all topics stand in the carousel', async () => {
@@ -101,7 +101,7 @@ describe('blocks of home', () => {
   test('CAT-051 CAT-181 four teachers by chance', async () => {
     const host = openHome({ 'artists.random': [1, 2, 3, 4].map(teacher) });
     expect((await screen.findByRole('link', { name: 'Artist 4' })).getAttribute('href')).toBe('/artists/artist-4');
-    expect(inputs(host, 'artists.random')).toEqual([{ pageSize: '4' }]);
+    expect(sent(host, 'artists.random')).toEqual([{ pageSize: '4' }]);
   });
 
   test('CAT-286 CAT-054 the address is asked of visitors alone, and not while it is unknown who is there', async () => {

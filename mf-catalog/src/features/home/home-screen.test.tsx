@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, page, reader } from '../../testing/fixtures.ts';
+import { card, reader } from '../../testing/fixtures.ts';
 import { banner, home, openHome } from '../../testing/open-home.tsx';
 
 describe('the home page', () => {

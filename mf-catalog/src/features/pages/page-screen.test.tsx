@@ -1,7 +1,7 @@
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { page } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './page-screen.tsx';
 

@@ -1,9 +1,11 @@
 import type { Post } from '@gargoyle/shared/contract/posts.contract';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { page, reader } from '../../testing/fixtures.ts';
+import { reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component as List } from './post-list-screen.tsx';
 import { Component as Detail } from './post-screen.tsx';
@@ -33,7 +35,7 @@ describe('the blog', () => {
     expect((await screen.findByRole('link', { name: 'Article 1' })).getAttribute('href')).toBe('/blog/article-1');
     await userEvent.click(screen.getByRole('link', { name: 'Materials' }));
     await waitFor(() =>
-      expect(host.api.calls.filter((call) => call.name === 'posts.list').at(-1)?.input).toEqual({
+      expect(sent(host, 'posts.list').at(-1)).toEqual({
         category: 'materials',
       }),
     );
@@ -66,7 +68,7 @@ describe('the blog', () => {
     renderRoute(host, '/blog', List, '/blog');
     expect(await screen.findByRole('link', { name: 'Article 13' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Article 1' })).toBeDefined();
-    const asked = host.api.calls.filter((call) => call.name === 'posts.list').map((call) => call.input);
+    const asked = sent(host, 'posts.list');
     expect(asked).toEqual([{}, { offset: '12' }]);
   });
   test('CAT-201 who returns from an article finds the place again, once', async () => {

@@ -2,11 +2,13 @@ import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { apiError } from '@gargoyle/shared/client';
 import { Link, useNavigate } from '@gargoyle/shared/router';
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
-import { card, page } from '../../testing/fixtures.ts';
+import { card } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './search-screen.tsx';
 
@@ -75,7 +77,7 @@ describe('the search page', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'wax');
     await waitFor(() => expect(host.api.calls.at(-1)?.input).toEqual({ search: 'wax' }));
-    const asked = host.api.calls.filter((call) => call.name === 'search.global').map((call) => call.input);
+    const asked = sent(host, 'search.global');
     expect(asked).toEqual([{ search: 'clay' }, { search: 'wax' }]);
   });
   test('CAT-363 CAT-364 Enter asks at once and once; what is typed while the address follows stays', async () => {

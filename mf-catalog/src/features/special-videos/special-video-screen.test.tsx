@@ -1,9 +1,10 @@
 import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { artistRef, page, reader } from '../../testing/fixtures.ts';
+import { artistRef, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './special-video-screen.tsx';
 

@@ -1,11 +1,14 @@
+import type { EndpointName } from '@gargoyle/shared/client';
 import { brand } from '@gargoyle/shared/brand';
 import { Link } from '@gargoyle/shared/router';
 import { fakeHost, FakeShell, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { noTrailer, page, reader, tutorial, tutorialUser } from '../../testing/fixtures.ts';
+import { noTrailer, reader, tutorial, tutorialUser } from '../../testing/fixtures.ts';
 import { openCourse } from '../../testing/open-course.tsx';
 import { Component } from './tutorial-screen.tsx';
 
@@ -35,7 +38,7 @@ const travel = (at = '/tutorials/gargoyle') => {
   });
   const routes = [{ path: '/tutorials/:tutorialSlug', Component: Page }];
   render(<FakeShell host={host} messages={en} at={at} routes={routes} />);
-  const asked = (name: string) => host.api.calls.filter((call) => call.name === name).map((call) => call.input);
+  const asked = (name: EndpointName) => sent(host, name);
   return { host, asked };
 };
 

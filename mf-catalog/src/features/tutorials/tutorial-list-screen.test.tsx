@@ -1,10 +1,12 @@
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, page } from '../../testing/fixtures.ts';
+import { card } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { Component } from './tutorial-list-screen.tsx';
 
@@ -15,8 +17,7 @@ const show = (answers: FakeAnswers, at = '/tutorials') => {
   renderRoute(host, '/tutorials', Component, at);
   return host;
 };
-const listCalls = (host: ReturnType<typeof fakeHost>) =>
-  host.api.calls.filter((call) => call.name === 'tutorials.search').map((call) => call.input);
+const listCalls = (host: ReturnType<typeof fakeHost>) => sent(host, 'tutorials.search');
 
 describe('the course list', () => {
   test('CAT-351 SHELL-109 shows the bones of its layout while it loads', () => {

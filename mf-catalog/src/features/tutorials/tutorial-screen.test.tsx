@@ -1,10 +1,11 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { chapter, page, reader, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
+import { chapter, reader, trailer, tutorial, tutorialUser } from '../../testing/fixtures.ts';
 import { openCourse } from '../../testing/open-course.tsx';
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Sculpting a Gargoyle' });

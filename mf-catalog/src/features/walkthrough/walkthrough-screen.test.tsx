@@ -1,4 +1,5 @@
 import { fakeHost, fakeUser, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -18,8 +19,7 @@ const show = (options: FakeHostOptions = {}, play: () => Promise<void> = async (
   return host;
 };
 const film = () => screen.getByLabelText('Walkthrough', { selector: 'video' });
-const records = (host: ReturnType<typeof fakeHost>) =>
-  host.api.calls.filter((call) => call.name === 'profile.markWalkthroughWatched').length;
+const records = (host: ReturnType<typeof fakeHost>) => sent(host, 'profile.markWalkthroughWatched').length;
 const member = { phase: 'signed-in', user: fakeUser({ watchedWalkthroughVideo: false }) } as const;
 
 describe('the walkthrough', () => {

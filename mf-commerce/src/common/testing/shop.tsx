@@ -2,7 +2,6 @@ import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import {
-  type FakeHost,
   type FakeHostOptions,
   FakeShell,
   fakeHost,
@@ -94,9 +93,6 @@ export const subscribed = (rank: number, free = false) => ({
   ...SIGNED_IN,
   subscription: fakeSubscription({ planId: rank === 2 ? 3 : 4, rank, free }),
 });
-
-/** What was said in notices, in turn. */
-export const toasts = (host: FakeHost): string[] => host.said.toasts.map(({ text }) => text);
 
 /** Opens a screen as a reader would, with what the API answers. */
 export function openScreen(Component: ComponentType, options: FakeHostOptions & { at?: string; path?: string } = {}) {

@@ -1,9 +1,10 @@
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { openScreen, SIGNED_IN, toasts } from '../../common/testing/shop.tsx';
+import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
 import { Component } from './cart-screen.tsx';
 
 afterEach(() => {

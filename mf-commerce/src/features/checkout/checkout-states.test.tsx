@@ -1,11 +1,12 @@
 import { apiError } from '@gargoyle/shared/client';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { type FakeDriver, fakeDriver } from '../../common/testing/fake-driver.ts';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { ANA, openScreen, openWithWidgets, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
 import { setCart } from '../../common/cart/cart.queries.ts';
 import { Component } from './checkout-screen.tsx';
 

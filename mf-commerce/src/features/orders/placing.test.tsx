@@ -1,5 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Cart } from '@gargoyle/shared/contract/order-items.contract';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedCart } from '../../common/cart/cart.queries.ts';
@@ -7,7 +8,7 @@ import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
 import { placedOrder } from '../../common/testing/orders.ts';
-import { ANA, openScreen, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {

@@ -1,8 +1,9 @@
 import { apiError } from '@gargoyle/shared/client';
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
+import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN, toasts, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {

@@ -2,6 +2,7 @@ import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { apiError } from '@gargoyle/shared/client';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
@@ -32,7 +33,6 @@ const ITEMS = [
   item({ id: 6, orderedModel: 'merchvariant', title: 'Apron', regularPrice: 41.99 }),
   item({ id: 7, title: 'Owned already', owned: true }),
 ];
-const page = (results: StoreItem[]) => ({ count: results.length, next: null, previous: null, results });
 const open = (options: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(Component, { at: '/store', ...options, answers: { 'store.list': page(ITEMS), ...options.answers } });
 const cards = async () => {

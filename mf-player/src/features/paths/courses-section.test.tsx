@@ -1,10 +1,12 @@
 import type { SessionState } from '@gargoyle/shared/host';
 import { fakeMember, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { firstCourses, openPath, signedIn, subscribed } from '../../testing/open-path.tsx';
-import { course, page, path } from './path-fixtures.ts';
+import { course, path } from './path-fixtures.ts';
 
 const enrolled = (courses = firstCourses.results) => ({
   'paths.get': path({ isEnrolled: true, statsByCategory: [] }),
@@ -13,14 +15,14 @@ const enrolled = (courses = firstCourses.results) => ({
 
 describe('courses', () => {
   test('PLAY-149 PLAY-150 PLAY-151 four first, the rest on demand', async () => {
-    const rest = { isEnrolled: false, ...page([course(5), course(6)], null, 6) };
+    const rest = { isEnrolled: false, ...page([course(5), course(6)], { count: 6 }) };
     const { host, user } = openPath({
       answers: { 'paths.tutorials': (input) => (input.offset ? rest : firstCourses) },
     });
     await user.click(await screen.findByRole('button', { name: 'Load More Courses (2)' }));
     expect(await screen.findByRole('link', { name: 'Course 6' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Load More/ })).toBeNull();
-    const inputs = host.api.calls.filter((call) => call.name === 'paths.tutorials').map((call) => call.input);
+    const inputs = sent(host, 'paths.tutorials');
     expect(inputs).toEqual([
       { id: 'creature-maker', limit: '4' },
       { id: 'creature-maker', offset: '4', limit: '100' },
@@ -111,7 +113,7 @@ describe('courses', () => {
   });
 
   test('PLAY-152 PLAY-153 who has opened them all before finds them all again, asked for without a limit', async () => {
-    const rest = { isEnrolled: false, ...page([course(5), course(6)], null, 6) };
+    const rest = { isEnrolled: false, ...page([course(5), course(6)], { count: 6 }) };
     const all = { isEnrolled: false, ...page([1, 2, 3, 4, 5, 6].map((id) => course(id))) };
     const { host, user, unmount } = openPath({
       answers: {

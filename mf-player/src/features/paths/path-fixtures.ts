@@ -43,7 +43,3 @@ export const course = (id: number, over: Partial<PathCourse> = {}): PathCourse =
   ...{ artist, owned: false, bookmark: null },
   ...over,
 });
-
-export const page = <T>(results: T[], next: string | null = null, count = results.length) => ({
-  ...{ count, next, previous: null, results },
-});

@@ -1,10 +1,12 @@
 import { shownPreview, TRAILER_CASES } from '@gargoyle/shared/testing/trailer-cases.ts';
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { never } from '@gargoyle/shared/testing/fake-api.ts';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPath, subscribed } from '../../testing/open-path.tsx';
-import { page, path } from './path-fixtures.ts';
+import { path } from './path-fixtures.ts';
 
 describe('the four states', () => {
   test('loading', () => {
@@ -54,7 +56,7 @@ describe('the main button', () => {
     expect(start.getAttribute('href')).toBe(
       '/tutorials/course-1?watch=1&path=creature-maker&path_id=3&referer=pathways%2Fcreature-maker',
     );
-    expect(host.api.calls.filter((call) => call.name === 'paths.giveFreeAccess')).toHaveLength(1);
+    expect(sent(host, 'paths.giveFreeAccess')).toHaveLength(1);
   });
 
   test('PLAY-169 a failed enrolment shows the detail and stays', async () => {
@@ -91,7 +93,7 @@ describe('the main button', () => {
     const { host, user } = openPath({ answers: { 'paths.giveFreeAccess': never }, session: subscribed() });
     await user.click(await screen.findByRole('button', { name: 'enroll' }));
     await user.click(screen.getByRole('button', { name: 'enroll' }));
-    expect(host.api.calls.filter((call) => call.name === 'paths.giveFreeAccess')).toHaveLength(1);
+    expect(sent(host, 'paths.giveFreeAccess')).toHaveLength(1);
   });
 });
 

@@ -1,11 +1,13 @@
 import { apiError } from '@gargoyle/shared/client/api-error';
 import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
 import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { sent } from '@gargoyle/shared/testing/sent.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../messages/en.json';
-import { page, path } from './path-fixtures.ts';
+import { path } from './path-fixtures.ts';
 import { Component } from './paths-screen.tsx';
 
 const tags = { results: [{ id: 1, name: 'Sculpture', slug: 'sculpture' }] };
@@ -36,7 +38,7 @@ function open(answers: FakeAnswers = {}, at = '/pathways') {
   render(
     <FakeShell host={host} messages={messages} at={at} routes={[{ path: '/pathways', element: <Component /> }]} />,
   );
-  const inputs = () => host.api.calls.filter((call) => call.name === 'paths.list').map((call) => call.input);
+  const inputs = () => sent(host, 'paths.list');
   return { host, user: userEvent.setup(), inputs };
 }
 afterEach(cleanup);
@@ -92,8 +94,10 @@ test('PLAY-134 PLAY-138 filters come from the address and go back into it', asyn
 });
 
 test('a longer list grows by its button', async () => {
-  const more = page([path({ id: 4, slug: 'puppet-builder', title: 'Puppet Builder' })], null, 2);
-  const { user } = open({ 'paths.list': (input) => (input.offset ? more : page([path()], '/next', 2)) });
+  const more = page([path({ id: 4, slug: 'puppet-builder', title: 'Puppet Builder' })], { count: 2 });
+  const { user } = open({
+    'paths.list': (input) => (input.offset ? more : page([path()], { next: '/next', count: 2 })),
+  });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByRole('link', { name: /Puppet\sBuilder/ })).toBeTruthy();
 });
