@@ -42,6 +42,14 @@ export function createServerWidgets({ input, query, budget, host, incomplete }: 
       incomplete();
       input.onError(name, error);
     });
+    // What is loaded while the page is drawn is past the page's own look at its answers.
+    for (const { queryKey } of queries) {
+      const failed = query.getQueryState(queryKey);
+      if (failed?.status !== 'error') continue;
+      incomplete();
+      input.onError(name, failed.error);
+      query.removeQueries({ queryKey, exact: true });
+    }
     const state = dehydrate(query, {
       shouldDehydrateQuery: ({ state: { status }, queryKey }) =>
         status === 'success' && keys.has(JSON.stringify(queryKey)),

@@ -1,0 +1,100 @@
+import type { AppHandle, AppRoute, WidgetModule } from '@gargoyle/shared/host';
+import { signedIn, Slot } from '@gargoyle/shared/host';
+import { required, useQuery } from '@gargoyle/shared/query';
+import { createElement as h } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render } from './render.tsx';
+
+// The render of the edge, whole: only the remote, its data and the clock's patience are the test's.
+
+const HOSTILE = '</script><script>document.title="taken"</script><!--\u2028';
+const PANEL = 'commerce.purchase-panel.v1';
+
+const answer = (key: string, queryFn: () => Promise<unknown>) => ({ queryKey: [key], queryFn });
+const hostile = answer('widget', async () => ({ text: HOSTILE }));
+const refused = (status: number) =>
+  vi.fn(() => Promise.reject(Object.assign(new Error(`status ${status}`), { status })));
+
+const Panel = () => h('p', null, JSON.stringify(useQuery(hostile).data));
+const Plain = () => h('p', null, 'Panel');
+const Page = () =>
+  h('article', null, h('h1', null, 'The page'), h(Slot<typeof PANEL>, { name: PANEL, tutorialSlug: 'mask' }));
+
+interface Parts {
+  handle?: AppHandle;
+  widget?: WidgetModule;
+  /** What the remote's file does instead of coming. */
+  remote?: () => Promise<never>;
+}
+
+/** Draws `/page` of a remote whose one route and one widget are these. */
+async function draw({ handle = {}, widget = { default: Panel, queries: () => [hostile] }, remote }: Parts = {}) {
+  const errors: string[] = [];
+  const routes: AppRoute[] = [{ id: 'catalog.page', path: 'page', Component: Page, handle }];
+  const release = { version: '1', entry: '/r/x.js', integrity: 'sha256-x' };
+  const output = await render({
+    url: 'http://school.example/page',
+    locale: 'en',
+    budgetMs: 5000,
+    deployment: {
+      revision: 'r',
+      remotes: { 'mf-catalog': { ...release, routes: ['/page'] }, 'mf-commerce': { ...release, routes: [] } },
+    },
+    apiUrl: 'http://127.0.0.1:9/api/v1',
+    remote: remote ?? (async () => ({ routes, messages: { en: {}, es: {} }, widgets: { [PANEL]: widget } })),
+    onError: (part, error) => void errors.push(`${part}: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  return { ...output, errors };
+}
+
+test('PLAT-066 the data of a widget stands in its place as data, and ends nothing', async () => {
+  const { html, complete, widgets } = await draw();
+  expect([complete, widgets]).toEqual([true, [PANEL]]);
+  const [, data = ''] =
+    /<script type="application\/json"[^>]*data-slot-state=""[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(HOSTILE));
+  expect(data).not.toContain('<');
+  expect(html).not.toContain('<script>');
+});
+
+test('PLAT-070 what failed is not kept: neither a page whose data failed, nor one whose widget or remote did', async () => {
+  const failing = answer('own', refused(503));
+  const data = await draw({ handle: { queries: () => [failing] } });
+  expect([data.complete, data.status, data.html.includes('The page')]).toEqual([false, 200, true]);
+  expect(JSON.stringify(data.boot)).not.toContain('503');
+
+  const ofWidget = await draw({ widget: { default: Plain, queries: () => [failing] } });
+  expect([ofWidget.complete, ofWidget.html.includes('Panel')]).toEqual([false, true]);
+
+  const thrown = () => {
+    throw new Error('broken panel');
+  };
+  const widget = await draw({ widget: { default: thrown } });
+  expect([widget.complete, widget.html.includes('The page')]).toEqual([false, true]);
+
+  const remote = await draw({ remote: () => Promise.reject(new Error('no file')) });
+  expect([remote.complete, remote.status, remote.boot.page?.decided]).toEqual([false, 200, 'browser']);
+  expect(remote.errors).toContain('mf-catalog: no file');
+});
+
+test('PLAT-032 a required answer of 404 makes the page one, another failure does not', async () => {
+  const of = (status: number) => ({ queries: () => [required(answer('own', refused(status)))] });
+  const missing = await draw({ handle: of(404) });
+  expect([missing.status, missing.boot.page?.missing]).toEqual([404, true]);
+  expect([(await draw({ handle: of(500) })).status]).toEqual([200]);
+});
+
+test('SHELL-320 behind a guard that waits nothing is drawn or asked for on the server: frame and skeleton alone', async () => {
+  const asked = vi.fn(async () => 'private');
+  const { html, boot, status, complete } = await draw({
+    handle: {
+      guard: signedIn,
+      queries: () => [answer('own', asked)],
+      slots: () => [{ name: PANEL, props: { tutorialSlug: 'mask' } }],
+    },
+    widget: { default: Panel, queries: () => [answer('widget', asked)] },
+  });
+  expect(asked).not.toHaveBeenCalled();
+  expect(html).not.toContain('The page');
+  expect([status, complete, boot.page?.decided]).toEqual([200, true, 'browser']);
+});
