@@ -111,6 +111,17 @@ test('PLAT-058 what was kept is forgotten when the school is put back', async ()
   await until('/drawn', 'drawn 2');
 });
 
+test('PLAT-032 what the API told of changes is forgotten with the pages, when the school is put back', async () => {
+  const { api, get } = await edgeSchool();
+  const status = async () => (await get('/blog/stays')).status;
+  expect(await status()).toBe(404);
+  await expect.poll(api.isFollowed).toBe(true);
+  api.withdraw('stays');
+  expect(await status()).toBe(404);
+  api.voidAll();
+  await expect.poll(status, PATIENT).toBe(410);
+});
+
 test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says why; what it has kept it shows', async () => {
   const { api, edge, get, until } = await edgeSchool();
   await until('/drawn', 'drawn 1');

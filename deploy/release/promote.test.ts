@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
@@ -67,12 +67,35 @@ test('PLAT-015 two promotions at the same moment both count', async () => {
   for (const { app, version } of targets) expect(deployment?.remotes[app]?.version).toBe(version);
 });
 
-test('PLAT-016 a release whose files are missing or altered does not go live', async () => {
+test.each([
+  ['main.js', 'altered'],
+  ['screen.css', 'altered'],
+  ['letters.woff2', 'altered'],
+  ['words.json', 'altered'],
+  ['main.js', 'missing'],
+  ['screen.css', 'missing'],
+  ['../server.cjs', 'altered'],
+  ['../server.cjs', 'missing'],
+])('PLAT-016 a release whose %s is %s does not go live', async (name, how) => {
   const folders = await school();
-  const version = putFake(folders, { app: 'mf-catalog', version: 'b' });
-  writeFileSync(path.join(folders.release('mf-catalog', version), 'files/main.js'), '// altered');
-  await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow('main.js is not what was built');
+  const files = { 'screen.css': 'p{}', 'letters.woff2': 'letters', 'words.json': '{}' };
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b', files });
+  const file = path.join(folders.release('mf-catalog', version), 'files', name);
+  if (how === 'missing') rmSync(file);
+  else writeFileSync(file, how);
+  const what = name.startsWith('..') ? 'the server file' : name;
+  await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow(
+    `mf-catalog@${version} cannot go live: ${what} is ${how === 'missing' ? 'missing' : 'not what was built'}`,
+  );
   expect(readDeployment(folders)?.remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-016 a release with a file of a kind that is not served does not go live', async () => {
+  const folders = await school();
+  const version = putFake(folders, { app: 'mf-catalog', version: 'b', files: { 'notes.txt': 'x' } });
+  await expect(promote(folders, [{ app: 'mf-catalog', version }])).rejects.toThrow(
+    'notes.txt is of a kind that is not served',
+  );
 });
 
 test('PLAT-008 a release that needs what is not there is refused, also when it takes something away', async () => {

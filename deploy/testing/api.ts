@@ -10,10 +10,11 @@ const CHANGES = [
 export async function startApi() {
   let epoch = 1;
   let database = true;
+  let changes = CHANGES;
   const waiting = new Set<ServerResponse>();
   const answers: Record<string, (res: ServerResponse, query: URLSearchParams) => void> = {
     '/readyz': (res) => res.writeHead(database ? 200 : 503).end('{}'),
-    '/api/v1/page-changes/': (res) => res.end(JSON.stringify({ results: CHANGES })),
+    '/api/v1/page-changes/': (res) => res.end(JSON.stringify({ results: changes })),
     '/api/v1/epoch/': (res, query) => {
       if (Number(query.get('after') ?? -1) < epoch) return res.end(JSON.stringify({ epoch }));
       waiting.add(res);
@@ -40,6 +41,9 @@ export async function startApi() {
     end,
     startAgain: () => listen(port),
     setDatabase: (there: boolean) => void (database = there),
+    withdraw(slug: string) {
+      changes = changes.map((change) => (change.slug === slug ? { ...change, withdrawn: true } : change));
+    },
     /** Says that everything answered before is void, as after a reset. */
     voidAll() {
       epoch += 1;
