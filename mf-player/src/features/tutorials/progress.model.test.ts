@@ -5,6 +5,8 @@ import { completesNow, percentOf, withProgress } from './progress.model.ts';
 test('PLAY-090 percent is rounded down, and 0 without a length', () => {
   expect(percentOf(29.9, 30)).toBe(99);
   expect(percentOf(5, 0)).toBe(0);
+  // A stream says so of its length before it knows it.
+  expect(percentOf(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)).toBe(0);
   fc.assert(
     fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (position, duration) => {
       const percent = percentOf(position, duration);

@@ -15,7 +15,7 @@ export type ProgressById = Readonly<Record<number, ChapterProgress>>;
 
 /** Whole percent of the way, 0 without a length (PLAY-090). */
 export const percentOf = (position: number, duration: number): number =>
-  duration > 0 ? Math.min(100, Math.max(0, Math.floor((position / duration) * 100))) : 0;
+  duration > 0 && Number.isFinite(duration) ? Math.min(100, Math.max(0, Math.floor((position / duration) * 100))) : 0;
 
 const NONE: ChapterProgress = { currentPosition: 0, completed: false, duration: 0, percent: 0 };
 
