@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
 import { fillAddress, fillCard } from '../support/shop.ts';
 
 const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
 
-test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 a disc and a stream are bought exactly once @commerce', async ({
+test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 SHELL-245 SHELL-247 SHELL-248 a disc and a stream are bought exactly once @commerce', async ({
   page,
 }) => {
   // The longest journey there is.
@@ -77,6 +78,17 @@ test('COM-095 COM-112 COM-231 COM-310 COM-353 COM-364 COM-370 COM-499 a disc and
   expect(orders).toHaveLength(1);
   await expect(page.getByRole('definition').first()).toHaveText(/\d/);
   const number = await page.getByRole('definition').first().textContent();
+  // What the analytics of others read: the sale once, and of the buyer's address its hash alone.
+  const told = await page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? []);
+  expect(told.filter(({ event }) => event === 'purchase')).toEqual([
+    expect.objectContaining({
+      transaction_id: number,
+      currency: 'USD',
+      coupon: 'CLAY10',
+      user_data: { sha256_email_address: createHash('sha256').update(email).digest('hex') },
+    }),
+  ]);
+  expect(JSON.stringify(told)).not.toContain(email);
   await page.reload();
   await expect(page.getByRole('definition').first()).toHaveText(number ?? '');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();

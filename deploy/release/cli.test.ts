@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { promote } from './promote.ts';
+import { readDeployment, readHistory } from './store.ts';
+
+/** A store with two releases of the catalogue, the first live, and the commands as they are typed. */
+async function school() {
+  const folders = emptyStore();
+  const shell = putFake(folders, { app: 'shell', version: 'a' });
+  const [first, second] = ['a', 'b'].map((version) => putFake(folders, { app: 'mf-catalog', version }));
+  await promote(folders, [
+    { app: 'shell', version: shell },
+    { app: 'mf-catalog', version: first ?? '' },
+  ]);
+  const env = { ...process.env, GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada', PORT: '4321' };
+  const type = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [path.join(import.meta.dirname, 'cli.ts'), ...words],
+      {
+        encoding: 'utf8',
+        env: { ...env, PUBLIC_URL: '' },
+      },
+    );
+    return { status, said: (stdout + stderr).replace(/^.*Warning.*$/gm, '').trim() };
+  };
+  const live = () => readDeployment(folders)?.remotes['mf-catalog'];
+  return { type, live, lines: () => readHistory(folders).slice(2), second: `mf-catalog@${second ?? ''}` };
+}
+
+test('PLAT-014 promote makes a release live, --percent a canary of it, rollback takes back; the history says who, when and what', async () => {
+  const { type, live, lines, second } = await school();
+  const canary = type('promote', second, '--percent', '10');
+  expect([canary.status, live()?.version, live()?.canary?.percent]).toEqual([0, 'aaaaaaaaaaaa', 10]);
+  const withdrawn = type('rollback', 'mf-catalog', 'too', 'slow');
+  expect([withdrawn.status, live()?.version, live()?.canary]).toEqual([0, 'aaaaaaaaaaaa', undefined]);
+
+  const promoted = type('promote', second);
+  expect(promoted.said).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
+  expect([live()?.version, live()?.previous?.version]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
+  expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog is back\.$/);
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+
+  const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+  expect(lines()).toMatchObject([
+    { what: 'canary', version: b, from: a },
+    { what: 'withdraw', version: a, from: b, reason: 'too slow' },
+    { what: 'promote', version: b, from: a },
+    { what: 'rollback', version: a, from: b },
+  ]);
+  for (const { who, app, at } of lines()) {
+    expect([who, app]).toEqual(['ada', 'mf-catalog']);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000);
+  }
+  expect(new Set(lines().map(({ revision }) => revision)).size).toBe(4);
+}, 120_000);
+
+test.each([
+  [['promote', 'mf-catalog'], 'Say which release: npm run promote -- mf-catalog@<id>'],
+  [['promote', 'mf-catalogue@aaaaaaaaaaaa'], 'Name one of shell, '],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '0'], '--percent takes a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '100'], '--percent takes a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent'], '--percent takes a number from 1 to 99.'],
+  [['rollback', 'nothing'], 'Name one of shell, '],
+  [['release', 'link'], 'Say which releases: '],
+  [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
+  [['retire'], 'Commands: release <app>, '],
+])(
+  'PLAT-014 what %j lacks is said in one sentence, and nothing is changed',
+  async (words, sentence) => {
+    const { type, live, lines } = await school();
+    const { status, said } = type(...words);
+    expect([status, said.startsWith(sentence), said.includes('\n')]).toEqual([1, true, false]);
+    expect([live()?.version, live()?.canary, lines()]).toEqual(['aaaaaaaaaaaa', undefined, []]);
+  },
+  60_000,
+);
+
+test('PLAT-018 PLAT-019 a link for one browser and the state of all are a line each', async () => {
+  const { type, second, live } = await school();
+  expect(type('release', 'link', second).said).toMatch(/^http:\/\/localhost:4321\/\?override=[\w.-]+$/);
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+  const [head, ...lines] = type('release', 'status').said.split('\n');
+  expect(head).toMatch(/^Revision [\w-]+ of /);
+  expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(['shell', 'mf-catalog']);
+}, 60_000);

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/school.ts';
+
+// Which files a first page load asks for: exactly those that its HTML has named.
+
+const PAGES = {
+  home: '/',
+  'a list': '/tutorials',
+  'a course, whose panel another remote draws': '/tutorials/sculpting-a-gargoyle-maquette',
+  pathways: '/pathways',
+  plans: '/subscriptions/plans',
+  login: '/login',
+};
+
+/** Released scripts and styles that the page asked for, in order, and when; `ready` is when it was. */
+async function filesOf(
+  page: Page,
+  address: string,
+): Promise<{ ready: number; files: [file: string, asked: number][] }> {
+  await page.addInitScript(() => {
+    // A browser with no idle moment before the page is ready: what can wait does.
+    const waiting: IdleRequestCallback[] = [];
+    const idle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (run) => waiting.push(run);
+    const watch = new MutationObserver(() => {
+      if (document.querySelector<HTMLElement>('main')?.dataset['ready'] !== 'true') return;
+      performance.mark('page-ready');
+      watch.disconnect();
+      window.requestIdleCallback = idle;
+      for (const run of waiting) idle(run);
+    });
+    watch.observe(document, { subtree: true, childList: true, attributeFilter: ['data-ready'] });
+  });
+  await visit(page, address);
+  return page.evaluate(() => ({
+    ready: performance.getEntriesByName('page-ready')[0]?.startTime ?? 0,
+    files: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }): [string, number] => [new URL(name).pathname, startTime])
+      .filter(([file]) => /^\/r\/.+\.(?:js|css)$/.test(file)),
+  }));
+}
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`PLAT-028 ${name} names what its first render needs, each is fetched once, and nothing else before it is ready @shell`, async ({
+    page,
+  }) => {
+    // On a busy machine its data may come too late for the page; a whole one is kept, and given again.
+    const get = () => page.request.get(address);
+    await expect.poll(async () => (await get()).headers()['cache-control']).toContain('public');
+    const html = await (await get()).text();
+    const named = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(1);
+    const { ready, files } = await filesOf(page, address);
+    expect(ready).toBeGreaterThan(0);
+    expect(
+      files
+        .filter(([, asked]) => asked < ready)
+        .map(([file]) => file)
+        .toSorted(),
+    ).toEqual(named.toSorted());
+    expect(new Set(files.map(([file]) => file)).size).toBe(files.length);
+  });
+}
