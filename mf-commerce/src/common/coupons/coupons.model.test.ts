@@ -17,5 +17,6 @@ test('COM-057 a code is asked about again when the goods have changed', () => {
   expect(isStale(coupon, 100)).toBe(false);
   expect(isStale(coupon, 189.89)).toBe(true);
   expect(isStale(coupon, undefined)).toBe(false);
+  expect(isStale(null, 100)).toBe(false);
   expect(isStale({ ...coupon, planId: 4, goods: null }, 100)).toBe(false);
 });

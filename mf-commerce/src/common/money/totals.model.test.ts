@@ -30,6 +30,8 @@ describe('totals', () => {
     const lines = amountLines(totalsOf({ subtotal: 20, discount: 20, shipping: 0, tax: 0 }));
     expect(lines.map((line) => line.key)).toEqual(['subtotal', 'discount', 'total']);
     expect(lines.at(-1)?.amount).toBe(0);
+    const nothing = amountLines(totalsOf({ subtotal: 0, discount: 0, shipping: 5, tax: 0 }));
+    expect(nothing.map((line) => line.key)).toEqual(['subtotal', 'shipping', 'total']);
   });
 
   test('COM-004 COM-066 costs round to cents, line subtotals do not drift', () => {

@@ -2,12 +2,14 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from './fixed-plans.ts';
 import {
+  DEFAULT_WORDS,
   firstChargeDate,
   firstMonthSaving,
   isPopular,
   liveCourses,
   monthlyLimit,
   nextBilling,
+  ownWords,
   periodOf,
   planAction,
   rankTier,
@@ -26,18 +28,25 @@ const shown = (planId: number | null, rank: number) => visiblePlans(all, { planI
 describe('plans', () => {
   test('COM-027 COM-028 COM-029 COM-153 ranks and what their price pays for', () => {
     expect([1, 2, 3, 4, 6].map(periodOf)).toEqual(['month', 'month', 'year', 'year', 'year']);
-    expect(rankTier(6)).toBe(4);
+    expect([0, 1, 2, 3, 4, 6].map(rankTier)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
   test('COM-155 COM-156 the first-month saving, never a zero', () => {
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 9.99 }))).toBe(10);
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 19.99 }))).toBeNull();
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: null }))).toBeNull();
+    // Without a price there is nothing to save, not even from less than nothing.
+    expect(firstMonthSaving(plan({ price: null, firstMonthPrice: -5 }))).toBeNull();
   });
 
   test('COM-163 the yearly plan saves $320', () => {
     expect(yearlySaving(all)).toBe(320);
-    expect(yearlySaving([])).toBeNull();
+    const of = (monthly: number | null, yearly: number | null) =>
+      yearlySaving([plan({ id: 3, price: monthly }), plan({ id: 4, price: yearly })]);
+    expect(of(10, 100)).toBe(20);
+    for (const none of [yearlySaving([]), of(null, -5), of(10, null), of(10, 120), of(10, 200)])
+      expect(none).toBeNull();
+    expect(yearlySaving([plan({ id: 3, price: 10 })])).toBeNull();
   });
 
   test('COM-176 COM-177 COM-178 Apprentice and Basic hide from each other', () => {
@@ -55,6 +64,16 @@ describe('plans', () => {
     ['COM-179', false, plan({ owned: true }), 'current'],
   ] as const)('%s what the button does', (_row, used, p, action) => {
     expect(planAction(p, used)).toBe(action);
+  });
+
+  test('COM-173 COM-516 words of the settings: none that all read anyway, no trial for those who used it', () => {
+    const { headline, subheadline } = DEFAULT_WORDS;
+    for (const nothing of [undefined, '', headline]) expect(ownWords(nothing, headline, false)).toBeNull();
+    expect(ownWords('Learn by night', headline, true)).toBe('Learn by night');
+    for (const trial of ['Your Free Trial', 'Tu prueba gratuita', 'Tu prueba gratis']) {
+      expect(ownWords(trial, subheadline, false)).toBe(trial);
+      expect(ownWords(trial, subheadline, true)).toBeNull();
+    }
   });
 
   test('COM-144 Basic watches 4 courses a month, Apprentice 6, others any number', () => {

@@ -2,6 +2,7 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../plans/fixed-plans.ts';
 import {
+  firstPayment,
   promoCodeFor,
   promoFigure,
   promoOf,
@@ -31,7 +32,10 @@ describe('the global promo', () => {
   });
 
   test('COM-421 a cookie that holds errors counts as no code', () => {
-    expect(storedCode('{"detail":"This code has expired."}')).toBeNull();
+    for (const none of ['{"detail":"This code has expired."}', '"CLAY10', 'CLAY10"', '', 'A'.repeat(41), null])
+      expect(storedCode(none), String(none)).toBeNull();
+    expect(storedCode(' clay-10_b ')).toBe('CLAY-10_B');
+    expect(storedCode('a'.repeat(40))).toBe('A'.repeat(40));
   });
 
   test('COM-417 all plans but the last are asked about', () => {
@@ -50,6 +54,27 @@ describe('the global promo', () => {
       null,
       null,
     ]);
+  });
+
+  test('COM-413 what a check leaves out is nothing, and a figure without a kind is a percentage', () => {
+    expect(promoOf({ codename: 'CLAY10', discount: 10 })).toEqual({
+      ...{ codename: 'CLAY10', discount: 10, discountType: 'pctg', plans: {} },
+      ...{ headlineTitle: '', subHeadline1: '', subHeadline2: '' },
+    });
+    const words = { headlineTitle: 'A dark week', subHeadline1: 'Masks off', subHeadline2: 'Until Sunday' };
+    expect(promoOf({ codename: 'X', discount: 5, discountType: 'amount', ...words })).toMatchObject({
+      discountType: 'amount',
+      ...words,
+    });
+  });
+
+  test('COM-427 the first period costs what is left of it, never less than nothing', () => {
+    expect(firstPayment(monthly, promo)).toBe(41.99);
+    expect(firstPayment(monthly, null)).toBe(59.99);
+    expect(firstPayment({ ...monthly, id: 4 }, promo)).toBe(59.99);
+    expect(firstPayment({ ...monthly, firstMonthPrice: 29.99 }, promo)).toBe(11.99);
+    expect(firstPayment({ ...monthly, firstMonthPrice: 9.99 }, promo)).toBe(0);
+    expect(firstPayment({ ...monthly, price: null, firstMonthPrice: 5 }, promo)).toBeNull();
   });
 
   test('COM-429 other types show dollars', () => {
