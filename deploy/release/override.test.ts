@@ -43,4 +43,6 @@ test('PLAT-018 only what is named is another release, and nothing stands in for 
     'mf-player': { version: 'a', previous: { version: '0' } },
   });
   expect(mixed.shell).toEqual({ version: 'a', previous: { version: '0' } });
+  const other = overlaid(deployment, { ...override, versions: { shell: 'd' } }, (_, version) => release(version));
+  expect([other.shell, other.remotes['mf-catalog']?.version]).toEqual([{ version: 'd', previous: null }, 'a']);
 });

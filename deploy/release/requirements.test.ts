@@ -23,6 +23,8 @@ test('a caret range holds the major version, below 1.0 the minor', () => {
   expect(satisfies('2.0.0', '^1.2.0')).toBe(false);
   expect(satisfies('0.1.5', '^0.1.0')).toBe(true);
   expect(satisfies('0.2.0', '^0.1.0')).toBe(false);
+  expect(satisfies('1.3.0', '^1.2.5')).toBe(true);
+  expect(satisfies('1.2', '^1.2.0')).toBe(true);
 });
 
 test('every version satisfies its own range', () => {
@@ -49,7 +51,19 @@ test('PLAT-008 what is missing is named with who owns it', () => {
   const missing = missingIn(composition);
   expect(missing).toHaveLength(4);
   expect(missing[0]).toContain('requires the host interface ^1.1.0, the shell lends 1.0.0 (platform,');
-  expect(missing[1]).toContain('react ^20.0.0');
-  expect(missing[2]).toContain('mf-commerce does not provide (commerce, commerce@gargoyle.example)');
-  expect(missing[3]).toContain('player.progress-saved');
+  expect(missing[1]).toMatch(/requires react \^20\.0\.0, the shell lends 19\.3\.1 \(platform, /);
+  expect(missing[2]).toContain(
+    'requires the widget commerce.purchase-panel.v2, which mf-commerce does not provide (commerce, commerce@gargoyle.example)',
+  );
+  expect(missing[3]).toContain('requires the event player.progress-saved, which mf-player');
+});
+
+test('PLAT-008 a shell that lends nothing, and a house that nobody owns, are said to be so', () => {
+  const requires = { host: '^1.0.0', packages: { react: '^19.0.0' }, widgets: ['cellar.wine.v1'], events: [] };
+  const missing = missingIn({ shell: release({}), remotes: { 'mf-catalog': release({ requires }) } });
+  expect(missing.map((sentence) => sentence.replace(/^mf-catalog requires /, ''))).toEqual([
+    expect.stringContaining('the host interface ^1.0.0, the shell lends 0.0.0 ('),
+    expect.stringContaining('react ^19.0.0, the shell lends none ('),
+    'the widget cellar.wine.v1, which mf-cellar does not provide (nobody)',
+  ]);
 });

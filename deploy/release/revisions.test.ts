@@ -1,0 +1,64 @@
+import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
+import { expect, test } from 'vitest';
+import { liveOf, promoted, rolledBack, sealed } from './revisions.ts';
+
+const release = (version: string) => ({ version }) as Release;
+const APPS = ['shell', 'mf-catalog'];
+/** The deployment after all releases of these versions, one after the other. */
+const after = (...versions: string[]): Deployment =>
+  versions.reduce(
+    (now, version) =>
+      sealed(
+        promoted(
+          now,
+          APPS.map((app) => ({ app, release: release(version) })),
+        ),
+        now.revision,
+        `at ${version}`,
+      ),
+    {} as Deployment,
+  );
+
+test.each(APPS)('PLAT-014 %s goes forward, has a canary beside it, and goes back', (app) => {
+  const two = after('a', 'b');
+  expect(liveOf(two, app)).toEqual({ version: 'b', previous: { version: 'a' } });
+
+  const canary = promoted(two, [{ app, release: release('c'), percent: 10 }]) as Deployment;
+  expect(liveOf(canary, app)).toEqual({
+    ...{ version: 'b', previous: { version: 'a' }, canary: { version: 'c', percent: 10 } },
+  });
+  expect(rolledBack(canary, app, release('0'))).toEqual(two);
+
+  const back = rolledBack(two, app, release('0'));
+  expect(liveOf(back, app)).toEqual({ version: 'a', previous: { version: '0' } });
+  const [other = ''] = APPS.filter((one) => one !== app);
+  expect(liveOf(back, other)).toEqual({ version: 'b', previous: { version: 'a' } });
+});
+
+test('PLAT-014 the version that is live, promoted again, ends its canary and keeps what it falls back to', () => {
+  const [app, two] = ['mf-catalog', after('a', 'b')];
+  const canary = promoted(two, [{ app, release: release('c'), percent: 10 }]);
+  expect(promoted(canary, [{ app, release: release('b') }])).toEqual(two);
+});
+
+test('PLAT-014 what was never live, or has nothing behind it, does not go back; nothing is live without a shell', () => {
+  const first = after('a');
+  expect(() => rolledBack(first, 'mf-player', null)).toThrow('mf-player was never promoted');
+  expect(() => rolledBack(first, 'shell', null)).toThrow('shell has no previous version to go back to');
+  const houses = promoted({}, [{ app: 'mf-catalog', release: release('a') }]);
+  expect(() => sealed(houses, undefined, '')).toThrow('a deployment needs a shell: promote one first');
+});
+
+test('PLAT-014 a revision is a number that grows by one, and says what it is made of', () => {
+  const [one, two] = [after('a'), after('a', 'b')];
+  expect([one.revision, two.revision]).toEqual([
+    expect.stringMatching(/^1-[0-9a-f]{8}$/),
+    expect.stringMatching(/^2-[0-9a-f]{8}$/),
+  ]);
+  const { shell, remotes } = two;
+  const next = (last: string, all: Partial<Deployment> = { shell, remotes }) => sealed(all, last, '').revision;
+  expect(next('9-x')).toBe(`10${two.revision.slice(1)}`);
+  expect(next('41-x')).toBe(`42${two.revision.slice(1)}`);
+  expect(next('1-x', { shell: one.shell, remotes })).not.toBe(two.revision);
+  expect(next('1-x', { shell, remotes: {} })).not.toBe(two.revision);
+});
