@@ -1,19 +1,19 @@
-import type { AppRoute } from '@gargoyle/shared/host';
+import { type AppRoute, signedIn } from '@gargoyle/shared/host';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Areas } from '../router/areas.ts';
 import { followLinks } from './prefetch.ts';
 
 const firstData = vi.fn((slug: string) => Promise.resolve(slug));
+const queries = ({ slug = '' }) => [{ queryKey: ['tutorials.get', slug], queryFn: () => firstData(slug) }];
 const module = vi.fn((_path: string) =>
   Promise.resolve({
     routes: [
+      { id: 'catalog.own', path: '/tutorials/own/:slug', handle: { guard: signedIn, queries } },
       {
         id: 'catalog.tutorial',
         path: '/tutorials/:slug',
-        handle: {
-          queries: ({ slug = '' }) => [{ queryKey: ['tutorials.get', slug], queryFn: () => firstData(slug) }],
-        },
+        handle: { queries },
       },
     ] as AppRoute[],
     remote: { name: 'mf-catalog', version: '1', messages: {} },
@@ -52,6 +52,18 @@ test.each([
   expect(module.mock.calls).toEqual([[path]]);
   inner.dispatchEvent(event());
   expect(module).toHaveBeenCalledTimes(1);
+});
+
+test('PLAT-029 SHELL-321 of a page behind a guard that waits only the code is loaded ahead', async () => {
+  const { path, inner } = link(`/tutorials/own/course-${++pages}`);
+  inner.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.waitFor(() => expect(module.mock.calls).toEqual([[path]]));
+  // One more, whose data has come: the first one's would have been asked for before it.
+  const open = link();
+  open.inner.dispatchEvent(new Event('focusin', { bubbles: true }));
+  const slug = open.path.slice('/tutorials/'.length);
+  await vi.waitFor(() => expect(firstData).toHaveBeenCalledWith(slug));
+  expect(firstData.mock.calls).toEqual([[slug]]);
 });
 
 test('PLAT-029 a finger that only passes over a link loads nothing', () => {
