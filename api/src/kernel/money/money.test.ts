@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, fromWire, percentOf, shareOf, toWire } from './money.ts';
+import { divideHalfUp, fromWire, percentOf, shareOf, toWire, toWireOrNull } from './money.ts';
 
 test('API-C-256 amounts are rounded half up to the cent', () => {
   expect(percentOf(10, 5)).toBe(1); // 0.5 of a cent
@@ -9,9 +9,12 @@ test('API-C-256 amounts are rounded half up to the cent', () => {
   expect(shareOf(1_999, 725)).toBe(145); // 144.93
   expect(divideHalfUp(-1, 2)).toBe(0); // half goes up, not away from zero
   expect(divideHalfUp(-3, 2)).toBe(-1);
+  expect(divideHalfUp(-8, 3)).toBe(-3);
+  for (const divisor of [0, -1]) expect(() => divideHalfUp(1, divisor)).toThrow('a positive divisor');
 });
 
 test('API-C-006 cents and dollars convert without drift', () => {
+  expect([null, 0, 5_999].map(toWireOrNull)).toEqual([null, 0, 59.99]);
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => fromWire(toWire(cents)) === cents));
 });
 

@@ -47,6 +47,8 @@ test('API-C-094 unknown, expired, not yet started and exhausted codes are told a
 test('API-C-097 limits of one user', () => {
   expect(refusalOfCode(coupon({ maxUsesPerUser: 1 }), { userId: 7, uses: 1 }, now)).toBe('coupon_not_for_you');
   expect(refusalOfCode(coupon({ userId: 8 }), { userId: 7, uses: 0 }, now)).toBe('coupon_not_for_you');
+  expect(refusalOfCode(coupon({ userId: 7, maxUsesPerUser: 2 }), { userId: 7, uses: 1 }, now)).toBeNull();
+  expect(refusalOfCode(coupon({}), { userId: 7, uses: 90 }, now)).toBeNull();
 });
 
 test('API-C-095 a code that does not fit the cart is refused for its own reason', () => {
@@ -111,4 +113,33 @@ test('API-C-214 no code takes more than there is, nor less than nothing', () => 
       },
     ),
   );
+});
+
+test('API-C-257 each reason has its own words', () => {
+  const said = (refusal: CouponRefusal, rules: Partial<Coupon> | null = {}) =>
+    refusalText(refusal, rules && coupon(rules));
+  const reasons: Record<CouponRefusal, string> = {
+    coupon_unknown: 'We do not know this discount code.',
+    coupon_expired: 'This discount code has expired.',
+    coupon_not_started: 'This discount code is not valid yet.',
+    coupon_used_up: 'This discount code has been used up.',
+    coupon_below_minimum: 'This discount code needs a cart of $0.00 or more.',
+    coupon_not_for_plan: 'This discount code is not valid for this plan.',
+    coupon_not_for_cart: 'This discount code is not valid for carts.',
+    coupon_not_for_you: 'This discount code is not valid for your account.',
+    coupon_empty_cart: 'Add something to your cart before you use a discount code.',
+    coupon_invalid: 'This discount code cannot be checked: the plan is not a number.',
+  };
+  for (const [reason, words] of Object.entries(reasons)) {
+    expect(said(reason as CouponRefusal)).toBe(words);
+    expect(said(reason as CouponRefusal, null)).toBe(words);
+  }
+  expect(said('coupon_below_minimum', { minimumCents: 12_345 })).toContain('$123.45');
+  expect(said('coupon_not_for_cart', { discsOnly: true })).toContain('only valid while a DVD or Blu-ray');
+});
+
+test('an amount is taken off as it is, a percentage of what it lowers, never more than that', () => {
+  expect(discountOn({ kind: 'amount', value: 500 }, 9_999)).toBe(500);
+  expect(discountOn({ kind: 'amount', value: 500 }, 300)).toBe(300);
+  expect(discountOn({ kind: 'pctg', value: 30 }, 5_999)).toBe(1_800);
 });

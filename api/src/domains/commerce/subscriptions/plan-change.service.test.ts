@@ -82,3 +82,19 @@ test('API-C-065 waiting never makes the credit grow', () => {
     }),
   );
 });
+
+test('API-C-065 nothing is unused of a trial, of a period without end or without days; a code takes only what is due', () => {
+  const middle = addDays(start, 4);
+  expect(unusedCents({ ...onTrial, lastPaidCents: 1_999 }, middle)).toBe(0);
+  expect(unusedCents({ ...paid(1_999), periodEnd: null }, middle)).toBe(0);
+  expect(unusedCents({ ...paid(1_999), periodEnd: start }, start)).toBe(0);
+  const dear = quoteChange(paid(39_000), yearly, 99_999, noTax, addDays(start, 15));
+  expect(dear).toMatchObject({ unusedCents: 19_500, discountCents: 20_499, dueCents: 0 });
+});
+
+test('API-C-065 an upgrade is charged for now, on trial at its end', () => {
+  const middle = addDays(start, 4);
+  expect(quoteChange(paid(1_999), yearly, 0, noTax, middle).chargeAt).toEqual(middle);
+  expect(quoteChange(onTrial, yearly, 0, noTax, middle).chargeAt).toEqual(onTrial.periodEnd);
+  expect(quoteChange({ ...onTrial, periodEnd: null }, yearly, 0, noTax, middle).chargeAt).toEqual(middle);
+});

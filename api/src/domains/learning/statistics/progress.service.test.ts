@@ -104,3 +104,24 @@ test('API-L-151 watched time counts completed chapters in full and others by the
   expect(watchedPercent([{ durationSeconds: 30, furthest: 99, completed: false }])).toBe(100);
   expect(watchedPercent([])).toBe(0);
 });
+
+test('API-L-150 within a sitting the higher number is newer, whatever the clocks say; elsewhere the later moment', () => {
+  const first: Report = { statisticId: 1, sequence: 5, position: 10, reportedAt: 100 };
+  const then = (next: Partial<Report>) => play([first, { ...first, position: 20, ...next }]).position;
+  expect(then({ sequence: 6, reportedAt: 50 })).toBe(20);
+  expect(then({ sequence: 4, reportedAt: 200 })).toBe(10);
+  expect(then({ sequence: 5, reportedAt: 200 })).toBe(10);
+  // Another sitting, or one that does not count.
+  expect(then({ statisticId: 2, sequence: 1, reportedAt: 200 })).toBe(20);
+  expect(then({ statisticId: 2, sequence: 9, reportedAt: 50 })).toBe(10);
+  expect(then({ sequence: null, reportedAt: 200 })).toBe(20);
+  expect(then({ sequence: null, reportedAt: 50 })).toBe(10);
+  expect(then({ statisticId: 2, reportedAt: 100 })).toBe(20);
+});
+
+test('API-L-150 the furthest point is the furthest, and opening a lesson replaces nothing', () => {
+  const there = play([at(1, 30), at(2, 12)]);
+  expect(there).toMatchObject({ position: 12, furthest: 30 });
+  expect(applyReport(there, at(3, 0), LENGTH)).toEqual(there);
+  expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ position: 0, statisticId: 1, sequence: 3 });
+});
