@@ -1,0 +1,40 @@
+// npm run test:mutation: breaks the pure rules in every way it knows and tells what no test notices (docs/mutation.md).
+// `npm run test:mutation -- plans` takes only files whose path contains one of the words.
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { copyOfRepository } from '../test/copy.ts';
+import { root } from '../test/parts.ts';
+import { FILES } from './models.ts';
+
+const words = process.argv.slice(2);
+const files = FILES.filter((file) => !words.length || words.some((word) => file.includes(word)));
+const report = path.join(root, 'test-results/mutation.json');
+fs.mkdirSync(path.dirname(report), { recursive: true });
+
+// In a copy: a run that is ended midway leaves nothing broken behind.
+const copy = copyOfRepository();
+const settings = {
+  mutate: files,
+  inPlace: true,
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tooling/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  ignoreStatic: true,
+  tsconfigFile: 'none.json',
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },
+  jsonReporter: { fileName: report },
+  thresholds: { high: 95, low: 85, break: 85 },
+  timeoutMS: 5000,
+};
+const config = path.join(copy, 'tooling/mutation/stryker.config.json');
+fs.writeFileSync(config, JSON.stringify(settings));
+const { status } = spawnSync(path.join(root, 'tooling/node_modules/.bin/stryker'), ['run', config], {
+  cwd: copy,
+  stdio: 'inherit',
+});
+fs.rmSync(copy, { recursive: true, force: true });
+process.exit(status ?? 1);
