@@ -33,6 +33,44 @@ test('PLAT-047 all applications hot: a remote’s component changes, what stands
   }
 });
 
+/** What each of the others is edited in, where it shows, and what was typed or chosen there before. */
+const OTHERS = {
+  shell: ['/login', 'shell/src/frame/footer.tsx', "{intl.t('footer.cookies')}"],
+  'mf-account': ['/login', 'mf-account/src/features/login/login-screen.tsx', "title={intl.t('login.title')}>"],
+  'mf-commerce': ['/store', 'mf-commerce/src/features/store/store-screen.tsx', "{intl.t('store.title')}</h1>"],
+  'mf-player': ['/pathways', 'mf-player/src/features/paths/paths-screen.tsx', "{intl.t('paths.title')}</h1>"],
+} as const;
+
+test('PLAT-047 the shell and every other remote are hot too, the page around them stays; the API is started anew @shell @workbench', async ({
+  page,
+}) => {
+  const bench = await openWorkbench([]);
+  try {
+    for (const [app, [address, file, place]] of Object.entries(OTHERS)) {
+      await visit(page, bench.url + address);
+      const field = page.getByRole('main').getByRole('textbox').first();
+      const typed = (await field.count()) > 0;
+      if (typed) await field.fill('half a thought');
+      await page.evaluate(() => void (document.body.dataset['stays'] = 'yes'));
+      const changed = `${app} changed while you look`;
+      bench.edit(file, place, place.replace(/\{.*?\}/, `{'${changed}'}`));
+      await expect(page.getByText(changed).first()).toBeVisible(compiled);
+      expect(await page.evaluate(() => document.body.dataset['stays']), app).toBe('yes');
+      if (typed) await expect(field).toHaveValue('half a thought');
+    }
+    const tags = async () => {
+      const answer = await page.request.get(`${bench.url}/api/v1/tags/`).catch(() => null);
+      return answer?.ok() ? ((await answer.json()) as { count: number }).count : undefined;
+    };
+    await expect.poll(tags).toBeGreaterThan(3);
+    bench.edit('api/src/modules/tags/tags.routes.ts', 'await listTags(tx)', '(await listTags(tx)).slice(0, 3)');
+    // Its database ends and begins with it.
+    await expect.poll(tags, { timeout: 90_000 }).toBe(3);
+  } finally {
+    await bench.close();
+  }
+});
+
 test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @shell @workbench', async ({
   page,
 }) => {

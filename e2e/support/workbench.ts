@@ -17,7 +17,8 @@ export async function openWorkbench(args: readonly string[], env: NodeJS.Process
   const copy = copyOfRepository();
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-dev-'));
   const [port, apiPort] = [await freePort(), await freePort()];
-  const own = { NODE_ENV: '', PUBLIC_URL: '', API_PUBLIC_URL: '', BASE_URL: '' };
+  // Nothing of the school under test: its API would answer in the place of the copy's own.
+  const own = { NODE_ENV: '', PUBLIC_URL: '', API_PUBLIC_URL: '', API_URL: '', BASE_URL: '' };
   const places = { PORT: String(port), API_PORT: String(apiPort), GARGOYLE_DATA: data };
   const child = spawn(process.execPath, [path.join(copy, 'tooling/dev/dev.ts'), ...args], {
     cwd: copy,
