@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json';
+import { giveRoom, taken } from '../../testing/carousel-room.ts';
 import { AssetMosaic } from './asset-mosaic.tsx';
 
 const assets = [1, 2, 3, 4, 5].map((id) => ({
@@ -15,7 +16,8 @@ const assets = [1, 2, 3, 4, 5].map((id) => ({
   galleryThumb: `/t${id}`,
 }));
 
-test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-355 a picture opens large, goes round, closes and gives focus back', async () => {
+test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens large, goes round, closes and gives focus back', async () => {
+  giveRoom();
   render(
     <FakeShell host={fakeHost()} messages={en}>
       <AssetMosaic assets={assets} />
@@ -23,12 +25,19 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-355 a picture opens large, goes round,
   );
   const second = screen.getByRole('button', { name: 'Open picture: Study 2' });
   await userEvent.click(second);
-  expect(screen.getByRole('dialog', { name: 'Study 2' })).toBeDefined();
+  const viewport = await taken(screen.getByRole('dialog', { name: 'Study 2' }));
+  const inReach = () => [...viewport.querySelectorAll('li:not([inert]) img')].map((image) => image.getAttribute('src'));
+  expect(inReach()).toEqual(['/x2']);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(screen.getByRole('dialog', { name: 'Study 5' })).toBeDefined();
+  expect(inReach()).toEqual(['/x5']);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getByText('1 of 5')).toBeDefined();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByText('4 of 5')).toBeDefined();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('5 of 5')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(second);

@@ -38,7 +38,7 @@ export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
           </li>
         ))}
       </ul>
-      <Lightbox assets={assets} index={open} onIndex={setOpen} />
+      {open === null ? null : <Lightbox assets={assets} start={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -2,44 +2,42 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal, Picture } from '@gargoyle/shared/ui';
-import type { KeyboardEvent } from 'react';
+import { CarouselArrows } from '../carousel/carousel-arrows.tsx';
+import { CarouselRow } from '../carousel/carousel-row.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
 import s from './lightbox.module.css';
-import { turn } from './lightbox.model.ts';
 
 export interface LightboxProps {
   assets: readonly Asset[];
-  /** The picture that is open; null closes. */
-  index: number | null;
-  onIndex(index: number | null): void;
+  /** The picture it opens with (CAT-217). */
+  start: number;
+  onClose(): void;
 }
 
-/** One picture as large as the window, with the ones before and after it. */
-export function Lightbox({ assets, index, onIndex }: LightboxProps) {
+/** One picture as large as the window, with the ones before and after it, round and round (CAT-219). */
+export function Lightbox({ assets, start, onClose }: LightboxProps) {
   const intl = useIntl();
-  const asset = index === null ? undefined : assets[index];
-  if (index === null || !asset) return null;
-  const go = (step: number) => onIndex(turn(index, step, assets.length));
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    if (event.key === 'ArrowRight') go(1);
-  };
+  const carousel = useCarousel({ loop: true, start });
+  const { api, place } = carousel;
+  const asset = assets[place];
+  if (!asset) return null;
   return (
-    <Modal
-      open
-      onClose={() => onIndex(null)}
-      aria-label={asset.title || intl.t('lightbox.name')}
-      className={s.lightbox}
-    >
-      <div role="presentation" className={`on-picture ${s.stage}`} onKeyDown={key}>
-        <Picture
-          key={asset.id}
-          src={asset.xlarge || asset.large}
-          alt={asset.caption || asset.title}
-          ratio="fill"
-          sizes="100vw"
-          priority
-          className={s.picture}
-        />
+    <Modal open onClose={onClose} aria-label={asset.title || intl.t('lightbox.name')} className={s.lightbox}>
+      <div role="presentation" className={`on-picture ${s.stage}`} onKeyDown={carousel.onKeyDown}>
+        <CarouselRow carousel={carousel} className={s.row}>
+          {assets.map((one, at) => (
+            <li key={one.id} inert={api !== null && at !== place}>
+              <Picture
+                src={one.xlarge || one.large}
+                alt={one.caption || one.title}
+                ratio="fill"
+                sizes="100vw"
+                priority={at === start}
+                className={s.picture}
+              />
+            </li>
+          ))}
+        </CarouselRow>
         <div className={s.bar}>
           <p>
             <strong lang={langOf(asset, 'title')}>{asset.title}</strong>
@@ -49,23 +47,10 @@ export function Lightbox({ assets, index, onIndex }: LightboxProps) {
               </span>
             ) : null}
           </p>
-          <output className="meta numbers">
-            {intl.t('lightbox.place', { place: index + 1, count: assets.length })}
-          </output>
-          {assets.length > 1 ? (
-            <>
-              <IconButton icon="left" label={intl.t('common.previous')} onClick={() => go(-1)} />
-              <IconButton icon="right" label={intl.t('common.next')} onClick={() => go(1)} />
-            </>
-          ) : null}
+          <output className="meta numbers">{intl.t('lightbox.place', { place: place + 1, count: assets.length })}</output>
+          {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
         </div>
-        <IconButton
-          icon="close"
-          label={intl.t('common.close')}
-          solid
-          className={s.close}
-          onClick={() => onIndex(null)}
-        />
+        <IconButton icon="close" label={intl.t('common.close')} solid className={s.close} onClick={onClose} />
       </div>
     </Modal>
   );

@@ -1,10 +1,9 @@
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
-import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
-import { artistRef, reader } from '../../testing/fixtures.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { artistRef, page, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import en from '../../messages/en.json';
 import { Component } from './about-screen.tsx';
@@ -76,12 +75,33 @@ describe('the about page', () => {
     expect(await screen.findByText('“I see planes now.”')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Play video of Leo' })).toBeDefined();
   });
-  test('CAT-298 CAT-358 the credits go round and can be stopped', async () => {
+  test('CAT-298 CAT-299 CAT-358 the credits go round and can be stopped', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    giveRoom();
     show();
     const carousel = screen.getByRole('region', { name: en['about.credits'] });
-    expect(within(carousel).getAllByRole('listitem').length).toBeGreaterThanOrEqual(5);
-    await userEvent.click(await within(carousel).findByRole('button', { name: 'Pause' }));
-    expect(within(carousel).getByRole('button', { name: en['home.play'] })).toBeDefined();
+    expect(within(carousel).getAllByRole('listitem')).toHaveLength(31);
+    const viewport = await taken(carousel);
+    const row = viewport.firstElementChild as HTMLElement;
+    const pass = async (ms: number) => {
+      for (let gone = 0; gone < ms; gone += 500) await act(() => vi.advanceTimersByTimeAsync(500));
+    };
+    const at = () => Math.round(Math.abs(Number.parseFloat(row.style.transform.slice('translate3d('.length))) / 1000);
+    await pass(4000);
+    expect(at()).toBe(1);
+    fireEvent.pointerEnter(viewport);
+    await pass(10_000);
+    expect(at()).toBe(1);
+    fireEvent.pointerLeave(viewport);
+    await pass(4000);
+    expect(at()).toBe(2);
+    fireEvent.click(within(carousel).getByRole('button', { name: 'Pause' }));
+    await pass(10_000);
+    expect(at()).toBe(2);
+    fireEvent.click(within(carousel).getByRole('button', { name: en['home.play'] }));
+    // Thirty-one films further stands the first one again.
+    await pass(2500 * 29 + 1500);
+    expect(at() % 31).toBe(0);
   });
   test('CAT-301 featured instructors lead to their pages', async () => {
     const teacher = {

@@ -1,52 +1,45 @@
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 import { useUiState } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { classNames, IconButton } from '@gargoyle/shared/ui';
-import { useState } from 'react';
-import { turn } from '../../common/lightbox/lightbox.model.ts';
+import { classNames } from '@gargoyle/shared/ui';
+import { CarouselArrows } from '../../common/carousel/carousel-arrows.tsx';
+import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
+import { PauseButton } from '../../common/carousel/pause-button.tsx';
+import { useCarousel } from '../../common/carousel/use-carousel.ts';
+import { usePlaying } from '../../common/carousel/use-playing.ts';
 import s from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
-import { useAutoplay } from './use-autoplay.ts';
 
-/** The opening of the home page: one strong picture at a time, fading into the next. */
+/** The opening of the home page: one strong picture at a time. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const intl = useIntl();
   const mobile = useUiState((state) => state.isMobile);
-  const [index, setIndex] = useState(0);
-  const [acted, setActed] = useState(false);
-  const [stopped, setStopped] = useState(false);
-  const [watched, setWatched] = useState(false);
   const many = banners.length > 1;
-  const move = (to: number) => setIndex(turn(to, 0, banners.length));
-  const still = useAutoplay(many && !mobile && !stopped && !watched, () => move(index + 1));
-  const act = (to: number) => {
-    setActed(true);
-    setStopped(true);
-    move(to);
+  const carousel = useCarousel({ loop: true, delay: 10_000 });
+  const playing = usePlaying(carousel, many && !mobile);
+  const { api, place: shown } = carousel;
+  const placeOf = (place: number) => intl.t('home.place', { place: place + 1, count: banners.length });
+  const choose = (place: number) => {
+    playing.stop();
+    carousel.go(place);
   };
-  const banner = banners[index];
-  if (!banner) return null;
   return (
-    <section
-      className={s.carousel}
-      aria-roledescription={intl.t('common.carousel')}
-      aria-label={intl.t('home.banners')}
-    >
-      <div
-        role="presentation"
-        className={s.stage}
-        onPointerEnter={() => setWatched(true)}
-        onPointerLeave={() => setWatched(false)}
-        onFocus={() => setWatched(true)}
-        onBlur={() => setWatched(false)}
-      >
-        <BannerSlide key={banner.id} banner={banner} first={index === 0} changed={acted || index > 0} />
+    <section className={s.carousel} aria-roledescription={intl.t('common.carousel')} aria-label={intl.t('home.banners')}>
+      <div role="presentation" {...playing.watch}>
+        <CarouselRow carousel={carousel} className={s.row}>
+          {banners.map((banner, place) => (
+            // What is out of sight is out of reach, once there is code that brings it into sight.
+            <li key={banner.id} inert={api !== null && place !== shown}>
+              <BannerSlide banner={banner} first={place === 0} {...(many ? { place: placeOf(place) } : {})} />
+            </li>
+          ))}
+        </CarouselRow>
       </div>
       {many ? (
         <div className={classNames('on-picture', s.foot)}>
           <div className={classNames('wrap', s.bar)}>
-            <p className="numbers" aria-live={stopped ? 'polite' : 'off'}>
-              {intl.t('home.place', { place: index + 1, count: banners.length })}
+            <p className="numbers" aria-live={playing.stopped ? 'polite' : 'off'}>
+              {placeOf(shown)}
             </p>
             <ul className={s.dots}>
               {banners.map((one, place) => (
@@ -55,21 +48,14 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
                     type="button"
                     className={s.dot}
                     aria-label={intl.t('home.banner', { place: place + 1 })}
-                    aria-current={place === index || undefined}
-                    onClick={() => act(place)}
+                    aria-current={place === shown || undefined}
+                    onClick={() => choose(place)}
                   />
                 </li>
               ))}
             </ul>
-            {mobile || still ? null : (
-              <IconButton
-                icon={stopped ? 'play' : 'pause'}
-                label={intl.t(stopped ? 'home.play' : 'home.pause')}
-                onClick={() => setStopped(!stopped)}
-              />
-            )}
-            <IconButton icon="left" label={intl.t('common.previous')} onClick={() => act(index - 1)} />
-            <IconButton icon="right" label={intl.t('common.next')} onClick={() => act(index + 1)} />
+            {mobile ? null : <PauseButton playing={playing} />}
+            <CarouselArrows carousel={carousel} onMove={playing.stop} />
           </div>
         </div>
       ) : null}

@@ -15,14 +15,14 @@ export interface BannerSlideProps {
   banner: Banner;
   /** On the first screen: its picture is asked for first, its title is the page's heading. */
   first?: boolean;
-  /** Came in the place of another one. */
-  changed?: boolean;
+  /** Which one of how many, where it is one of several. */
+  place?: string;
   /** Type at the right, picture at the left. */
   mirrored?: boolean;
 }
 
 /** One banner: type over a picture that melts into the ground. */
-export function BannerSlide({ banner, first = false, changed = false, mirrored = false }: BannerSlideProps) {
+export function BannerSlide({ banner, first = false, place, mirrored = false }: BannerSlideProps) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   const pictures = bannerPictures(banner.asset);
@@ -31,8 +31,9 @@ export function BannerSlide({ banner, first = false, changed = false, mirrored =
   const source = banner.video ? banner.videoThumbnail || pictures.wide : pictures.wide;
   return (
     <div
-      className={classNames('on-picture', s.slide, changed && s.changed, mirrored && s.mirrored)}
+      className={classNames('on-picture', s.slide, mirrored && s.mirrored)}
       {...(mirrored ? {} : { 'data-hero': 'picture' })}
+      {...(place ? { role: 'group', 'aria-roledescription': intl.t('common.slide'), 'aria-label': place } : {})}
     >
       <div className={classNames(s.picture, banner.hasGradient && s.gradient)}>
         <Picture

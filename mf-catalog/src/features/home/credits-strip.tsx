@@ -1,13 +1,15 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Picture } from '@gargoyle/shared/ui';
-import { Strip, StripArrows, useStrip } from '../../common/parts/strip.tsx';
-import s from './credits-strip.module.css';
+import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
+import { StripArrows } from '../../common/carousel/strip-arrows.tsx';
+import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { filmCredits } from '../../common/film-credits.ts';
+import s from './credits-strip.module.css';
 
 /** Small posters of films the teachers have worked on. */
 export function CreditsStrip() {
   const intl = useIntl();
-  const strip = useStrip();
+  const carousel = useCarousel();
   return (
     <section className={s.section} aria-labelledby="credits">
       <div className={`wrap ${s.head}`}>
@@ -15,9 +17,9 @@ export function CreditsStrip() {
           {intl.t('home.credits')}
         </h2>
         <p className="soft numbers">{intl.t('home.creditsCount', { count: filmCredits.length })}</p>
-        <StripArrows strip={strip} />
+        <StripArrows carousel={carousel} />
       </div>
-      <Strip strip={strip} label={intl.t('home.credits')} className={s.strip}>
+      <CarouselRow carousel={carousel} label={intl.t('home.credits')} from="page" className={s.strip}>
         {filmCredits.map((credit) => (
           <li key={credit.title}>
             <Picture src={credit.picture} alt="" ratio="tall" sizes="132px" />
@@ -26,7 +28,7 @@ export function CreditsStrip() {
             </p>
           </li>
         ))}
-      </Strip>
+      </CarouselRow>
     </section>
   );
 }

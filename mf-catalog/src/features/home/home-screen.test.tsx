@@ -4,7 +4,8 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, reader } from '../../testing/fixtures.ts';
+import { card, page, reader } from '../../testing/fixtures.ts';
+import { giveRoom, taken } from '../../testing/carousel-room.ts';
 import { banner, home, openHome } from '../../testing/open-home.tsx';
 
 describe('the home page', () => {
@@ -28,15 +29,37 @@ describe('the home page', () => {
   });
 
   test('CAT-022 CAT-024 banners change by arrows and dots', async () => {
+    giveRoom();
     openHome();
     await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
     const carousel = screen.getByRole('region', { name: 'On the bench' });
+    await taken(carousel);
+    const inReach = () =>
+      within(carousel)
+        .getAllByRole('heading')
+        .filter((heading) => !heading.closest('[inert]'))
+        .map((heading) => heading.textContent);
+    expect(inReach()).toEqual(['Banner 1']);
     await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('heading', { name: 'Banner 2' })).toBeDefined();
+    expect(inReach()).toEqual(['Banner 2']);
     await userEvent.click(within(carousel).getByRole('button', { name: 'Next' }));
-    expect(screen.getByRole('heading', { name: 'Banner 1' })).toBeDefined();
+    expect(inReach()).toEqual(['Banner 1']);
     await userEvent.click(within(carousel).getByRole('button', { name: 'Banner 2' }));
-    expect(screen.getByText('2 of 2')).toBeDefined();
+    expect(inReach()).toEqual(['Banner 2']);
+    expect(within(carousel).getByText('2 of 2')).toBeDefined();
+  });
+
+  test('CAT-022 all banners are in the page before its code, in reach, each said to be one of several', async () => {
+    openHome();
+    await screen.findByRole('heading', { level: 1, name: 'Banner 1' });
+    const slides = screen.getAllByRole('group', { name: / of 2$/ });
+    expect(
+      slides.map((slide) => [slide.getAttribute('aria-label'), slide.getAttribute('aria-roledescription')]),
+    ).toEqual([
+      ['1 of 2', 'slide'],
+      ['2 of 2', 'slide'],
+    ]);
+    expect(document.querySelector('[inert]')).toBeNull();
   });
 
   test('CAT-024 one banner needs neither arrows nor dots', async () => {

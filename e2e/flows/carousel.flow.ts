@@ -1,0 +1,344 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, ready, test, visit } from '../support/school.ts';
+
+const CODE = /\/catalog\.carousel\.js/;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const topics = (page: Page) => page.getByRole('main').locator('section[aria-labelledby="topics"]');
+const rowOf = (section: Locator) =>
+  section.locator('div:has(> ul > li)').filter({ hasNot: section.page().locator('button') });
+const banners = (page: Page) => page.getByRole('main').locator('section[aria-roledescription]').first();
+const bannerRow = (page: Page) => banners(page).locator('div:has(> ul > li > [data-hero])');
+const bringTo = (section: Locator) => section.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+const taken = async (row: Locator) => {
+  await bringTo(row);
+  await expect(row).toHaveAttribute('data-taken', '');
+};
+
+/** Left edges of the slides, in whole pixels. */
+const edges = (row: Locator) =>
+  row
+    .locator('> ul > li')
+    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)));
+
+/** Left edges once they are the same for some frames. */
+async function rest(row: Locator): Promise<number[]> {
+  await row.evaluate(async (element) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const place = () => element.querySelector('li')?.getBoundingClientRect().left;
+    for (let same = 0, last = place(); same < 12; same = place() === last ? same + 1 : 0) {
+      last = place();
+      await frame();
+    }
+  });
+  return edges(row);
+}
+
+/** A finger that goes over an element; to the left it is pulled with less than nothing. */
+async function swipe(on: Locator, by: number): Promise<void> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('nothing to swipe over');
+  const browser = await on.page().context().newCDPSession(on.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: box.y + Math.min(box.height / 2, 200) }],
+    });
+  const from = box.x + box.width / 2;
+  await touch('touchStart', from);
+  for (let step = 1; step <= 6; step += 1) await touch('touchMove', from + (by * step) / 6);
+  await touch('touchEnd');
+}
+
+test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slide by slide @catalog', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const viewport of SIZES) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    for (const row of [bannerRow(page), rowOf(topics(page))]) {
+      await bringTo(row);
+      const before = await edges(row);
+      await row.hover();
+      await page.mouse.wheel(Math.round(viewport.width * 0.6), 0);
+      await expect(async () => {
+        const after = await edges(row);
+        expect(after[0]).not.toBe(before[0]);
+        expect(after.some((left) => Math.abs(left - (before[0] as number)) <= 1)).toBe(true);
+      }).toPass({ timeout: 10_000 });
+    }
+    await context.close();
+  }
+});
+
+for (const viewport of SIZES)
+  test(`CAT-356 at ${viewport.width} px a strip that was scrolled is taken over where it stands, and nothing shifts @catalog`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const gate = Promise.withResolvers<void>();
+    await page.route(CODE, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await visit(page, '/');
+    const row = rowOf(topics(page));
+    await bringTo(row);
+    await row.hover();
+    await page.mouse.wheel(viewport.width * 0.7, 0);
+    await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
+    const scrolled = await rest(row);
+    const top = await bannerRow(page).boundingBox();
+    await page.evaluate(() => {
+      const seen = window as unknown as { moved: number[] };
+      seen.moved = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    gate.resolve();
+    await expect(row).toHaveAttribute('data-taken', '');
+    await expect(bannerRow(page)).toHaveAttribute('data-taken', '');
+    const stand = await rest(row);
+    for (const [at, left] of stand.entries())
+      expect(Math.abs(left - (scrolled[at] as number)), `slide ${at}`).toBeLessThanOrEqual(1);
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
+    expect((await bannerRow(page).boundingBox())?.height).toBe(top?.height);
+    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+  });
+
+test('CAT-022 no page brings the carousel’s code with its first load, and one without a carousel never asks for it @catalog', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (CODE.test(request.url())) asked.push(new URL(page.url()).pathname);
+  });
+  for (const address of ['/', '/gallery', '/gargoyle-school-of-character-arts'])
+    expect(await (await page.request.get(address)).text(), address).not.toContain('catalog.carousel.js');
+  await visit(page, '/tutorials');
+  await visit(page, '/gallery');
+  expect(asked).toEqual([]);
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await expect.poll(() => asked).toEqual(['/gallery']);
+});
+
+test('CAT-047 CAT-354 arrows and keys lead through a strip, and Tab brings each topic into sight @catalog @a11y', async ({
+  page,
+}) => {
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await visit(page, '/');
+    const row = rowOf(topics(page));
+    await taken(row);
+    const [previous, next] = [
+      topics(page).getByRole('button', { name: 'Previous' }),
+      topics(page).getByRole('button', { name: 'Next' }),
+    ];
+    await expect(previous).toBeDisabled();
+    const start = await rest(row);
+    await next.click();
+    await expect(previous).toBeEnabled();
+    const second = await rest(row);
+    expect(second.findIndex((left) => Math.abs(left - (start[0] as number)) <= 1)).toBe(viewport.width > 1000 ? 6 : 1);
+    await expect(async () => {
+      await next.press('Enter');
+      await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 300 });
+    }).toPass();
+    const last = await rest(row);
+    const edge = await topics(page).getByRole('heading').first().boundingBox();
+    const end = await row.locator('> ul > li').last().boundingBox();
+    expect(Math.abs((end?.x ?? 0) + (end?.width ?? 0) + (edge?.x ?? 0) - viewport.width)).toBeLessThanOrEqual(1);
+    await row.focus();
+    await row.press('ArrowLeft');
+    expect((await rest(row))[0]).toBeGreaterThan(last[0] as number);
+    await row.focus();
+    for (let at = 0; at < 17; at += 1) {
+      await page.keyboard.press('Tab');
+      const link = row.getByRole('link').nth(at);
+      await expect(link).toBeFocused();
+      const slide = await row.locator('> ul > li').nth(at).boundingBox();
+      expect.soft(slide?.x, `topic ${at}`).toBeGreaterThanOrEqual(-1);
+      expect.soft((slide?.x ?? 0) + (slide?.width ?? 0), `topic ${at}`).toBeLessThanOrEqual(viewport.width + 1);
+    }
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
+  }
+});
+
+test('CAT-047 CAT-354 a strip follows the wheel, the mouse and what the browser brings into sight @catalog', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const row = rowOf(topics(page));
+  await taken(row);
+  const start = await rest(row);
+  await row.hover();
+  await page.mouse.wheel(500, 0);
+  await expect.poll(async () => (await edges(row))[0]).toBeLessThan((start[0] as number) - 150);
+  await rest(row);
+  // As searching for a word of the page does, or a program that reads it out.
+  await row
+    .getByRole('link')
+    .last()
+    .evaluate((link) => link.focus());
+  await rest(row);
+  const link = await row.getByRole('link').last().boundingBox();
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThan(1440);
+  expect(await row.evaluate((element) => element.scrollLeft)).toBe(0);
+  const far = await edges(row);
+  const box = await row.boundingBox();
+  if (!box) throw new Error('no strip');
+  await page.mouse.move(400, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(1200, box.y + 100, { steps: 8 });
+  await page.mouse.up();
+  expect((await rest(row))[0]).toBeGreaterThan((far[0] as number) + 200);
+  expect(new URL(page.url()).pathname, 'what is dragged is not opened').toBe('/');
+});
+
+test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where they are told to at once @catalog @a11y', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  await taken(bannerRow(page));
+  await expect(banners(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  const jumped = await bannerRow(page).evaluate(async (row) => {
+    const buttons = [...(row.closest('section')?.querySelectorAll('button') ?? [])];
+    buttons.find((button) => button.ariaLabel === 'Next')?.click();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return Math.round(row.querySelectorAll(':scope > ul > li')[1]?.getBoundingClientRect().left ?? -1);
+  });
+  expect(jumped).toBe(0);
+});
+
+test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => {
+  await visit(page, '/');
+  await taken(bannerRow(page));
+  await banners(page).getByRole('button', { name: 'Next' }).click();
+  const lefts = await bannerRow(page).evaluate(async (row) => {
+    const seen: [number, number][] = [];
+    const slide = row.querySelectorAll(':scope > ul > li')[1];
+    const from = performance.now();
+    while (performance.now() - from < 1100) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      seen.push([performance.now() - from, slide?.getBoundingClientRect().left ?? 0]);
+    }
+    return seen;
+  });
+  expect(lefts.filter(([at, left]) => at < 200 && left > 200).length).toBeGreaterThan(0);
+  // What is left after it is less than an eye sees.
+  expect(lefts.at(-1)?.[1]).toBeLessThan(1440 * 0.02);
+});
+
+test('CAT-366 CAT-369 in Spanish the carousel says what it is and its buttons what they do @catalog', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
+  await visit(page, '/');
+  await taken(bannerRow(page));
+  const carousel = banners(page);
+  await expect(carousel).toHaveAttribute('aria-roledescription', 'carrusel');
+  const slide = carousel.getByRole('group', { name: /^1 de \d$/ });
+  await expect(slide).toHaveAttribute('aria-roledescription', 'diapositiva');
+  await carousel.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(carousel.getByRole('button', { name: 'Reproducir', exact: true })).toBeVisible();
+  await expect(carousel.getByRole('button', { name: 'Anuncio 2' })).toHaveAttribute('aria-current', 'true');
+  await carousel.getByRole('button', { name: 'Anterior' }).click();
+  await expect(carousel.getByRole('button', { name: 'Anuncio 1' })).toHaveAttribute('aria-current', 'true');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('CAT-022 CAT-047 a finger turns banners and topics, and a page still scrolls over them @catalog', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await taken(bannerRow(page));
+    await swipe(bannerRow(page), -220);
+    await expect(banners(page).getByRole('button', { name: 'Banner 2' })).toHaveAttribute('aria-current', 'true');
+    const row = rowOf(topics(page));
+    await taken(row);
+    const start = await rest(row);
+    await swipe(row, -200);
+    expect((await rest(row))[0]).toBeLessThan((start[0] as number) - 100);
+    expect(await row.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y pinch-zoom');
+  });
+
+  test('CAT-217 CAT-218 CAT-219 CAT-354 the lightbox opens at its picture and turns by finger, keys and arrows @catalog', async ({
+    page,
+  }) => {
+    await visit(page, '/gallery');
+    const tiles = page.getByRole('main').getByRole('listitem').getByRole('button');
+    const names = await tiles.evaluateAll((all) =>
+      all.slice(0, 4).map((one) => one.ariaLabel?.replace('Open picture: ', '')),
+    );
+    await tiles.nth(1).click();
+    const dialog = page.getByRole('dialog');
+    const row = dialog.locator('div:has(> ul > li)');
+    await expect(dialog).toHaveAccessibleName(names[1] as string);
+    await expect(row).toHaveAttribute('data-taken', '');
+    const shown = async () => {
+      const lefts = await rest(row);
+      return lefts.findIndex((left) => Math.abs(left) <= 1);
+    };
+    expect(await shown()).toBe(1);
+    await swipe(row, -220);
+    await expect(dialog).toHaveAccessibleName(names[2] as string);
+    expect(await shown()).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toHaveAccessibleName(names[3] as string);
+    for (let left = 0; left < 4; left += 1) await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('status')).toHaveText(/^(\d+) of \1$/);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog).toHaveAccessibleName(names[0] as string);
+    expect(await shown()).toBe(0);
+    const image = row.locator('li:not([inert]) img');
+    await expect(image).toHaveCount(1);
+    expect(await image.evaluate((one: HTMLImageElement) => one.getBoundingClientRect().height)).toBeGreaterThan(400);
+    await page.keyboard.press('Escape');
+    await expect(tiles.nth(1)).toBeFocused();
+  });
+
+  test('SHELL-302 with text of twice the size the controls of a carousel stay in the window @catalog @a11y', async ({
+    page,
+  }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await visit(page, '/');
+    await taken(bannerRow(page));
+    const inside = async (place: Locator) => {
+      for (const button of await place.locator('button:not([inert] button)').all()) {
+        const box = await button.boundingBox();
+        const name = await button.getAttribute('aria-label');
+        expect.soft(box?.x, name ?? '').toBeGreaterThanOrEqual(0);
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), name ?? '').toBeLessThanOrEqual(390);
+      }
+    };
+    await inside(banners(page));
+    await inside(topics(page));
+    await visit(page, '/gallery');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await inside(page.getByRole('dialog'));
+  });
+});
+
+test('CAT-358 the carousel starts again after it was measured anew @catalog', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.runFor(3000);
+  await expect(bannerRow(page)).toHaveAttribute('data-taken', '');
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.clock.runFor(1000);
+  await page.clock.runFor(10_500);
+  await expect(banners(page).getByText(/^2 of \d$/)).toBeVisible();
+  await ready(page);
+});

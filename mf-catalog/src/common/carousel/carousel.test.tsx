@@ -1,0 +1,103 @@
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { CarouselRow } from './carousel-row.tsx';
+import { StripArrows } from './strip-arrows.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+const names = ['one', 'two', 'three', 'four'];
+
+function Films() {
+  const carousel = useCarousel();
+  return (
+    <>
+      <StripArrows carousel={carousel} />
+      <CarouselRow carousel={carousel} label="Films">
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{name}</a>
+          </li>
+        ))}
+      </CarouselRow>
+      <output>{carousel.place + 1}</output>
+    </>
+  );
+}
+const open = () =>
+  render(
+    <FakeShell host={fakeHost()} messages={en}>
+      <Films />
+    </FakeShell>,
+  ).container;
+const place = () => screen.getByRole('status').textContent;
+const arrow = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const shiftOf = (viewport: HTMLElement) => (viewport.firstElementChild as HTMLElement).style.transform;
+
+beforeEach(giveRoom);
+
+test('CAT-047 arrows lead from end to end of a strip and are closed there', async () => {
+  await taken(open());
+  expect([arrow('Previous').disabled, arrow('Next').disabled]).toEqual([true, false]);
+  for (const at of ['2', '3', '4']) {
+    await userEvent.click(arrow('Next'));
+    expect(place()).toBe(at);
+    expect(arrow('Previous').disabled).toBe(false);
+  }
+  expect(arrow('Next').getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(arrow('Next'));
+  await userEvent.click(arrow('Previous'));
+  expect(place()).toBe('3');
+  expect(arrow('Next').getAttribute('aria-disabled')).toBeNull();
+});
+
+test('CAT-354 a strip is reached and moved by keyboard', async () => {
+  const viewport = await taken(open());
+  expect(screen.getByRole('group', { name: 'Films' })).toBe(viewport);
+  viewport.focus();
+  expect(document.activeElement).toBe(viewport);
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(place()).toBe('2');
+});
+
+test('CAT-356 a strip that was scrolled is taken over where it stands, and only at rest', async () => {
+  const container = open();
+  const viewport = screen.getByRole('group', { name: 'Films' });
+  viewport.scrollLeft = 1400;
+  // Its code is there; the row is on its way between two slides.
+  await act(() => import('./carousel-engine.client.tsx'));
+  await act(() => Promise.resolve());
+  expect(container.querySelector('[data-taken]')).toBeNull();
+  viewport.scrollLeft = 2000;
+  fireEvent.scroll(viewport);
+  await taken(container);
+  expect([viewport.scrollLeft, shiftOf(viewport), place()]).toEqual([0, 'translate3d(-2000px, 0px, 0px)', '3']);
+});
+
+test('CAT-354 what the browser scrolls to afterwards is where the strip then stands', async () => {
+  const viewport = await taken(open());
+  viewport.scrollLeft = 1700;
+  fireEvent.scroll(viewport);
+  expect([viewport.scrollLeft, shiftOf(viewport), place()]).toEqual([0, 'translate3d(-2000px, 0px, 0px)', '3']);
+  viewport.scrollLeft = -700;
+  fireEvent.scroll(viewport);
+  expect([viewport.scrollLeft, place()]).toEqual([0, '2']);
+  for (const [by, end] of [
+    [9000, '4'],
+    [-9000, '1'],
+  ] as const) {
+    viewport.scrollLeft = by;
+    fireEvent.scroll(viewport);
+    expect([viewport.scrollLeft, place()]).toEqual([0, end]);
+  }
+});
+
+test('CAT-354 an arrow that is pressed before the code has come is followed then', async () => {
+  const container = open();
+  fireEvent.click(arrow('Next'));
+  expect(container.querySelector('[data-taken]')).toBeNull();
+  await taken(container);
+  expect(place()).toBe('2');
+});

@@ -1,0 +1,55 @@
+import type { CarouselApi } from './carousel-engine.client.tsx';
+
+/** How far each slide is from the start of its row, no further than it can scroll. */
+function places(viewport: HTMLElement, slides: readonly HTMLElement[]): number[] {
+  const most = viewport.scrollWidth - viewport.clientWidth;
+  const first = slides[0]?.offsetLeft ?? 0;
+  return slides.map((slide) => Math.min(slide.offsetLeft - first, most));
+}
+
+/** The slide at which a row rests; -1 while it is on its way between two. */
+export const restsAt = (at: number, stops: readonly number[]): number =>
+  stops.findIndex((stop) => Math.abs(stop - at) <= 2);
+
+/** Whether all of an element is within its carousel's window. */
+export function inSight(api: CarouselApi, element: Element): boolean {
+  const window = api.rootNode().getBoundingClientRect();
+  const { left, right } = element.getBoundingClientRect();
+  return left >= window.left - 1 && right <= window.right + 1;
+}
+
+/**
+ * Lets embla move a row from where it was scrolled to, as soon as it is at rest: nothing is seen to move.
+ * @returns what takes it back
+ */
+export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
+  const viewport = api.rootNode();
+  const take = () => {
+    const startIndex = restsAt(viewport.scrollLeft, places(viewport, api.slideNodes()));
+    if (startIndex < 0) return;
+    viewport.removeEventListener('scroll', take);
+    api.reInit({ active: true, startIndex });
+    viewport.dataset['taken'] = '';
+    viewport.scrollLeft = 0;
+    viewport.addEventListener('scroll', follow);
+    onTaken();
+  };
+  /** What the browser has scrolled to all the same: the focus by script, words that were searched for. */
+  const follow = () => {
+    const by = viewport.scrollLeft;
+    if (by === 0) return;
+    viewport.scrollLeft = 0;
+    const { location, scrollSnaps } = api.internalEngine();
+    const at = by - location.get();
+    const before = scrollSnaps.filter((snap) => (by > 0 ? -snap < at - 1 : -snap <= at + 1)).length;
+    // Further than it goes is its end.
+    api.scrollTo(by > 0 ? before : before - 1, true);
+  };
+  viewport.addEventListener('scroll', take);
+  take();
+  return () => {
+    viewport.removeEventListener('scroll', take);
+    viewport.removeEventListener('scroll', follow);
+    delete viewport.dataset['taken'];
+  };
+}
