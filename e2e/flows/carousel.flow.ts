@@ -208,10 +208,9 @@ test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where the
   await visit(page, '/');
   await taken(bannerRow(page));
   await expect(banners(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  const jumped = await bannerRow(page).evaluate(async (row) => {
+  const jumped = await bannerRow(page).evaluate((row) => {
     const buttons = [...(row.closest('section')?.querySelectorAll('button') ?? [])];
     buttons.find((button) => button.ariaLabel === 'Next')?.click();
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     return Math.round(row.querySelectorAll(':scope > ul > li')[1]?.getBoundingClientRect().left ?? -1);
   });
   expect(jumped).toBe(0);
@@ -291,6 +290,7 @@ test.describe('by touch', () => {
       return lefts.findIndex((left) => Math.abs(left) <= 1);
     };
     expect(await shown()).toBe(1);
+    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeFocused();
     await swipe(row, -220);
     await expect(dialog).toHaveAccessibleName(names[2] as string);
     expect(await shown()).toBe(2);

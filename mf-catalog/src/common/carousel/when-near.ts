@@ -1,12 +1,12 @@
 /** Runs once when an element is about to be seen and the browser has nothing better to do. Returns what takes it back. */
 export function whenNear(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
-  const idle = window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
   const watch = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      idle(run);
+      if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 2000 });
+      else window.setTimeout(run, 200);
     },
     { rootMargin: '50%' },
   );

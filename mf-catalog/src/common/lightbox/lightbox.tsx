@@ -24,6 +24,18 @@ export function Lightbox({ assets, start, onClose }: LightboxProps) {
   return (
     <Modal open onClose={onClose} aria-label={asset.title || intl.t('lightbox.name')} className={s.lightbox}>
       <div role="presentation" className={`on-picture ${s.stage}`} onKeyDown={carousel.onKeyDown}>
+        <div className={s.bar}>
+          <p>
+            <strong lang={langOf(asset, 'title')}>{asset.title}</strong>
+            {asset.caption ? (
+              <span className={s.caption} lang={langOf(asset, 'caption')}>
+                {asset.caption}
+              </span>
+            ) : null}
+          </p>
+          <output className="meta numbers">{intl.t('lightbox.place', { place: place + 1, count: assets.length })}</output>
+          {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
+        </div>
         <CarouselRow carousel={carousel} className={s.row}>
           {assets.map((one, at) => (
             <li key={one.id} inert={api !== null && at !== place}>
@@ -38,18 +50,6 @@ export function Lightbox({ assets, start, onClose }: LightboxProps) {
             </li>
           ))}
         </CarouselRow>
-        <div className={s.bar}>
-          <p>
-            <strong lang={langOf(asset, 'title')}>{asset.title}</strong>
-            {asset.caption ? (
-              <span className={s.caption} lang={langOf(asset, 'caption')}>
-                {asset.caption}
-              </span>
-            ) : null}
-          </p>
-          <output className="meta numbers">{intl.t('lightbox.place', { place: place + 1, count: assets.length })}</output>
-          {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
-        </div>
         <IconButton icon="close" label={intl.t('common.close')} solid className={s.close} onClick={onClose} />
       </div>
     </Modal>
