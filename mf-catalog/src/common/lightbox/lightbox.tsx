@@ -2,6 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal, Picture } from '@gargoyle/shared/ui';
+import { away } from '../carousel/away.ts';
 import { CarouselArrows } from '../carousel/carousel-arrows.tsx';
 import { CarouselRow } from '../carousel/carousel-row.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -38,7 +39,7 @@ export function Lightbox({ assets, start, onClose }: LightboxProps) {
         </div>
         <CarouselRow carousel={carousel} className={s.row}>
           {assets.map((one, at) => (
-            <li key={one.id} inert={api !== null && at !== place}>
+            <li key={one.id} {...away(api !== null && at !== place)}>
               <Picture
                 src={one.xlarge || one.large}
                 alt={one.caption || one.title}

@@ -7,6 +7,7 @@ import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
 import { PauseButton } from '../../common/carousel/pause-button.tsx';
 import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { usePlaying } from '../../common/carousel/use-playing.ts';
+import { away } from '../../common/carousel/away.ts';
 import s from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 
@@ -29,7 +30,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         <CarouselRow carousel={carousel} className={s.row}>
           {banners.map((banner, place) => (
             // What is out of sight is out of reach, once there is code that brings it into sight.
-            <li key={banner.id} inert={api !== null && place !== shown}>
+            <li key={banner.id} {...away(api !== null && place !== shown)}>
               <BannerSlide banner={banner} first={place === 0} {...(many ? { place: placeOf(place) } : {})} />
             </li>
           ))}
