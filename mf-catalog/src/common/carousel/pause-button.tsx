@@ -8,6 +8,10 @@ export function PauseButton({ playing }: { playing: Playing }) {
   const { still, stopped, toggle } = playing;
   if (still) return null;
   return (
-    <IconButton icon={stopped ? 'play' : 'pause'} label={intl.t(stopped ? 'home.play' : 'home.pause')} onClick={toggle} />
+    <IconButton
+      icon={stopped ? 'play' : 'pause'}
+      label={intl.t(stopped ? 'home.play' : 'home.pause')}
+      onClick={toggle}
+    />
   );
 }

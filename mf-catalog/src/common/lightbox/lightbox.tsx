@@ -34,7 +34,9 @@ export function Lightbox({ assets, start, onClose }: LightboxProps) {
               </span>
             ) : null}
           </p>
-          <output className="meta numbers">{intl.t('lightbox.place', { place: place + 1, count: assets.length })}</output>
+          <output className="meta numbers">
+            {intl.t('lightbox.place', { place: place + 1, count: assets.length })}
+          </output>
           {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
         </div>
         <CarouselRow carousel={carousel} className={s.row}>

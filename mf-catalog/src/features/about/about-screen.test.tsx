@@ -1,9 +1,10 @@
 import type { FakeAnswers } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { giveRoom, taken } from '../../testing/carousel-room.ts';
-import { artistRef, page, reader } from '../../testing/fixtures.ts';
+import { artistRef, reader } from '../../testing/fixtures.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import en from '../../messages/en.json';
 import { Component } from './about-screen.tsx';

@@ -25,7 +25,11 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     carousel.go(place);
   };
   return (
-    <section className={s.carousel} aria-roledescription={intl.t('common.carousel')} aria-label={intl.t('home.banners')}>
+    <section
+      className={s.carousel}
+      aria-roledescription={intl.t('common.carousel')}
+      aria-label={intl.t('home.banners')}
+    >
       <div role="presentation" {...playing.watch}>
         <CarouselRow carousel={carousel} className={s.row}>
           {banners.map((banner, place) => (

@@ -4,7 +4,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { card, page, reader } from '../../testing/fixtures.ts';
+import { card, reader } from '../../testing/fixtures.ts';
 import { giveRoom, taken } from '../../testing/carousel-room.ts';
 import { banner, home, openHome } from '../../testing/open-home.tsx';
 
