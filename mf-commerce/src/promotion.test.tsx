@@ -54,7 +54,7 @@ test('COM-434 one click applies its code by the normal check', async () => {
   expect(host.api.calls.filter(({ name }) => name === 'coupons.check').map(({ input }) => input)).toEqual([
     { code: 'CLAY10' },
   ]);
-  expect(commerceState(host).get().coupon).toMatchObject({ codename: 'CLAY10', discount: 13.5 });
+  expect(commerceState(host).getState().coupon).toMatchObject({ codename: 'CLAY10', discount: 13.5 });
   expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Discount code applied.' }]);
 });
 
@@ -63,5 +63,5 @@ test('COM-434 a refusal says why and applies nothing', async () => {
   const { host, user } = open({ 'coupons.check': apiError({ status: 400, code: 'coupon_exhausted', detail }) });
   await user.click(await screen.findByRole('button', { name: 'Use CLAY10' }));
   await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: detail }]));
-  expect(commerceState(host).get().coupon).toBeNull();
+  expect(commerceState(host).getState().coupon).toBeNull();
 });

@@ -1,10 +1,11 @@
-// The shell's server file. It lends its own copy of React, router and query to the remotes' server files, as it
+// The shell's server file. It lends its own copy of React, router, query and state to the remotes' server files, as it
 // does in the browser; the edge itself has none of them.
 import * as host from '@gargoyle/shared/host';
 import * as intl from '@gargoyle/shared/intl';
 import * as paths from '@gargoyle/shared/paths';
 import * as query from '@gargoyle/shared/query';
 import * as router from '@gargoyle/shared/router';
+import * as state from '@gargoyle/shared/state';
 import * as ui from '@gargoyle/shared/ui';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -21,6 +22,7 @@ export const lend: Readonly<Record<string, unknown>> = {
   '@gargoyle/shared/paths': paths,
   '@gargoyle/shared/query': query,
   '@gargoyle/shared/router': router,
+  '@gargoyle/shared/state': state,
   '@gargoyle/shared/ui': ui,
 };
 

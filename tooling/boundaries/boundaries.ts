@@ -28,6 +28,7 @@ const LENT = new Map([
   ['react-router', '@gargoyle/shared/router'],
   ['react-router-dom', '@gargoyle/shared/router'],
   ['@tanstack/react-query', '@gargoyle/shared/query'],
+  ['zustand', '@gargoyle/shared/state'],
   ['ky', '@gargoyle/shared/client'],
 ]);
 const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths']);

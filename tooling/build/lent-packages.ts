@@ -11,6 +11,7 @@ export const LENT = [
   '@gargoyle/shared/paths',
   '@gargoyle/shared/query',
   '@gargoyle/shared/router',
+  '@gargoyle/shared/state',
   '@gargoyle/shared/ui',
 ] as const;
 

@@ -5,7 +5,7 @@ import { checkOneCopy, packageOfModule, secondCopies } from './one-copy.ts';
 const module = (name: string) =>
   `/home/a b/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/index.js`;
 
-test('PLAT-007 a remote that would bring its own react, router or query is not built', () => {
+test('PLAT-007 a remote that would bring its own react, router, query or state is not built', () => {
   for (const name of [
     'react',
     'react-dom',
@@ -13,6 +13,7 @@ test('PLAT-007 a remote that would bring its own react, router or query is not b
     'react-router',
     '@tanstack/query-core',
     '@tanstack/react-query',
+    'zustand',
   ])
     expect(() => checkOneCopy('mf-catalog', [module('embla-carousel'), module(name)]), name).toThrow(
       `mf-catalog would bring its own copy of ${name}, which the shell lends`,
@@ -21,6 +22,7 @@ test('PLAT-007 a remote that would bring its own react, router or query is not b
     'router/router.ts',
     'router/link.tsx',
     'query/query.ts',
+    'state/state.ts',
     'host/host.ts',
     'ui/ui.ts',
     'intl/intl.ts',
@@ -34,8 +36,8 @@ test('PLAT-007 what belongs to a remote alone, and all of the shell’s, is no s
   expect(() => checkOneCopy('shell', [module('react')])).not.toThrow();
 });
 
-test('PLAT-007 react and both facades are lent', () => {
-  const doors = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query'];
+test('PLAT-007 react and the facades are lent', () => {
+  const doors = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query', '@gargoyle/shared/state'];
   expect(LENT).toEqual(expect.arrayContaining(doors));
   expect(packageOfModule('/a/mf-player/src/index.ts')).toBeUndefined();
 });

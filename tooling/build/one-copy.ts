@@ -2,11 +2,18 @@ import { SHELL } from './app.ts';
 import { LENT, packageOf } from './lent-packages.ts';
 
 /** What stands behind the doors that the shell lends, and keeps state: two of one kind in a page do not know each other. */
-const BEHIND = ['scheduler', 'react-router', 'react-router-dom', '@tanstack/react-query', '@tanstack/query-core'];
+const BEHIND = [
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@tanstack/query-core',
+  'zustand',
+];
 const PACKAGES = new Set([...LENT.map(packageOf).filter((name) => !name.startsWith('@gargoyle/')), ...BEHIND]);
 const DOORS = LENT.filter((door) => door.startsWith('@gargoyle/shared/')).map((door) => door.split('/')[2] as string);
 /** Facades have nothing beside what is lent. */
-const FACADE = /\/shared\/src\/(router|query)\//;
+const FACADE = /\/shared\/src\/(router|query|state)\//;
 
 /** The package that a built module belongs to: the last folder below `node_modules`. */
 export const packageOfModule = (file: string): string | undefined =>

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const add = (host: ReturnType<typeof openScreen>['host'], count: number, item = discLine()) =>
-  act(() => commerceState(host).set({ added: { item, count } }));
+  act(() => commerceState(host).setState({ added: { item, count } }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Added to cart' });
 
 test('COM-095 COM-099 SHELL-195 shows what was added with a way to the cart', () => {

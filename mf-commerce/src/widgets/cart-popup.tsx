@@ -17,7 +17,7 @@ export default function CartPopup() {
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
   const added = useCommerceState((state) => state.added);
-  const close = useCallback(() => commerceState(host).set({ added: null }), [host]);
+  const close = useCallback(() => commerceState(host).setState({ added: null }), [host]);
 
   useEffect(() => {
     if (!added) return;

@@ -38,7 +38,7 @@ test('COM-438 COM-439 COM-460 COM-464 an option goes into the cart and says so',
     orderedModel: 'videotutorial',
     orderedId: 5,
   });
-  expect(commerceState(host).get().added?.item.id).toBe(9);
+  expect(commerceState(host).getState().added?.item.id).toBe(9);
 });
 
 test('COM-441 COM-442 COM-461 a plan leads to its checkout; the trial note goes with the trial', async () => {

@@ -1,5 +1,5 @@
 import type { Confirm, ConfirmOptions } from '@gargoyle/shared/host';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from '@gargoyle/shared/state';
 
 export type Question =
   | ({ kind: 'ask' } & ConfirmOptions)

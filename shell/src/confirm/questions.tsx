@@ -1,6 +1,5 @@
 import { useHost } from '@gargoyle/shared/host';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, useStore } from '@gargoyle/shared/state';
 import { latePart } from '../support/late-part.tsx';
 import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 

@@ -3,7 +3,7 @@ import { FakeShell, fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { INITIAL_UI_STATE, type UiState } from '@gargoyle/shared/host';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand';
+import { createStore } from '@gargoyle/shared/state';
 import { createConfirm } from '../confirm/confirm.ts';
 import { Questions } from '../confirm/questions.tsx';
 import en from '../messages/en.json' with { type: 'json' };

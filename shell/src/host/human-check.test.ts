@@ -1,7 +1,7 @@
 import { INITIAL_UI_STATE, type UiState } from '@gargoyle/shared/host';
 import { fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { expect, test } from 'vitest';
-import { createStore } from 'zustand';
+import { createStore } from '@gargoyle/shared/state';
 import { createConfirm } from '../confirm/confirm.ts';
 import { createHumanCheck } from './human-check.ts';
 

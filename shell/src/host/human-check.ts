@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gargoyle/shared/client';
 import type { HumanCheck, Locale, UiState } from '@gargoyle/shared/host';
-import type { StoreApi } from 'zustand';
+import type { StoreApi } from '@gargoyle/shared/state';
 import type { ConfirmStore } from '../confirm/confirm.ts';
 
 interface Parts {

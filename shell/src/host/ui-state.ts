@@ -1,5 +1,5 @@
 import { INITIAL_UI_STATE, type UiState } from '@gargoyle/shared/host';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from '@gargoyle/shared/state';
 
 const MOBILE = 768;
 const SCROLL_DEBOUNCE = 250;

@@ -12,7 +12,7 @@ import {
   type UiState,
 } from '@gargoyle/shared/host';
 import type { QueryClient } from '@gargoyle/shared/query';
-import { createStore } from 'zustand';
+import { createStore } from '@gargoyle/shared/state';
 import { intlCache } from '../host/intl-cache.ts';
 
 interface Options {

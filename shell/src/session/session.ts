@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { INITIAL_SESSION, type Session, type SessionState, type SessionUser, VISITOR } from '@gargoyle/shared/host';
 import { paths } from '@gargoyle/shared/paths';
-import { createStore } from 'zustand';
+import { createStore } from '@gargoyle/shared/state';
 import { createImpersonation } from './impersonation.ts';
 import { afterInvalid, endsSession } from './session.model.ts';
 import { ABOUT, type Reason, type SessionParts } from './session-parts.ts';

@@ -1,7 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { ToastList, type ToastView } from '@gargoyle/shared/ui';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, useStore } from '@gargoyle/shared/state';
 import type { ToastStore } from './toasts.ts';
 
 const none = createStore<readonly ToastView[]>(() => []);

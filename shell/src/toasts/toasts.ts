@@ -1,7 +1,7 @@
 import { sentenceOf } from '@gargoyle/shared/client';
 import type { Toasts } from '@gargoyle/shared/host';
 import type { ToastView } from '@gargoyle/shared/ui';
-import { createStore, type StoreApi } from 'zustand';
+import { createStore, type StoreApi } from '@gargoyle/shared/state';
 import type { Say } from '../messages/load.ts';
 
 const LIFE = { success: 5000, error: 8000 } as const;

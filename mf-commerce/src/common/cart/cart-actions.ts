@@ -24,11 +24,11 @@ export async function refreshCart(host: Host): Promise<Cart> {
 /** Shows a change at once and takes it back when the server refuses it (COM-060). Answers whether it held. */
 async function change(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
   const state = commerceState(host);
-  state.set({ changing: state.get().changing + 1 });
+  state.setState({ changing: state.getState().changing + 1 });
   try {
     return await changeNow(host, shown, call, failure);
   } finally {
-    state.set({ changing: Math.max(0, state.get().changing - 1) });
+    state.setState({ changing: Math.max(0, state.getState().changing - 1) });
   }
 }
 
@@ -61,7 +61,7 @@ export async function addToCart(
     return null;
   }
   const state = commerceState(host);
-  state.set({ added: { item: line, count: (state.get().added?.count ?? 0) + 1 } });
+  state.setState({ added: { item: line, count: (state.getState().added?.count ?? 0) + 1 } });
   host.bus.emit('commerce.item-added', { orderItemId: line.id });
   host.toast.success(intl.t('cart.updated'), 'cart');
   host.track.event('add_to_cart', { item: line.ordered.title, kind: line.orderedModel, price: line.price });

@@ -64,7 +64,7 @@ export function useCheckout() {
     totals,
     change: (change: Partial<CheckoutDraft>) => {
       const state = commerceState(host);
-      state.set({ draft: { ...state.get().draft, ...change } });
+      state.setState({ draft: { ...state.getState().draft, ...change } });
     },
     /** Asks the shipping service about a stored address; answers the method to begin with. Rejects with the refusal. */
     validate: async (id: number, previous: string | null) => {

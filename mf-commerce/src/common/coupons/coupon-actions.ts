@@ -17,10 +17,10 @@ export async function applyCoupon(host: Host, typed: string, planId: number | nu
   const state = commerceState(host);
   try {
     const coupon = await checkCoupon(host, typed, planId);
-    state.set({ coupon });
+    state.setState({ coupon });
     return coupon;
   } catch (error) {
-    state.set({ coupon: null });
+    state.setState({ coupon: null });
     throw error;
   }
 }
@@ -28,16 +28,16 @@ export async function applyCoupon(host: Host, typed: string, planId: number | nu
 /** After a change of the cart: the code is asked about anew, and goes when it no longer fits (COM-057, COM-058). */
 export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> {
   const state = commerceState(host);
-  const coupon = state.get().coupon;
+  const coupon = state.getState().coupon;
   if (!coupon || coupon.planId !== null) return;
   // The code may be changed while the answer is under way: then that answer concerns nobody.
-  const current = () => state.get().coupon?.codename === coupon.codename;
+  const current = () => state.getState().coupon?.codename === coupon.codename;
   try {
     const fresh = await checkCoupon(host, coupon.codename, null);
-    if (current()) state.set({ coupon: fresh });
+    if (current()) state.setState({ coupon: fresh });
   } catch {
     if (!current()) return;
-    state.set({ coupon: null });
+    state.setState({ coupon: null });
     host.toast.error(intl.t('coupon.noLongerValid'), 'coupon');
   }
 }

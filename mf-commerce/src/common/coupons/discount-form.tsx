@@ -27,7 +27,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
     if (open) {
       setCode('');
       setError(null);
-      commerceState(host).set({ coupon: null });
+      commerceState(host).setState({ coupon: null });
     }
     setOpened(!open);
   };

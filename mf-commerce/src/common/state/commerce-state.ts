@@ -1,10 +1,10 @@
 import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import { type Host, useHost } from '@gargoyle/shared/host';
+import { createStore, type StoreApi, useStore } from '@gargoyle/shared/state';
 import { type CheckoutDraft, EMPTY_DRAFT, forStorage } from '../checkout/draft.model.ts';
 import { leavesCheckout } from '../checkout/steps.model.ts';
 import type { AppliedCoupon } from '../coupons/coupons.model.ts';
 import { keep, readKept } from './session-storage.ts';
-import { createStore, type Store, useStore } from './store.ts';
 
 /** What this house remembers between its pages. The cart itself, plans and methods live in the query cache. */
 export interface CommerceState {
@@ -37,31 +37,29 @@ const keptOf = ({ draft, coupon, lastOrderId }: CommerceState): Kept => ({
   lastOrderId,
 });
 
-function restored(): CommerceState {
+function open(host: Host): StoreApi<CommerceState> {
+  const store = createStore<CommerceState>(() => INITIAL_STATE);
+  if (host.server) return store;
+  // Set, not begun with: the browser's first render shows what the server drew.
   const kept = readKept();
-  return kept && typeof kept === 'object' ? { ...INITIAL_STATE, ...(kept as Partial<Kept>) } : INITIAL_STATE;
-}
-
-function open(host: Host): Store<CommerceState> {
-  if (host.server) return createStore(INITIAL_STATE);
-  const store = createStore(restored());
-  store.subscribe(() => keep(keptOf(store.get())));
+  if (kept && typeof kept === 'object') store.setState(kept as Partial<Kept>);
+  store.subscribe((state) => keep(keptOf(state)));
   host.bus.on('shell.route-changed', ({ from, to }) => {
-    if (leavesCheckout(from, to)) store.set({ draft: EMPTY_DRAFT });
+    if (leavesCheckout(from, to)) store.setState({ draft: EMPTY_DRAFT });
   });
   // Another person must find nothing of this one; a login keeps what the visitor has prepared (COM-222, COM-230).
   host.bus.on('shell.session-changed', ({ reason }) => {
-    if (reason !== 'login') store.set(INITIAL_STATE);
+    if (reason !== 'login') store.setState(INITIAL_STATE);
   });
-  host.bus.on('account.user-registered', ({ userId }) => store.set({ newcomer: userId }));
+  host.bus.on('account.user-registered', ({ userId }) => store.setState({ newcomer: userId }));
   return store;
 }
 
 // By host: a page has one, and every render on the server has its own.
-const stores = new WeakMap<Host, Store<CommerceState>>();
+const stores = new WeakMap<Host, StoreApi<CommerceState>>();
 
 /** The state of this page. Opened at its first use, restored from what the tab kept. */
-export function commerceState(host: Host): Store<CommerceState> {
+export function commerceState(host: Host): StoreApi<CommerceState> {
   const found = stores.get(host);
   if (found) return found;
   const opened = open(host);
@@ -70,4 +68,4 @@ export function commerceState(host: Host): Store<CommerceState> {
 }
 
 export const useCommerceState = <S>(select: (state: CommerceState) => S): S =>
-  useStore(commerceState(useHost()), INITIAL_STATE, select);
+  useStore(commerceState(useHost()), select);

@@ -66,7 +66,7 @@ describe('the lines', () => {
     await act(add);
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4));
     expect(badge()).toBe('Cart, 3 items');
-    expect(commerceState(host).get().added).toEqual({ item: more, count: 1 });
+    expect(commerceState(host).getState().added).toEqual({ item: more, count: 1 });
   });
 
   test('COM-019 COM-094 a visitor sees, changes and removes; what is sent names no price', async () => {
@@ -203,13 +203,13 @@ describe('what was added', () => {
     open({ answers: { 'orderItems.add': streamLine({ id: 9 }) } });
     await screen.findByRole('table');
     await act(add);
-    expect(commerceState(host).get().added?.item.id).toBe(9);
+    expect(commerceState(host).getState().added?.item.id).toBe(9);
     expect(toasts()).toEqual(['Your cart has been updated.']);
     const detail = 'This live course is sold out.';
     host.api.answer({ 'orderItems.add': apiError({ status: 400, fields: { orderedId: [detail] } }) });
     await act(add);
     expect(toasts().at(-1)).toBe(detail);
-    expect(commerceState(host).get().added?.item.id).toBe(9);
+    expect(commerceState(host).getState().added?.item.id).toBe(9);
     expect(badge()).toBe('Cart, 2 items');
   });
 });
@@ -279,7 +279,7 @@ describe('the code', () => {
       host.api.answer({ 'orderItems.list': cartOf() });
       act(() => host.bus.emit('shell.session-changed', { reason, userId: null }));
       expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
-      expect(commerceState(host).get().coupon).toBeNull();
+      expect(commerceState(host).getState().coupon).toBeNull();
       expect(sessionStorage.getItem('gargoyle.commerce')).not.toContain('CLAY10');
       cleanup();
       sessionStorage.clear();

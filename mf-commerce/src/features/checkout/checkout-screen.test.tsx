@@ -125,7 +125,7 @@ describe('steps', () => {
     await user.click(await proceed());
     const same = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Bill to the delivery address' });
     expect(same.checked).toBe(true);
-    expect(commerceState(host).get().draft).toMatchObject({
+    expect(commerceState(host).getState().draft).toMatchObject({
       shippingId: ANA.id,
       delivery: 'standard',
       payment: { mode: 'card', token: 'visa-1' },
@@ -140,7 +140,7 @@ describe('steps', () => {
     await user.click(await proceed());
     await screen.findByRole('radio', { name: /Ana Whitlock/ });
     await user.click(await proceed());
-    await waitFor(() => expect(commerceState(host).get().draft.billingId).toBe(ANA.id));
+    await waitFor(() => expect(commerceState(host).getState().draft.billingId).toBe(ANA.id));
     expect(host.api.calls.some(({ name }) => name === 'addresses.validate')).toBe(true);
   });
 

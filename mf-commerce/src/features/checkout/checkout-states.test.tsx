@@ -40,7 +40,7 @@ const visit = (options: Options = {}) => openWithWidgets(Component, school({ ses
 type Opened = ReturnType<typeof open>;
 const proceed = async (user: Opened['user']) => user.click(await screen.findByRole('button', { name: 'Continue' }));
 const summary = () => screen.getByRole('complementary', { name: 'Your order' }).textContent ?? '';
-const draft = (host: Opened['host']) => commerceState(host).get().draft;
+const draft = (host: Opened['host']) => commerceState(host).getState().draft;
 const calls = (host: Opened['host'], part: string) =>
   host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
 const group = (name: string) => screen.findByRole('radiogroup', { name });
@@ -67,7 +67,9 @@ describe('what is bought', () => {
 
   test('COM-222 signing in keeps cart and code, and the steps appear', async () => {
     const { host } = await visit({ answers: { 'orderItems.list': cartOf(streamLine()) } });
-    act(() => commerceState(host).set({ coupon: { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 } }));
+    act(() =>
+      commerceState(host).setState({ coupon: { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 } }),
+    );
     act(() => host.session.setState({ phase: 'signed-in', user: SIGNED_IN.user }));
     act(() => host.bus.emit('shell.session-changed', { reason: 'login', userId: 7 }));
     expect(await screen.findByRole('heading', { name: 'Payment method' })).toBeTruthy();
@@ -100,7 +102,9 @@ describe('delivery', () => {
     const { host, user } = open({
       answers: { 'addresses.validate': { ...taxed, tax: 8.8, taxPctg: 7.25 } },
     });
-    act(() => commerceState(host).set({ coupon: { codename: 'CLAY10', discount: 13.5, planId: null, goods: 134.98 } }));
+    act(() =>
+      commerceState(host).setState({ coupon: { codename: 'CLAY10', discount: 13.5, planId: null, goods: 134.98 } }),
+    );
     await proceed(user);
     await group('Delivery method');
     expect(calls(host, 'addresses.validate')).toEqual([{ id: ANA.id, coupon: 'CLAY10' }]);

@@ -10,7 +10,7 @@ import { commerceState } from '../../common/state/commerce-state.ts';
 /** Not for subscribers, whose choice was placed, nor for those who have just registered. */
 const mayBePending = (host: Host): boolean => {
   const session = host.session.getState();
-  return !isSubscribed(session) && commerceState(host).get().newcomer !== session.user?.id;
+  return !isSubscribed(session) && commerceState(host).getState().newcomer !== session.user?.id;
 };
 
 /** The plan chosen and not placed; null without one, which is no error (COM-189). */
@@ -44,7 +44,7 @@ export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
     const remember = async () => {
       if ((await pendingPlan(host)) === planId) return;
       await host.api.call('pendingSubscription.set', { plan: planId });
-      commerceState(host).set({ newcomer: null });
+      commerceState(host).setState({ newcomer: null });
     };
     remember().catch((error: unknown) => host.report('pending subscription', error));
   }, [host, planId, signedIn]);

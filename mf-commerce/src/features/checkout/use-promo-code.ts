@@ -10,7 +10,7 @@ export function usePromoCode(planId: number | null): void {
   const host = useHost();
   const code = promoCodeFor(planId ?? 0, useGlobalPromo().promo);
   useEffect(() => {
-    const applied = commerceState(host).get().coupon;
+    const applied = commerceState(host).getState().coupon;
     if (planId === null || !code || applied?.planId === planId) return;
     applyCoupon(host, code, planId).catch((error: unknown) => host.report('promo code', error));
   }, [host, code, planId]);

@@ -29,10 +29,10 @@ export function refused(
   }
   host.toast.error(sentenceOf(error, own), 'order');
   const state = commerceState(host);
-  const { draft } = state.get();
+  const { draft } = state.getState();
   const once = draft.payment?.mode === 'new-card' || draft.payment?.mode === 'new-paypal';
-  if (isApiError(error) && error.status === 402 && once) state.set({ draft: { ...draft, payment: null } });
-  if (isApiError(error) && error.fields.coupon) state.set({ coupon: null });
+  if (isApiError(error) && error.status === 402 && once) state.setState({ draft: { ...draft, payment: null } });
+  if (isApiError(error) && error.fields.coupon) state.setState({ coupon: null });
   return { failed: true };
 }
 
@@ -66,7 +66,7 @@ export async function placeOrder(
     const order = await host.api.call('orders.place', body, { idempotencyKey: attempt.key });
     attempt.settled();
     host.query.setQueryData(host.api.query('orders.get', { id: order.id }).queryKey, order as never);
-    commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
+    commerceState(host).setState({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
     host.bus.emit('commerce.order-placed', { orderId: order.id });
     void tellSale(host, 'purchase', purchaseEvent(order, coupon?.codename ?? null));
     host.toast.success(intl.t('review.placed'), 'order');

@@ -66,8 +66,8 @@ describe('an order', () => {
     await ready('Place my Order');
     const shipTo = screen.getByRole('region', { name: 'Ship to' });
     await user.click(within(shipTo).getByRole('link', { name: 'Edit' }));
-    expect(commerceState(host).get().draft).toMatchObject(draft);
-    expect(commerceState(host).get().coupon?.codename).toBe('CLAY10');
+    expect(commerceState(host).getState().draft).toMatchObject(draft);
+    expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
   });
 
   test('COM-053 COM-118 COM-228 COM-486 once settled, cart, code and draft are empty, and everybody is told', async () => {
@@ -77,7 +77,7 @@ describe('an order', () => {
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
     expect((cachedCart(host) as Cart).results).toEqual([]);
-    expect(commerceState(host).get()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
+    expect(commerceState(host).getState()).toMatchObject({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: 812 });
     expect(counts).toEqual([0]);
     expect(toasts(host)).toEqual(['Your order has been placed']);
   });
@@ -104,7 +104,7 @@ describe('an order', () => {
     const { host, user } = open({ answers: { 'orders.place': declined } });
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
-    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(commerceState(host).getState().draft).toMatchObject(draft);
     expect(host.said.navigated).toEqual([]);
     expect(screen.getByRole('region', { name: 'Bill to' }).textContent).toContain('Visa ending in 1111');
     await ready('Place my Order');
@@ -116,7 +116,7 @@ describe('an order', () => {
     const { host, user } = open({ answers: { 'orders.place': away } });
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
-    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(commerceState(host).getState().draft).toMatchObject(draft);
   });
 
   test('COM-354 COM-487 a failure without a reason has words of its own', async () => {
@@ -236,7 +236,7 @@ describe('a subscription', () => {
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     await ready('subscribe');
-    expect(commerceState(host).get().draft).toMatchObject(draft);
+    expect(commerceState(host).getState().draft).toMatchObject(draft);
     expect(host.said.navigated).toEqual([]);
   });
 
@@ -260,7 +260,7 @@ describe('a subscription', () => {
   test('COM-195 COM-196 COM-199 who used the trial reads what happens; a reject takes the code away', async () => {
     const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
     const { host, user } = subscribing({}, { session: lapsed, confirms: [null] });
-    commerceState(host).set({ coupon: { ...coupon, codename: 'TRY50', planId: 3 } });
+    commerceState(host).setState({ coupon: { ...coupon, codename: 'TRY50', planId: 3 } });
     const ask = vi.spyOn(host.confirm, 'ask');
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(ask).toHaveBeenCalledOnce());
@@ -268,7 +268,7 @@ describe('a subscription', () => {
       title: 'Warning',
       text: "We see that you've already used your free 7 day trial, If you continue, your subscription will activate immediately and you will be charged",
     });
-    await waitFor(() => expect(commerceState(host).get().coupon).toBeNull());
+    await waitFor(() => expect(commerceState(host).getState().coupon).toBeNull());
     expect(input(host, 'subscriptions.create')).toBeUndefined();
   });
 

@@ -15,7 +15,7 @@ export function Component() {
   const host = useHost();
   const intl = useIntl();
   const phase = useSession((session) => session.phase);
-  const id = useClientValue(() => commerceState(host).get().lastOrderId, null);
+  const id = useClientValue(() => commerceState(host).getState().lastOrderId, null);
   const browser = useClientValue(() => true, false);
   const asked = id !== null && phase === 'signed-in';
   const order = useQuery({ ...host.api.query('orders.get', { id: id ?? 0 }), enabled: asked });

@@ -14,7 +14,7 @@ import { type Placed, refused, reloadAmounts } from './place.ts';
 export async function agreesToCharge(host: Host, intl: IntlShape, trialUsed: boolean): Promise<boolean> {
   if (!trialUsed) return true;
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('review.trialUsed') });
-  if (answer === null) commerceState(host).set({ coupon: null });
+  if (answer === null) commerceState(host).setState({ coupon: null });
   return answer !== null;
 }
 
@@ -52,7 +52,7 @@ export async function placeSubscription(
       { idempotencyKey: attempt.key },
     );
     attempt.settled();
-    commerceState(host).set({ draft: EMPTY_DRAFT, coupon: null });
+    commerceState(host).setState({ draft: EMPTY_DRAFT, coupon: null });
     void tellSale(host, startsTrial ? 'start_trial' : 'subscribe', {
       transaction_id: `subscription-${subscription.id}`,
       plan: plan.name,

@@ -64,7 +64,7 @@ test('COM-040 COM-095 Add to Cart adds one unit and opens the popup', async () =
   const { host, user } = open({ answers: { 'orderItems.add': streamLine({ id: 9 }) } });
   const [first] = await cards();
   await user.click(within(first as HTMLElement).getByRole('button', { name: 'Add to Cart' }));
-  await waitFor(() => expect(commerceState(host).get().added?.item.id).toBe(9));
+  await waitFor(() => expect(commerceState(host).getState().added?.item.id).toBe(9));
   expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toEqual({
     ordered: true,
     orderedModel: 'videotutorial',

@@ -31,7 +31,7 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
     retry: false,
   });
   const close = () => {
-    commerceState(host).set({ coupon: null });
+    commerceState(host).setState({ coupon: null });
     onClose();
   };
   const [confirm, busy] = useAction(async () => {

@@ -1,0 +1,30 @@
+import { comeAlive } from '@gargoyle/shared/testing/come-alive.tsx';
+import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import { commerceState, useCommerceState } from './commerce-state.ts';
+
+const Code = () => <p>{useCommerceState((state) => state.coupon?.codename ?? 'none')}</p>;
+
+test('COM-506 what the tab kept is shown after the drawing came alive, which is not drawn anew', async () => {
+  sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ coupon: { codename: 'CLAY10' } }));
+  const host = fakeHost();
+  expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
+  let drawn: string | null = null;
+  const { container, redrawn } = await comeAlive(
+    <FakeShell host={host} messages={en}>
+      <Code />
+    </FakeShell>,
+    (drawing) => (drawn = drawing.textContent),
+  );
+  expect(drawn).toBe('none');
+  expect(container.textContent).toBe('CLAY10');
+  expect(redrawn).toEqual([]);
+});
+
+test('COM-506 a note that cannot be read is as good as none', () => {
+  for (const note of ['{', '"x"', 'null']) {
+    sessionStorage.setItem('gargoyle.commerce', note);
+    expect(commerceState(fakeHost()).getState(), note).toEqual(commerceState(fakeHost()).getInitialState());
+  }
+});

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@gargoyle/build/app.ts';
+import { LENT } from '@gargoyle/build/lent-packages.ts';
+import { expect, test } from 'vitest';
+import { importsOf, sources } from './boundaries.ts';
+
+test('PLAT-007 the shell uses each door that it lends in the browser too, or no page would have it', () => {
+  const used = new Set(
+    [...sources(ROOT)]
+      .filter((file) => file.startsWith('shell/src/') && !/\.test\.|^shell\/src\/server/.test(file))
+      .flatMap((file) => importsOf(file, fs.readFileSync(path.join(ROOT, file), 'utf8')))
+      .flatMap(({ specifier, typeOnly }) => (typeOnly ? [] : [specifier])),
+  );
+  const doors = LENT.filter((door) => door.startsWith('@gargoyle/'));
+  expect(doors.filter((door) => !used.has(door))).toEqual([]);
+});
