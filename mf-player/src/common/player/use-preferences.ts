@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Host, useHost } from '@gargoyle/shared/host';
+import { createStore, type StoreApi, useStore } from '@gargoyle/shared/state';
+import { useState } from 'react';
 import { deviceStore } from './device-store.ts';
 import { DEFAULTS, type Preferences, readPreferences } from './preferences.model.ts';
 
@@ -6,25 +8,22 @@ const KEY = 'gargoyle.player';
 
 export interface PreferencesUse {
   preferences: Preferences;
-  /** What is stored at this moment, for what starts before the first effect. */
+  /** What holds at this moment, for what starts before the first effect. */
   stored(): Preferences;
   prefer(change: Partial<Preferences>): void;
 }
 
-const stored = (): Preferences => readPreferences(deviceStore.read(KEY));
+function open(host: Host): StoreApi<Preferences> {
+  const store = createStore<Preferences>(() => DEFAULTS);
+  if (host.server) return store;
+  store.setState(readPreferences(deviceStore.read(KEY)));
+  store.subscribe((preferences) => deviceStore.write(KEY, JSON.stringify(preferences)));
+  return store;
+}
 
-/** The viewer's choices of this device; the defaults until the browser has been asked. */
+/** The viewer's choices of this device, read anew by each player: another tab may have changed them. */
 export function usePreferences(): PreferencesUse {
-  const [preferences, setPreferences] = useState(DEFAULTS);
-  const latest = useRef(preferences);
-  useEffect(() => {
-    latest.current = stored();
-    setPreferences(latest.current);
-  }, []);
-  const prefer = (change: Partial<Preferences>) => {
-    latest.current = { ...latest.current, ...change };
-    setPreferences(latest.current);
-    deviceStore.write(KEY, JSON.stringify(latest.current));
-  };
-  return { preferences, stored, prefer };
+  const host = useHost();
+  const [store] = useState(() => open(host));
+  return { preferences: useStore(store), stored: store.getState, prefer: store.setState };
 }
