@@ -31,7 +31,7 @@ const LENT = new Map([
   ['zustand', '@gargoyle/shared/state'],
   ['ky', '@gargoyle/shared/client'],
 ]);
-const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths']);
+const CONTRACT_USERS = new Set(['contract', 'client', 'testing', 'bus', 'host', 'paths', 'forms']);
 
 /**
  * Which houses a house may import. Tools know everybody, and nobody who is shipped knows them; the build is no tool:

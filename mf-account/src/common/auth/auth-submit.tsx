@@ -1,7 +1,6 @@
+import { type ApiForm, FormErrors } from '@gargoyle/shared/forms';
 import { Button } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import { FormErrors } from '../forms/form-errors.tsx';
-import type { ApiForm } from '../forms/use-api-form.ts';
 import { HumanCheck } from '../human-check/human-check.tsx';
 import type { HumanCheckState } from '../human-check/use-human-check.ts';
 import { SocialButton } from './social-button.tsx';

@@ -1,11 +1,10 @@
 import { isApiError } from '@gargoyle/shared/client';
+import { email, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { TextField } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
 import { PasswordField } from '../forms/password-field.tsx';
-import { useApiForm } from '../forms/use-api-form.ts';
-import { email, required } from '../forms/validators.ts';
 import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
 import { AuthSubmit } from './auth-submit.tsx';

@@ -1,3 +1,4 @@
+import { FormErrors, required, same, useApiForm } from '@gargoyle/shared/forms';
 import { PageMeta, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -5,10 +6,7 @@ import { Link, Navigate } from '@gargoyle/shared/router';
 import { Button } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { required, same } from '../../common/forms/validators.ts';
 
 export function Component() {
   const host = useHost();

@@ -1,12 +1,10 @@
 import type { ContactSubject } from '@gargoyle/shared/contract/contact.contract';
+import { atMost, email, FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, SelectField, TextArea, TextField } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
 import s from '../../common/forms/form.module.css';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { atMost, email, required } from '../../common/forms/validators.ts';
 import { HumanCheck } from '../../common/human-check/human-check.tsx';
 import { useHumanCheck } from '../../common/human-check/use-human-check.ts';
 import { prefillOf, SUBJECTS } from './contact.model.ts';

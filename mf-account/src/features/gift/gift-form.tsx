@@ -1,10 +1,8 @@
+import { atMost, email, FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, TextArea, TextField } from '@gargoyle/shared/ui';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
 import s from '../../common/forms/form.module.css';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { atMost, email, required } from '../../common/forms/validators.ts';
 import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 
 const name = [required, atMost(150)];

@@ -1,11 +1,9 @@
+import { FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Button, ErrorPanel, TextField } from '@gargoyle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { required } from '../../common/forms/validators.ts';
 import { profileBody } from './profile.model.ts';
 import s from './profile-section.module.css';
 

@@ -1,3 +1,4 @@
+import { email, FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { PageMeta, useHost, useWholeSearch } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -6,9 +7,6 @@ import { Button, TextField } from '@gargoyle/shared/ui';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { withNext } from '../../common/auth/with-next.ts';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { email, required } from '../../common/forms/validators.ts';
 
 export function Component() {
   const host = useHost();

@@ -1,4 +1,5 @@
 import { isApiError } from '@gargoyle/shared/client';
+import { FormErrors, required, same, useApiForm } from '@gargoyle/shared/forms';
 import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -7,10 +8,7 @@ import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { required, same } from '../../common/forms/validators.ts';
 
 /** What a dead link says, from wherever the server put it (ACC-083). */
 function deadLink(error: unknown): string | undefined {

@@ -1,14 +1,12 @@
 import type { GiftCertificate } from '@gargoyle/shared/contract/gift-certificates.contract';
+import { FormErrors, required, same, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Button, TextField } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
 import s from '../../common/auth/auth-form.module.css';
-import { FormErrors } from '../../common/forms/form-errors.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
-import { useApiForm } from '../../common/forms/use-api-form.ts';
-import { required, same } from '../../common/forms/validators.ts';
 
 /** How long the welcome stands before the way goes on (ACC-103). */
 const WELCOME_MS = 2000;

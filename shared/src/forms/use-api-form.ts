@@ -3,7 +3,9 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { firstBroken, type Rule } from './validators.ts';
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
+import { firstBroken, type Rule, sentence } from './rules.ts';
+import { useWords } from './words.ts';
 
 type Values<K extends string> = Record<K, string>;
 type Rules<K extends string> = Partial<Record<K, readonly Rule[] | ((values: Values<K>) => readonly Rule[])>>;
@@ -43,39 +45,58 @@ interface Options<K extends string> {
 /**
  * A short form: rules speak after a field was left or on submit (ACC-012), server errors land at their fields and
  * nothing typed is ever lost. The first field with an error takes the focus on submit.
+ *
+ * Fields are controlled and not registered by reference: the library would empty what was typed before the code came.
  */
 export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
   const { initial, rules, send, failed, onFailure, serverNames = {} } = options;
   const host = useHost();
   const intl = useIntl();
-  const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<Partial<Record<K, boolean>>>({});
-  const [server, setServer] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const words = useWords();
+  const names = Object.keys(initial) as K[];
+  const element = useRef<HTMLFormElement | null>(null);
+  /** Fields about which the rules may speak. */
+  const left = useRef(new Set<K>());
   const [changed, setChanged] = useState(false);
-  const form = useRef<HTMLFormElement | null>(null);
+  const [general, setGeneral] = useState<readonly string[]>([]);
 
-  const broken = (name: K): string | undefined => {
+  const broken = (name: K, values: Values<K>): string | undefined => {
     const own = rules[name];
     const fault = own && firstBroken(values[name], typeof own === 'function' ? own(values) : own);
-    return typeof fault === 'object' ? intl.t(fault.id, fault.values) : fault && intl.t(fault);
+    return fault && sentence(fault, words);
   };
-  const names = Object.keys(initial) as K[];
+  const form = useForm<Record<string, string>>({
+    defaultValues: initial,
+    resolver: (values) => {
+      const wrong = names.flatMap((name) => {
+        const message = broken(name, values as Values<K>);
+        return message ? [[name, { type: 'rule', message }]] : [];
+      });
+      return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) as FieldErrors } : { values, errors: {} };
+    },
+    shouldFocusError: false,
+  });
+  const values = useWatch({ control: form.control }) as Values<K>;
+  const { errors } = form.formState;
 
+  const judge = (these: readonly K[]) => void (these.length && form.trigger(these));
   const focusFirst = (wrong: readonly string[]) => {
-    for (const control of form.current?.elements ?? [])
+    for (const control of element.current?.elements ?? [])
       if (control instanceof HTMLElement && wrong.includes(control.getAttribute('name') ?? '')) return control.focus();
   };
 
   function showAtFields({ fields, detail }: ApiError) {
     const given = Object.keys(fields).length ? fields : { nonFieldErrors: [detail] };
-    const named = Object.fromEntries(Object.entries(given).map(([name, texts]) => [serverNames[name] ?? name, texts]));
-    setServer(named);
-    requestAnimationFrame(() => focusFirst(Object.keys(named)));
+    const named = Object.entries(given).map(([name, texts]) => [serverNames[name] ?? name, texts] as const);
+    const known = new Set<string>(names);
+    for (const [name, [message]] of named) if (known.has(name)) form.setError(name, { type: 'server', message });
+    setGeneral(named.flatMap(([name, texts]) => (known.has(name) ? [] : texts)));
+    requestAnimationFrame(() => focusFirst(named.map(([name]) => name)));
   }
 
   const [sendOnce, submitting] = useAction(async () => {
     try {
-      await send(values);
+      await send(form.getValues() as Values<K>);
     } catch (error) {
       if (onFailure?.(error)) return;
       if (isApiError(error) && error.status === 400) showAtFields(error);
@@ -83,47 +104,51 @@ export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
     }
   });
 
-  async function submit() {
-    setLeft(Object.fromEntries(names.map((n) => [n, true])) as Record<K, boolean>);
-    setServer({});
-    const wrong = names.filter((n) => broken(n));
-    if (wrong.length) focusFirst(wrong);
-    else await sendOnce();
-  }
-
-  const known = new Set<string>(names);
   return {
     values,
     pristine: !changed,
     submitting,
-    general: Object.entries(server).flatMap(([name, texts]) => (known.has(name) ? [] : texts)),
+    general,
     field: (name) => ({
       name,
       value: values[name],
-      error: server[name]?.[0] ?? (left[name] ? broken(name) : undefined),
+      error: errors[name]?.message,
       onChange: (e) => {
-        const { value } = e.target;
-        setValues((v) => ({ ...v, [name]: value }));
-        setServer(({ [name]: _, ...rest }) => rest);
+        form.setValue(name as string, e.target.value);
+        form.clearErrors(name as string);
         setChanged(true);
+        // What one field says may hang on another; what the server said of another stays.
+        judge(names.filter((n) => left.current.has(n) && (n === name || errors[n]?.type !== 'server')));
       },
-      onBlur: () => setLeft((l) => ({ ...l, [name]: values[name] !== '' || l[name] === true })),
+      onBlur: () => {
+        if (values[name] !== '') left.current.add(name);
+        if (left.current.has(name) && errors[name]?.type !== 'server') judge([name]);
+      },
     }),
     // What the program fills in or empties was not left by the reader: no rule speaks about it yet.
     set: (more) => {
-      setValues((v) => ({ ...v, ...more }));
-      setLeft((l) => ({ ...l, ...Object.fromEntries(Object.keys(more).map((n) => [n, false])) }));
+      for (const [name, value] of Object.entries<string | undefined>(more)) {
+        form.setValue(name, value ?? '');
+        form.clearErrors(name);
+        left.current.delete(name as K);
+      }
     },
     reset: (to = initial) => {
-      setValues(to);
-      setLeft({});
-      setServer({});
+      form.reset(to);
+      left.current.clear();
+      setGeneral([]);
       setChanged(false);
     },
     onSubmit: (e) => {
       e.preventDefault();
-      form.current = e.currentTarget;
-      if (!submitting) void submit();
+      element.current = e.currentTarget;
+      if (submitting) return;
+      for (const name of names) left.current.add(name);
+      setGeneral([]);
+      void form.handleSubmit(
+        () => sendOnce(),
+        (wrong) => focusFirst(Object.keys(wrong)),
+      )();
     },
   };
 }

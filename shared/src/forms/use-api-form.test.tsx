@@ -1,12 +1,14 @@
 import { apiError } from '@gargoyle/shared/client';
 import { Button, TextField } from '@gargoyle/shared/ui';
-import { toasts } from '@gargoyle/shared/testing/sent.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { openScreen } from '../../testing/open-screen.tsx';
+import { comeAlive } from '../testing/come-alive.tsx';
+import { fakeHost, FakeShell } from '../testing/fake-host.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { useApiForm } from './use-api-form.ts';
-import { atMost, email, required } from './validators.ts';
+import { atMost, email, required } from './rules.ts';
 
 interface Values {
   name: string;
@@ -33,8 +35,21 @@ function Form({ send }: { send(values: Values): Promise<void> }) {
   );
 }
 
+const messages = { 'profile.failed': 'Oops! We could not update your profile. Please try again.' };
+
+function open(form: ReactNode) {
+  const host = fakeHost();
+  render(
+    <FakeShell host={host} messages={messages}>
+      {form}
+    </FakeShell>,
+  );
+  return { host, user: userEvent.setup() };
+}
+const toasts = (host: ReturnType<typeof fakeHost>) => host.said.toasts.map(({ text }) => text);
+
 async function filled(send: (values: Values) => Promise<void>) {
-  const opened = openScreen(<Form send={send} />);
+  const opened = open(<Form send={send} />);
   await opened.user.type(screen.getByLabelText('Name'), 'Mara');
   await opened.user.type(screen.getByLabelText('Email'), 'a@b.example');
   return { ...opened, go: () => opened.user.click(screen.getByRole('button', { name: 'Go' })) };
@@ -42,7 +57,7 @@ async function filled(send: (values: Values) => Promise<void>) {
 
 test('ACC-001 ACC-330 a submit names what is missing at its field and puts the focus there', async () => {
   const send = vi.fn(async () => {});
-  const { user } = openScreen(<Form send={send} />);
+  const { user } = open(<Form send={send} />);
   await user.type(screen.getByLabelText('Email'), 'a@b.example{Enter}');
   const name = screen.getByLabelText('Name');
   expect(document.activeElement).toBe(name);
@@ -53,7 +68,7 @@ test('ACC-001 ACC-330 a submit names what is missing at its field and puts the f
 });
 
 test('ACC-002 a value that is too long names the limit', async () => {
-  const { user } = openScreen(<Form send={async () => {}} />);
+  const { user } = open(<Form send={async () => {}} />);
   await user.click(screen.getByLabelText('Name'));
   await user.paste('x'.repeat(1001));
   await user.tab();
@@ -95,4 +110,55 @@ test('ACC-333 a double click sends once', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Go' }));
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => answer());
+});
+
+test('ACC-009 what the server said of one field stays while another is written, and goes with a change of its own', async () => {
+  const refusal = apiError({ status: 400, fields: { full_name: ['Taken.'] } });
+  const { go, user } = await filled(() => Promise.reject(refusal));
+  await go();
+  await screen.findByText('Taken.');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await user.type(screen.getByLabelText('Email'), 'x');
+  expect(screen.getByText('Taken.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Name'), 'x');
+  expect(screen.queryByText('Taken.')).toBeNull();
+});
+
+test('ACC-012 a rule is silent about what is being written for the first time, and speaks after it was left', async () => {
+  const { user } = open(<Form send={async () => {}} />);
+  await user.click(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Email'), 'a@');
+  expect(screen.queryByText('Invalid email address.')).toBeNull();
+  expect(screen.queryByText('This field is required.')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText('Invalid email address.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Email'), 'b.example');
+  await waitFor(() => expect(screen.queryByText('Invalid email address.')).toBeNull());
+});
+
+test('ACC-338 what was typed while the form was a drawing is sent', async () => {
+  const send = vi.fn(async (_values: Values) => {});
+  const { container, redrawn } = await comeAlive(
+    <FakeShell host={fakeHost()} messages={messages}>
+      <Form send={send} />
+    </FakeShell>,
+    (drawing) => {
+      for (const field of drawing.querySelectorAll('input'))
+        field.value = field.name === 'name' ? 'Mara' : 'a@b.example';
+    },
+  );
+  await waitFor(() => expect(container.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Mara'));
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(send).toHaveBeenCalledWith({ name: 'Mara', email: 'a@b.example' });
+  expect(redrawn).toEqual([]);
+});
+
+test('ACC-003 the rules speak the reader\u2019s language', async () => {
+  render(
+    <FakeShell host={fakeHost({ locale: 'es' })} messages={messages}>
+      <Form send={async () => {}} />
+    </FakeShell>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'a@{Enter}');
+  expect(await screen.findByText('Dirección de correo no válida.')).toBeTruthy();
 });

@@ -1,31 +1,33 @@
-/** What is wrong with a value: a message id, or one with values. */
-export type Fault = string | { id: string; values: Record<string, string> };
-/** A rule answers what to say, or undefined when the value is fine. */
+import { EMAIL } from '@gargoyle/shared/contract/email';
+import type { Words } from './words.ts';
+
+/** What is wrong with a value: one of the words, or a limit that was passed. */
+export type Fault = Exclude<keyof Words, 'tooLong'> | { tooLong: number };
+/** A rule answers what is wrong, or undefined when the value is fine. */
 export type Rule = (value: string) => Fault | undefined;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-export const required: Rule = (value) => (value.trim() === '' ? 'form.required' : undefined);
-export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : 'form.email');
+export const required: Rule = (value) => (value.trim() === '' ? 'required' : undefined);
+export const email: Rule = (value) => (EMAIL.test(value.trim()) ? undefined : 'email');
 export const same =
   (other: string): Rule =>
   (value) =>
-    value === other ? undefined : 'form.passwordsDiffer';
+    value === other ? undefined : 'passwordsDiffer';
 /** Length in characters as people count them, so that an emoji is one. */
 export const atMost =
   (most: number): Rule =>
   (value) =>
-    [...value].length > most ? { id: 'form.tooLong', values: { most: String(most) } } : undefined;
+    [...value].length > most ? { tooLong: most } : undefined;
 
 /** `YYYY-MM-DD`, and a day that the calendar has; empty is fine unless `required` is asked too. */
 export const date: Rule = (value) => {
   if (value === '') return undefined;
   const day = DATE.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? undefined : 'form.date';
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? undefined : 'date';
 };
 
-export const number: Rule = (value) => (Number.isNaN(Number(value)) ? 'form.number' : undefined);
+export const number: Rule = (value) => (Number.isNaN(Number(value)) ? 'number' : undefined);
 
 /** A telephone number is needed by those who want to be called (ACC-007). */
 export const phoneFor =
@@ -41,3 +43,6 @@ export const firstBroken = (value: string, rules: readonly Rule[]): Fault | unde
   }
   return undefined;
 };
+
+export const sentence = (fault: Fault, words: Words): string =>
+  typeof fault === 'object' ? words.tooLong(fault.tooLong) : words[fault];

@@ -1,0 +1,23 @@
+import { useIntl } from '@gargoyle/shared/intl';
+
+const en = {
+  required: 'This field is required.',
+  email: 'Invalid email address.',
+  date: 'Invalid date.',
+  number: 'Must be a number.',
+  passwordsDiffer: "passwords don't match",
+  tooLong: (most: number) => `Must be ${most} characters or less.`,
+};
+export type Words = typeof en;
+
+const es: Words = {
+  required: 'Este campo es obligatorio.',
+  email: 'Dirección de correo no válida.',
+  date: 'Fecha no válida.',
+  number: 'Debe ser un número.',
+  passwordsDiffer: 'las contraseñas no coinciden',
+  tooLong: (most) => `Como máximo ${most} caracteres.`,
+};
+
+/** What the rules say, in the reader's language. */
+export const useWords = (): Words => (useIntl().locale.startsWith('es') ? es : en);
