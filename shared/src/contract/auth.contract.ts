@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Detail, Id } from './common.ts';
+import { EMAIL } from './email.ts';
 import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
+import { MOST } from './limits.ts';
 
 /** The signed-in user as every login-type call answers it (API-A-041). */
 export const AuthUser = z.object({
@@ -46,7 +48,9 @@ export type SignInProvider = z.output<typeof SignInProvider>;
 
 const Session = z.object({ token: z.string(), user: SessionAuthUser });
 
-export const Email = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(254), z.email());
+export const Email = z
+  .string()
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.email), z.email({ pattern: EMAIL }));
 /** Rules beyond the length (too common, too near to the address) are the API's alone. */
 export const NewPassword = z
   .string()
@@ -65,7 +69,7 @@ export const authContract = [
     path: '/auth/login/',
     summary: 'Signs in with e-mail and password',
     body: z.object({
-      email: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(254)),
+      email: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.email)),
       password: Given,
     }),
     humanCheck: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Page, PagingQuery, PathId } from './common.ts';
 import { CourseCard } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { MOST } from './limits.ts';
 
 export const Bookmark = z.object({
   id: Id,
@@ -45,7 +46,7 @@ export const bookmarksContract = [
     body: z.object({
       tutorial: Id,
       chapter: Id,
-      name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      name: z.optional(z.nullable(z.string().check(z.maxLength(MOST.bookmark)))),
       time: z.number(),
     }),
     status: 201,

@@ -3,6 +3,7 @@ import { Email } from './auth.contract.ts';
 import { Detail } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
+import { MOST } from './limits.ts';
 
 export const CONTACT_SUBJECTS = [
   'order_issue',
@@ -26,11 +27,11 @@ export const contactContract = [
     auth: 'none',
     summary: 'Writes to the school; needs a human-check token that passed /captcha/',
     body: z.object({
-      name: line(150),
+      name: line(MOST.name),
       email: Email,
       subject: z.enum(CONTACT_SUBJECTS),
-      order_number: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)))),
-      message: line(5000),
+      order_number: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MOST.orderNumber)))),
+      message: line(MOST.contactMessage),
     }),
     status: 201,
     response: Detail,

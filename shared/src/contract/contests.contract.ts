@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DateTime, Html, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { MOST } from './limits.ts';
 
 export const Contest = z.object({
   title: Words,
@@ -43,7 +44,7 @@ export const contestsContract = [
     params: bySlug,
     body: z.object({
       full_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST.email)),
       newsletter: z.optional(z.boolean()),
     }),
     status: 201,

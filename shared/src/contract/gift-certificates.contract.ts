@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email, NewPassword, SignedIn } from './auth.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
+import { MOST } from './limits.ts';
 
 /** What the redeem page shows of a gift. */
 export const GiftCertificate = z.object({
@@ -12,7 +13,7 @@ export const GiftCertificate = z.object({
 });
 export type GiftCertificate = z.output<typeof GiftCertificate>;
 
-const name = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(150));
+const name = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.name));
 const byCode = z.object({ code: z.string().check(z.maxLength(100)) });
 
 export const giftCertificatesContract = [
@@ -27,7 +28,7 @@ export const giftCertificatesContract = [
       first_name: name,
       last_name: name,
       email: Email,
-      message: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+      message: z.optional(z.nullable(z.string().check(z.maxLength(MOST.giftMessage)))),
     }),
     status: 201,
     response: GiftCertificate,

@@ -3,6 +3,7 @@ import { Banner } from './banners.contract.ts';
 import { Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Subtitle } from './videos.contract.ts';
+import { MOST } from './limits.ts';
 
 export const LeadMagnetVideo = z.object({
   slug: z.string(),
@@ -45,7 +46,7 @@ export const leadMagnetsContract = [
     auth: 'none',
     summary: 'Gives free content for an address; `tag` names where it was asked for',
     body: z.object({
-      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST.email)),
       tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       newsletter: z.optional(z.boolean()),
     }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
+import { MOST } from './limits.ts';
 import { Tag } from './tags.contract.ts';
 
 /** What the account page shows and changes; further fields have names that start with `movie` (API-A-062). */
@@ -18,7 +19,7 @@ export const Profile = z.catchall(
 );
 export type Profile = z.output<typeof Profile>;
 
-const name = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(150));
+const name = z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.name));
 
 export const profileContract = [
   endpoint({

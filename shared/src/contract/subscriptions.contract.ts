@@ -3,6 +3,7 @@ import { AddressChoice } from './addresses.contract.ts';
 import { DateTime, Id, Money, PathId, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { PaymentChoice } from './payment-methods.contract.ts';
+import { MOST } from './limits.ts';
 
 /** The payment provider's own words (API-C-033). */
 export const TRANSACTION_STATUSES = [
@@ -157,7 +158,7 @@ export const subscriptionsContract = [
     summary: 'Cancels, or asks for the downgrade from Yearly to Monthly',
     body: z.object({
       /** The reason chosen, then up to 1000 characters in the reader's own words. */
-      feedback: z.optional(z.nullable(z.string().check(z.maxLength(1100)))),
+      feedback: z.optional(z.nullable(z.string().check(z.maxLength(MOST.cancellation + 100)))),
       downgrade: z.optional(z.boolean()),
     }),
     response: z.object({ pendingChange: z.boolean() }),

@@ -1,3 +1,5 @@
+import { MOST } from '@gargoyle/shared/contract/limits';
+import { useWords } from '@gargoyle/shared/forms';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Dialog, SelectField, TextArea } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useState } from 'react';
@@ -43,17 +45,15 @@ function Ask({ question, answer }: Props<'ask'>) {
   );
 }
 
-/** As much as a cancellation may say (ACC-160). */
-const MESSAGE_MOST = 1000;
-
 /** SHELL-220, ACC-161, ACC-162: 'Other' needs words, anything else may stay empty. */
 function Cancellation({ question, answer }: Props<'cancellation'>) {
   const intl = useIntl();
+  const words = useWords();
   const form = useId();
   const other = intl.t('confirm.other');
   const [feedback, setFeedback] = useState('');
   const [message, setMessage] = useState('');
-  const tooLong = message.length > MESSAGE_MOST;
+  const tooLong = message.length > MOST.cancellation;
   const lacking = tooLong || (feedback === other && !message.trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ function Cancellation({ question, answer }: Props<'cancellation'>) {
           label={intl.t('confirm.message')}
           placeholder={intl.t('confirm.messageHint')}
           value={message}
-          error={tooLong ? intl.t('confirm.messageTooLong', { most: String(MESSAGE_MOST) }) : undefined}
+          error={tooLong ? words.tooLong(MOST.cancellation) : undefined}
           onChange={(event) => setMessage(event.target.value)}
         />
       </form>

@@ -1,4 +1,5 @@
 import type { ContactSubject } from '@gargoyle/shared/contract/contact.contract';
+import { MOST } from '@gargoyle/shared/contract/limits';
 import { atMost, email, FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -21,11 +22,11 @@ export function ContactForm() {
   const form = useApiForm({
     initial: EMPTY,
     rules: {
-      name: [required, atMost(150)],
-      email: [required, email, atMost(254)],
+      name: [required, atMost(MOST.name)],
+      email: [required, email, atMost(MOST.email)],
       subject: [required],
-      orderNumber: [atMost(40)],
-      message: [required, atMost(5000)],
+      orderNumber: [atMost(MOST.orderNumber)],
+      message: [required, atMost(MOST.contactMessage)],
     },
     send: async ({ subject, ...values }) => {
       await sendContact(host.api, { ...values, subject: subject as ContactSubject }, check.token);

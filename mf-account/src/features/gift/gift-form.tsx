@@ -1,3 +1,4 @@
+import { MOST } from '@gargoyle/shared/contract/limits';
 import { atMost, email, FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
@@ -5,7 +6,7 @@ import { Button, TextArea, TextField } from '@gargoyle/shared/ui';
 import s from '../../common/forms/form.module.css';
 import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 
-const name = [required, atMost(150)];
+const name = [required, atMost(MOST.name)];
 
 /** Gives a matching subscription; on a trial that is paid first, if the giver agrees (ACC-185 to ACC-192). */
 export function GiftForm() {
@@ -27,8 +28,8 @@ export function GiftForm() {
       gifterName: name,
       firstName: name,
       lastName: name,
-      email: [required, email, atMost(254)],
-      message: [atMost(2000)],
+      email: [required, email, atMost(MOST.email)],
+      message: [atMost(MOST.giftMessage)],
     },
     send: async (values) => {
       if (!(await isPaid())) return;

@@ -1,6 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
+import { MOST } from '@gargoyle/shared/contract/limits';
 import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import s from './bookmarks.module.css';
@@ -48,7 +49,7 @@ export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onC
         label={intl.t('bookmarks.name')}
         hint={intl.t('bookmarks.at', { time: clockTime(time) })}
         value={name}
-        maxLength={200}
+        maxLength={MOST.bookmark}
         placeholder={chapter?.name ?? ''}
         onChange={(event) => setName(event.currentTarget.value)}
       />
