@@ -1,8 +1,9 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useApiForm } from '@gargoyle/shared/forms';
 import { paths } from '@gargoyle/shared/paths';
-import { Button, Dialog, TextField, useAction } from '@gargoyle/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Button, Dialog, TextField } from '@gargoyle/shared/ui';
+import { useId, useState } from 'react';
 import s from './delete-account.module.css';
 
 /** Typed exactly so, or nothing happens (ACC-194). */
@@ -14,9 +15,21 @@ export function DeleteAccount() {
   const intl = useIntl();
   const form = useId();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
 
-  const [remove, busy] = useAction(async () => {
+  const {
+    values: { word: typed },
+    submitting: busy,
+    ...kit
+  } = useApiForm({
+    initial: { word: '' },
+    rules: {},
+    send: async ({ word }) => {
+      if (word === WORD) await remove();
+    },
+    failed: 'deleteAccount.failed',
+  });
+
+  async function remove() {
     const userId = host.session.getState().user?.id;
     try {
       await host.api.call('profile.remove');
@@ -28,17 +41,12 @@ export function DeleteAccount() {
     host.session.forget();
     if (userId) host.bus.emit('account.account-deleted', { userId });
     host.toast.success(intl.t('deleteAccount.done'), 'deleteAccount');
-  });
+  }
 
   function close() {
     if (busy) return;
     setOpen(false);
-    setTyped('');
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (typed === WORD) void remove();
+    kit.reset();
   }
 
   return (
@@ -57,12 +65,11 @@ export function DeleteAccount() {
           </Button>
         }
       >
-        <form method="post" id={form} className={s.form} onSubmit={submit}>
+        <form method="post" id={form} className={s.form} onSubmit={kit.onSubmit}>
           <p>{intl.t('deleteAccount.text')}</p>
           <TextField
+            {...kit.field('word')}
             label={intl.t('deleteAccount.label', { word: WORD })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,12 +1,3 @@
-export type CaptureError = 'required' | 'email' | null;
-
-/** What is wrong with an address as typed; the server has the last word. */
-export function emailError(email: string): CaptureError {
-  const text = email.trim();
-  if (text === '') return 'required';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) ? null : 'email';
-}
-
 export interface CaptureState {
   email: string;
   newsletter: boolean;

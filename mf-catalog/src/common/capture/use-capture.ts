@@ -1,14 +1,16 @@
 import { isApiError } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { email as emailRule, firstBroken, required, sentence, useWords } from '@gargoyle/shared/forms';
 import { useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { emailError, maySubmit } from './capture.model.ts';
+import { maySubmit } from './capture.model.ts';
 
 /** State and rules of the one lead form, wherever it stands (CAT-287). `tag` tells where the address was asked for. */
 export function useCapture(tag: string, onDone?: () => void) {
   const host = useHost();
   const intl = useIntl();
+  const words = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [newsletter, setNewsletter] = useState(true);
@@ -52,8 +54,8 @@ export function useCapture(tag: string, onDone?: () => void) {
     submit(event: FormEvent) {
       event.preventDefault();
       if (!maySubmit({ email, newsletter, changed, isCTADisabled })) return;
-      const wrong = emailError(email);
-      setError(wrong ? intl.t(wrong === 'required' ? 'capture.required' : 'capture.invalid') : null);
+      const wrong = firstBroken(email, [required, emailRule]);
+      setError(wrong ? sentence(wrong, words) : null);
       if (wrong) field.current?.focus();
       else void send();
     },

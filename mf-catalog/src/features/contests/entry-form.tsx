@@ -3,78 +3,46 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useNavigate } from '@gargoyle/shared/router';
-import { Button, Checkbox, TextField, useAction } from '@gargoyle/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
-import { entryErrors } from './contest.model.ts';
+import { email, required, useApiForm } from '@gargoyle/shared/forms';
+import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
+import { useState } from 'react';
 import s from './contest-screen.module.css';
-
-interface Shown {
-  fullName?: string | undefined;
-  email?: string | undefined;
-}
 
 /** Name, address, newsletter: one entry for an open contest. */
 export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState({ fullName: '', email: '', newsletter: false });
-  const [errors, setErrors] = useState<Shown>({});
-
-  const show = (next: Shown) => {
-    setErrors(next);
-    const first = next.fullName ? 'fullName' : next.email ? 'email' : null;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-  };
-  const [enter, busy] = useAction(async () => {
-    try {
-      await host.api.call('contests.signUp', { slug, ...entry });
+  const [newsletter, setNewsletter] = useState(false);
+  const form = useApiForm({
+    initial: { fullName: '', email: '' },
+    rules: { fullName: [required], email: [required, email] },
+    send: async (entry) => {
+      await host.api.call('contests.signUp', { slug, ...entry, newsletter });
       host.toast.success(intl.t('contest.submitted'), 'contest');
       void navigate(paths.contestThanks(slug));
-    } catch (failure) {
-      const fields = isApiError(failure) ? failure.fields : {};
-      show({ fullName: fields.fullName?.[0], email: fields.email?.[0] });
-      const atFields = Object.keys(fields).length > 0 && !fields.nonFieldErrors;
+    },
+    // Beside what stands at the fields, a notice always says that it failed.
+    onFailure: (failure) => {
+      const fields = isApiError(failure) ? Object.keys(failure.fields) : [];
+      const atFields = fields.length > 0 && !fields.includes('nonFieldErrors');
       const own = intl.t('contest.failed');
       host.toast.error(atFields ? own : sentenceOf(failure, own), 'contest');
-    }
+      return !fields.some((name) => name !== 'nonFieldErrors');
+    },
+    failed: 'contest.failed',
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = entryErrors(entry);
-    show({
-      fullName: wrong.fullName && intl.t('capture.required'),
-      email: wrong.email && intl.t(wrong.email === 'required' ? 'capture.required' : 'capture.invalid'),
-    });
-    if (Object.keys(wrong).length === 0) void enter();
-  };
   return (
-    <form method="post" ref={form} className={s.form} onSubmit={submit} noValidate>
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <h2 className="t3">{intl.t('contest.entry')}</h2>
-      <TextField
-        name="fullName"
-        autoComplete="name"
-        label={intl.t('contest.fullName')}
-        value={entry.fullName}
-        error={errors.fullName}
-        onChange={(event) => setEntry({ ...entry, fullName: event.target.value })}
-      />
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={intl.t('capture.email')}
-        value={entry.email}
-        error={errors.email}
-        onChange={(event) => setEntry({ ...entry, email: event.target.value })}
-      />
+      <TextField {...form.field('fullName')} autoComplete="name" label={intl.t('contest.fullName')} />
+      <TextField {...form.field('email')} type="email" autoComplete="email" label={intl.t('capture.email')} />
       <Checkbox
         label={intl.t('contest.newsletter')}
-        checked={entry.newsletter}
-        onChange={(event) => setEntry({ ...entry, newsletter: event.target.checked })}
+        checked={newsletter}
+        onChange={(event) => setNewsletter(event.target.checked)}
       />
-      <Button look="clay" type="submit" wide busy={busy}>
+      <Button look="clay" type="submit" wide busy={form.submitting}>
         {intl.t('contest.send')}
       </Button>
     </form>

@@ -3,10 +3,9 @@ import type { Address } from '@gargoyle/shared/contract/addresses.contract';
 import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, SelectField, TextField, useAction } from '@gargoyle/shared/ui';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import { fieldMessages } from '../notices.model.ts';
-import { saveAddress } from './address-actions.ts';
+import { FormErrors, required, useApiForm } from '@gargoyle/shared/forms';
+import { Button, SelectField, TextField } from '@gargoyle/shared/ui';
+import { hasFields, saveAddress } from './address-actions.ts';
 import { ADDRESS_FIELDS, type AddressForm as Values, EMPTY_ADDRESS, formOf } from './addresses.model.ts';
 import s from './address-form.module.css';
 
@@ -19,6 +18,8 @@ interface AddressFormProps {
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 }
+
+const NEEDED = ADDRESS_FIELDS.filter((name) => name !== 'extendedAddress');
 
 const AUTOCOMPLETE: Record<keyof Values, string> = {
   firstName: 'given-name',
@@ -35,44 +36,23 @@ const AUTOCOMPLETE: Record<keyof Values, string> = {
 export default function AddressForm({ address, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const form = useForm<Values>({
-    defaultValues: address ? formOf(address) : EMPTY_ADDRESS,
-    mode: 'onTouched',
-    shouldFocusError: true,
+  const form = useApiForm<keyof Values>({
+    initial: address ? formOf(address) : EMPTY_ADDRESS,
+    rules: Object.fromEntries(NEEDED.map((name) => [name, [required]])),
+    send: async (values) => onSaved(await saveAddress(host, intl, values, address?.id ?? null)),
+    // Of a refusal without fields a notice has told.
+    onFailure: (error) => !hasFields(error),
+    failed: 'address.saveFailed',
   });
-  const { errors } = form.formState;
-
-  const save = async (values: Values): Promise<void> => {
-    try {
-      onSaved(await saveAddress(host, intl, values, address?.id ?? null));
-    } catch (error) {
-      const messages = fieldMessages(error);
-      const [first] = ADDRESS_FIELDS.filter((field) => messages[field]);
-      for (const field of ADDRESS_FIELDS) {
-        if (messages[field]) form.setError(field, { message: messages[field] }, { shouldFocus: field === first });
-      }
-      if (messages.nonFieldErrors) form.setError('root', { message: messages.nonFieldErrors });
-    }
-  };
-  const [submit, busy] = useAction(() => form.handleSubmit(save)());
   const field = (name: keyof Values) => ({
-    ...form.register(name, name === 'extendedAddress' ? {} : { validate: filled(intl.t('form.required')) }),
+    ...form.field(name),
     label: intl.t(`address.field.${name}`),
-    error: messageOf(errors, name),
     autoComplete: AUTOCOMPLETE[name],
     required: name !== 'extendedAddress',
   });
 
   return (
-    <form
-      method="post"
-      className={s.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      noValidate
-    >
+    <form method="post" className={s.form} onSubmit={form.onSubmit} noValidate>
       <TextField {...field('firstName')} />
       <TextField {...field('lastName')} />
       <TextField {...field('streetAddress')} className={s.wide} />
@@ -88,11 +68,11 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
           </option>
         ))}
       </SelectField>
-      <p className={s.problem} role="alert">
-        {errors.root?.message}
-      </p>
+      <div className={s.problem}>
+        <FormErrors texts={form.general} />
+      </div>
       <div className={s.actions}>
-        <Button type="submit" look="clay" busy={busy}>
+        <Button type="submit" look="clay" busy={form.submitting}>
           {submitLabel}
         </Button>
         {onCancel ? <Button onClick={onCancel}>{intl.t('form.cancel')}</Button> : null}
@@ -106,6 +86,3 @@ const countriesIn = (locale: string) =>
   COUNTRIES.map((country) => ({ ...country, label: countryIn(country, locale) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, locale),
   );
-
-const filled = (message: string) => (value: string) => value.trim() !== '' || message;
-const messageOf = (errors: FieldErrors<Values>, name: keyof Values) => errors[name]?.message ?? null;

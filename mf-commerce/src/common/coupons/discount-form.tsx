@@ -1,6 +1,7 @@
 import { sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
+import { useWords } from '@gargoyle/shared/forms';
 import { Button, TextField, useAction } from '@gargoyle/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { commerceState, useCommerceState } from '../state/commerce-state.ts';
@@ -12,6 +13,7 @@ import s from './discount-form.module.css';
 export function DiscountForm({ planId }: { planId: number | null }) {
   const host = useHost();
   const intl = useIntl();
+  const words = useWords();
   const panel = useId();
   const field = useRef<HTMLInputElement>(null);
   const applied = discountFor(
@@ -49,7 +51,7 @@ export function DiscountForm({ planId }: { planId: number | null }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') {
-      setError(intl.t('form.required'));
+      setError(words.required);
       field.current?.focus();
       return;
     }
