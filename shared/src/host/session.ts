@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import { coursesAMonth, isYearlyRank } from '../contract/plan-facts.ts';
 
 /** The user as the API names it (API-A-041), with what an impersonation keeps (API-A-042). */
 export interface SessionUser {
@@ -74,19 +75,16 @@ export const isSignedIn = (s: SessionState): boolean => s.phase === 'signed-in';
 export const isSubscribed = (s: SessionState): boolean => isSignedIn(s) && s.subscription?.active === true;
 /** 1 Basic or Apprentice, 2 Monthly, 3 Yearly, 4 Group Learning; 0 without a subscription (SHELL-154). */
 export const rankOf = (s: SessionState): number => (isSubscribed(s) ? (s.subscription?.rank ?? 0) : 0);
-export const isYearlyRank = (rank: number): boolean => rank > 2;
-export const priceSuffix = (rank: number): '/Mo' | '/Yr' => (rank > 2 ? '/Yr' : '/Mo');
+export { isYearlyRank };
+export const priceSuffix = (rank: number): '/Mo' | '/Yr' => (isYearlyRank(rank) ? '/Yr' : '/Mo');
 export const isLibrary = (s: SessionState): boolean => s.user?.role === 'free_library_subscriber';
 export const isImpersonating = (s: SessionState): boolean => Boolean(s.user?.hijackerUser && s.user.hijackerToken);
 export const mayImpersonate = (s: SessionState): boolean => Boolean(s.user?.isStaff || s.user?.isSuperuser);
 export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial === true;
 
-/** Id of the plan Basic. */
-const BASIC = 7;
-
-/** Courses a month of a rank-1 plan: 4 on Basic, otherwise 6; null is no limit (SHELL-156). */
+/** Courses a month; null is no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
   const subscription = s.subscription;
   if (!subscription?.active || subscription.free || subscription.rank !== 1) return null;
-  return subscription.planId === BASIC ? 4 : 6;
+  return coursesAMonth(subscription.rank, subscription.planId);
 }

@@ -1,4 +1,12 @@
-import { isLibrary, monthlyLimit, rankOf, type SessionState, type SessionSubscription } from '@gargoyle/shared/host';
+import { percentOff } from '@gargoyle/shared/contract/plan-facts';
+import {
+  isLibrary,
+  isYearlyRank,
+  monthlyLimit,
+  rankOf,
+  type SessionState,
+  type SessionSubscription,
+} from '@gargoyle/shared/host';
 
 export interface Sentence {
   /** Message id. */
@@ -39,8 +47,8 @@ export function benefitsOf(session: SessionState): Benefit[] {
     limit === null ? { id: 'subscription.benefit.all' } : { id: 'subscription.benefit.some', values: { limit } },
   ];
   // Library subscribers cannot buy, so a discount would promise them nothing.
-  if (!isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent: rank === 1 ? 15 : 30 } });
-  if (rank > 2) benefits.push({ id: 'subscription.benefit.live' });
+  if (!isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent: percentOff(rank) } });
+  if (isYearlyRank(rank)) benefits.push({ id: 'subscription.benefit.live' });
   return benefits;
 }
 

@@ -1,26 +1,26 @@
+import { coursesAMonth, isYearlyRank, PLAN_IDS } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
-export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group: 9 } as const;
+export { PLAN_IDS };
 /** Advertised everywhere; the billing data's '8 days' only sets the first charge date (COM-134). */
 export const FIRST_CHARGE_DAYS = 8;
 
 /** Above 3 counts as Group Learning (COM-027). */
 export const rankTier = (rank: number): 1 | 2 | 3 | 4 => (rank >= 4 ? 4 : rank <= 1 ? 1 : (rank as 2 | 3));
-export const isYearly = (rank: number): boolean => rank > 2;
+export { isYearlyRank as isYearly };
 export type Period = 'month' | 'year';
 /** What a price of this rank pays for (COM-029, COM-153). */
-export const periodOf = (rank: number): Period => (isYearly(rank) ? 'year' : 'month');
+export const periodOf = (rank: number): Period => (isYearlyRank(rank) ? 'year' : 'month');
 export const isGroup = (plan: Pick<Plan, 'rank'>): boolean => rankTier(plan.rank) === 4;
 export const isPopular = (plan: Pick<Plan, 'id'>): boolean => plan.id === PLAN_IDS.yearly;
 
 /** Courses a month; null is no limit (COM-144). */
-export const monthlyLimit = (plan: Pick<Plan, 'rank' | 'id'>): number | null =>
-  rankTier(plan.rank) !== 1 ? null : plan.id === PLAN_IDS.basic ? 4 : 6;
+export const monthlyLimit = (plan: Pick<Plan, 'rank' | 'id'>): number | null => coursesAMonth(plan.rank, plan.id);
 
 /** Free seats from Yearly on, a percentage below (COM-165, COM-166). */
 export const liveCourses = (plan: Pick<Plan, 'rank' | 'videoTutorialDiscount'>): 'free' | number =>
-  rankTier(plan.rank) >= 3 ? 'free' : plan.videoTutorialDiscount;
+  isYearlyRank(plan.rank) ? 'free' : plan.videoTutorialDiscount;
 
 /** Saved in the first month; null when there is nothing to say (COM-155, COM-156). */
 export function firstMonthSaving(plan: Pick<Plan, 'price' | 'firstMonthPrice'>): number | null {
@@ -83,7 +83,7 @@ export const firstChargeDate = (now: number): string => new Date(now + FIRST_CHA
 /** When a period that starts at `from` is billed next: 30 days, or a year for yearly plans (COM-136, COM-137). */
 export function nextBilling(rank: number, from: string): string {
   const date = new Date(from);
-  if (isYearly(rank)) date.setUTCFullYear(date.getUTCFullYear() + 1);
+  if (isYearlyRank(rank)) date.setUTCFullYear(date.getUTCFullYear() + 1);
   else date.setUTCDate(date.getUTCDate() + 30);
   return date.toISOString();
 }

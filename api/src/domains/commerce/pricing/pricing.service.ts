@@ -1,4 +1,5 @@
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import { divideHalfUp, percentOf } from '../../../kernel/money/money.ts';
 
 /** What the caller's plan gives on purchases; `noBenefits` for everybody without an active subscription. */
@@ -11,12 +12,9 @@ export interface Benefits {
 
 export const noBenefits: Benefits = { percent: 0, freeSeats: false };
 
-/** Rank from which live-course seats are free (Yearly and Group Learning). */
-const FREE_SEATS_RANK = 3;
-
 /** @param plan the plan of an active subscription, or null */
 export const benefitsOf = (plan: { discountPercent: number; rank: number } | null): Benefits =>
-  plan === null ? noBenefits : { percent: plan.discountPercent, freeSeats: plan.rank >= FREE_SEATS_RANK };
+  plan === null ? noBenefits : { percent: plan.discountPercent, freeSeats: isYearlyRank(plan.rank) };
 
 const DISCOUNTED: ReadonlySet<OrderedModel> = new Set(['dvdset', 'videotutorial', 'merchvariant', 'webinarvariant']);
 
