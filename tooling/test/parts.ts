@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { endsBy, isEnding } from './ending.ts';
 
 export interface Result {
   passed: number;
   failed: number;
+  /** Left out by the test itself. */
+  skipped: number;
 }
+
+/** A run that ended before it could say anything. */
+export const BROKEN: Result = { passed: 0, failed: 1, skipped: 0 };
 
 export const root = path.resolve(import.meta.dirname, '../..');
 const bin = path.join(root, 'node_modules/.bin');
@@ -24,14 +30,23 @@ export function run({ command, args, env }: Run): Promise<number> {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, ...env },
     });
+    const gone = new Promise<void>((ended) => child.once('exit', () => ended()));
+    const ended = endsBy(() => {
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      return gone.finally(() => clearTimeout(insist));
+    });
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      ended();
+      if (!isEnding()) resolve(code ?? 1);
+    });
   });
 }
 
 /** A tool that only says yes or no counts as one test. */
 export const yesOrNo = async (r: Run): Promise<Result> =>
-  (await run(r)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  (await run(r)) === 0 ? { passed: 1, failed: 0, skipped: 0 } : BROKEN;
 
 const report = (name: string): string => path.join(root, 'test-results', name);
 
@@ -51,14 +66,16 @@ export async function vitest(projects: string[], filters: string[] = [], env: No
     ],
     env,
   });
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  if (!fs.existsSync(file)) return BROKEN;
   const r = JSON.parse(fs.readFileSync(file, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
+    numPendingTests: number;
+    numTodoTests: number;
   };
   const failed = r.numFailedTests || (code === 0 ? 0 : Math.max(1, r.numFailedTestSuites));
-  return { passed: r.numPassedTests, failed };
+  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests };
 }
 
 /** Counts a Playwright run by its JSON report. */
@@ -76,10 +93,10 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
     ],
     env,
   });
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1 };
+  if (!fs.existsSync(file)) return BROKEN;
   const { stats } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), skipped: stats.skipped };
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { isTaken } from '../start/processes.ts';
+import { endsBy, isEnding } from './ending.ts';
 import { root } from './parts.ts';
 
 export interface SchoolUnderTest {
@@ -60,22 +61,28 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv): Promise<SchoolUnde
     },
   );
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    fs.rmSync(data, { recursive: true, force: true });
+  };
+  const forget = endsBy(stop);
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    void ended.then((code) => reject(new Error(`The school under test ended with code ${code} before it was ready.`)));
+    void ended.then((code) => {
+      if (!isEnding()) reject(new Error(`The school under test ended with code ${code} before it was ready.`));
+    });
   });
   const pauseForRestart = async () => {
     child.kill('SIGTERM');
     await ended;
+    forget();
   };
   return {
     env: { BASE_URL: `http://localhost:${port}`, API_URL: `http://localhost:${apiPort}`, SCHOOL_DATA: data },
     pid: child.pid ?? 0,
     pauseForRestart,
     restart: () => startAt(place, env),
-    async stop() {
-      await pauseForRestart();
-      fs.rmSync(data, { recursive: true, force: true });
-    },
+    stop: () => stop().finally(forget),
   };
 }

@@ -1,7 +1,9 @@
 // npm test: everything that proves the project; `npm test -- <area>` runs one part.
 import { StartError } from '../start/settings.ts';
 import { findBrowser } from './browser.ts';
-import { playwright, type Result, root, vitest, yesOrNo } from './parts.ts';
+import { fewer, keepCounts, readCounts } from './counts.ts';
+import { endEverythingOnSignals } from './ending.ts';
+import { BROKEN, playwright, type Result, root, vitest, yesOrNo } from './parts.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
 
 const SOURCES = [
@@ -21,12 +23,18 @@ const long = process.argv.includes('--long');
 const [area] = process.argv.slice(2).filter((a) => !a.startsWith('--'));
 const campaign = long ? { CAMPAIGN: 'long' } : {};
 
+const plus = (a: Result, b: Result): Result => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
 const parts: Record<string, () => Promise<Result>> = {
   // Everything at once, then each platform with its own names alone.
   types: async () => {
     const checks = ['.', 'tsconfig.browser.json', 'tsconfig.node.json', 'tsconfig.edge-threads.json'];
     const all = await Promise.all(checks.map((config) => yesOrNo({ command: 'tsc', args: ['-p', config] })));
-    return all.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+    return all.reduce(plus);
   },
   lint: () =>
     yesOrNo({
@@ -61,25 +69,34 @@ if (area !== undefined && !house && !parts[area]) {
   process.exit(1);
 }
 
-const total: Result = { passed: 0, failed: 0 };
+let total: Result = { passed: 0, failed: 0, skipped: 0 };
+const ran: Record<string, number> = {};
 const summary: string[] = [];
 async function count(name: string, part: () => Promise<Result>): Promise<void> {
   console.log(`\n── ${name} ──`);
   const began = Date.now();
   const result = await part().catch((error: unknown): Result => {
     console.error(error instanceof StartError ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return BROKEN;
   });
-  total.passed += result.passed;
-  total.failed += result.failed;
+  total = plus(total, result);
+  ran[name] = result.passed + result.failed;
   summary.push(
-    `${name.padEnd(10)} ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+    `${name.padEnd(10)} ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped, ${Math.round((Date.now() - began) / 1000)} s`,
   );
 }
 
+endEverythingOnSignals();
 process.chdir(root);
 if (house) await count(area, () => vitest(['rules', 'media', 'screens', 'screens-apart'], [`${area}/`]));
 else for (const [name, part] of Object.entries(parts)) if (!area || area === name) await count(name, part);
 
-console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed ? 1 : 0);
+// A run of one house is no part, and a longer one has more.
+const lost = house || long ? [] : fewer(ran, readCounts());
+if (process.argv.includes('--keep-counts') && !total.failed && !house && !long) {
+  keepCounts(ran);
+  lost.length = 0;
+}
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+for (const sentence of lost) console.error(sentence);
+process.exit(total.failed || lost.length ? 1 : 0);
