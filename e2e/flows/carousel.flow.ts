@@ -57,6 +57,7 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
   browser,
   baseURL,
 }) => {
+  test.slow();
   for (const viewport of SIZES) {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
@@ -102,8 +103,8 @@ for (const viewport of SIZES)
       }).observe({ type: 'layout-shift' });
     });
     gate.resolve();
-    await expect(row).toHaveAttribute('data-taken', '');
-    await expect(bannerRow(page)).toHaveAttribute('data-taken', '');
+    await expect(row).toHaveAttribute('data-taken', '', { timeout: 20_000 });
+    await expect(bannerRow(page)).toHaveAttribute('data-taken', '', { timeout: 20_000 });
     const stand = await rest(row);
     for (const [at, left] of stand.entries())
       expect(Math.abs(left - (scrolled[at] as number)), `slide ${at}`).toBeLessThanOrEqual(1);
@@ -219,20 +220,17 @@ test('CAT-023 CAT-358 under the reduced-motion setting carousels stand where the
 test('CAT-023 without it a banner takes a second @catalog', async ({ page }) => {
   await visit(page, '/');
   await taken(bannerRow(page));
-  await banners(page).getByRole('button', { name: 'Next' }).click();
-  const lefts = await bannerRow(page).evaluate(async (row) => {
-    const seen: [number, number][] = [];
+  const took = await bannerRow(page).evaluate(async (row) => {
     const slide = row.querySelectorAll(':scope > ul > li')[1];
+    const left = () => slide?.getBoundingClientRect().left ?? 0;
     const from = performance.now();
-    while (performance.now() - from < 1100) {
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-      seen.push([performance.now() - from, slide?.getBoundingClientRect().left ?? 0]);
-    }
-    return seen;
+    row.closest('section')?.querySelector<HTMLButtonElement>('button[aria-label="Next"]')?.click();
+    // What is left of the way then is less than an eye sees.
+    while (left() > 1440 * 0.02) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return performance.now() - from;
   });
-  expect(lefts.filter(([at, left]) => at < 200 && left > 200).length).toBeGreaterThan(0);
-  // What is left after it is less than an eye sees.
-  expect(lefts.at(-1)?.[1]).toBeLessThan(1440 * 0.02);
+  expect(took).toBeGreaterThan(500);
+  expect(took).toBeLessThan(2000);
 });
 
 test('CAT-366 CAT-369 in Spanish the carousel says what it is and its buttons what they do @catalog', async ({
