@@ -1,7 +1,7 @@
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
 import { giveRoom, taken } from '../../testing/carousel-room.ts';
 import { CarouselRow } from './carousel-row.tsx';
@@ -63,12 +63,13 @@ test('CAT-354 a strip is reached and moved by keyboard', async () => {
 });
 
 test('CAT-356 a strip that was scrolled is taken over where it stands, and only at rest', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const container = open();
   const viewport = screen.getByRole('group', { name: 'Films' });
   viewport.scrollLeft = 1400;
   // Its code is there; the row is on its way between two slides.
   await act(() => import('./carousel-engine.client.tsx'));
-  await act(() => Promise.resolve());
+  for (let turn = 0; turn < 4; turn += 1) await act(() => vi.advanceTimersByTimeAsync(500));
   expect(container.querySelector('[data-taken]')).toBeNull();
   viewport.scrollLeft = 2000;
   fireEvent.scroll(viewport);
