@@ -1,4 +1,4 @@
-import type { Deployment, Release } from '@gargoyle/shared/contract/deployment.ts';
+import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
 import { liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 
