@@ -20,4 +20,7 @@ const es: Words = {
 };
 
 /** What the rules say, in the reader's language. */
-export const useWords = (): Words => (useIntl().locale.startsWith('es') ? es : en);
+export function useWords(): Words {
+  const intl = useIntl();
+  return intl.locale === 'es' ? es : en;
+}

@@ -25,7 +25,6 @@ export function CarouselRow({ carousel, label, from, className, children }: Caro
         role={label ? 'group' : 'presentation'}
         aria-label={label}
         // A browser reaches by keyboard what scrolls, as long as it does: it would lose the focus when it is taken over.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={label ? 0 : -1}
         className={classNames(s.viewport, from && s[from], className)}
         onKeyDown={onKeyDown}
