@@ -20,9 +20,9 @@ beforeEach(() => {
   scrolled.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation(((...to: unknown[]) => void scrolled.push(to)) as never);
 });
-// The window is that of other files too.
-afterEach(() => void Reflect.deleteProperty(window, 'scrollY'));
-const at = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+// The window is that of every file.
+afterEach(() => at(0));
+const at = (y: number) => void Object.assign(window, { scrollY: y });
 
 test('SHELL-266 a new page starts at its top, back returns to where one was', () => {
   const memory = createScrollMemory(window, () => shown('a'));
