@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
-import { brandName } from './orders.model.ts';
+import { brandName } from '@gargoyle/shared/contract/card-brands';
 import s from './orders-screen.module.css';
 import { useViewerZone } from './use-viewer-zone.ts';
 
@@ -37,7 +37,10 @@ function Detail({ order }: { order: Order }) {
           <h3 className="t1">{intl.t('orders.paidWith')}</h3>
           <p>
             {order.creditCard
-              ? intl.t('orders.card', { type: brandName(order.creditCard.cardType), last4: order.creditCard.last4 })
+              ? intl.t('orders.card', {
+                  type: brandName(order.creditCard.cardType) ?? order.creditCard.cardType,
+                  last4: order.creditCard.last4,
+                })
               : order.paypalAccount
                 ? intl.t('orders.paypal', { email: order.paypalAccount.payerEmail })
                 : intl.t('orders.noPayment')}

@@ -32,14 +32,3 @@ export function transactionState(status: string): TransactionState {
 /** Newest first by date, the later id first within a moment (ACC-201). */
 export const newestFirst = <T extends { created: string; id: number }>(orders: readonly T[]): T[] =>
   orders.toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id);
-
-/** Card brands as they are written; one without a name here is shown as the provider says it. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american express': 'American Express',
-  discover: 'Discover',
-  jcb: 'JCB',
-  maestro: 'Maestro',
-};
-export const brandName = (cardType: string): string => BRANDS[cardType.toLowerCase()] ?? cardType;

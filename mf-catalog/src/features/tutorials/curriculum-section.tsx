@@ -1,10 +1,11 @@
+import { chapterSeconds, shownChapters } from '@gargoyle/shared/contract/chapters';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { clockTime, duration, useIntl } from '@gargoyle/shared/intl';
 import { Link } from '@gargoyle/shared/router';
 import { Checkbox, classNames, Icon, Picture } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from './curriculum-section.module.css';
-import { actionOf, chapterSeconds, shownChapters, totalSeconds } from './tutorial.model.ts';
+import { actionOf, totalSeconds } from './tutorial.model.ts';
 import type { Chapter, TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';
 

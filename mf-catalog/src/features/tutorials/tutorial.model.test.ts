@@ -6,7 +6,6 @@ import {
   categoryOf,
   courseData,
   entitlementLine,
-  shownChapters,
   topUp,
   totalSeconds,
   type Viewer,
@@ -82,11 +81,6 @@ describe('what a course is made of', () => {
         { durationH: 0, durationM: 0, durationS: 57 },
       ]),
     ).toBe(3780);
-  });
-  test('CAT-119 a pathway can ask for its chapters only', () => {
-    const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
-    expect(shownChapters(chapters, [2], true)).toEqual([{ id: 2 }]);
-    expect(shownChapters(chapters, [2], false)).toHaveLength(3);
   });
   test('CAT-126 CAT-127 related courses are topped up to four, none twice, never itself', () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');

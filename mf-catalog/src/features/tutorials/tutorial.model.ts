@@ -1,3 +1,4 @@
+import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { Entitlement, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
@@ -53,9 +54,6 @@ export function entitlementLine(viewer: Viewer, offer: Offer, planPrices: readon
   return { id: 'plans', from: Math.min(...planPrices), keep: offer.buyable ? offer.price : null };
 }
 
-export const chapterSeconds = (chapter: Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>): number =>
-  chapter.durationH * 3600 + chapter.durationM * 60 + chapter.durationS;
-
 export const totalSeconds = (chapters: readonly Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>[]): number =>
   chapters.reduce((sum, chapter) => sum + chapterSeconds(chapter), 0);
 
@@ -63,13 +61,6 @@ export const totalSeconds = (chapters: readonly Pick<Chapter, 'durationH' | 'dur
 export const subtitleLanguages = (chapters: readonly Pick<Chapter, 'video'>[]): string[] => [
   ...new Set(chapters.flatMap((chapter) => chapter.video.subtitles.map((subtitle) => subtitle.language))),
 ];
-
-/** The chapters a pathway asks for, when only those are wanted (CAT-119). */
-export const shownChapters = <C extends Pick<Chapter, 'id'>>(
-  chapters: readonly C[],
-  relevant: readonly number[],
-  onlyRelevant: boolean,
-): readonly C[] => (onlyRelevant ? chapters.filter((chapter) => relevant.includes(chapter.id)) : chapters);
 
 export const RELATED = 4;
 

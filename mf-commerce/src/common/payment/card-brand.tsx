@@ -1,5 +1,5 @@
 import s from './card-brand.module.css';
-import { brandName } from './payment-methods.model.ts';
+import { brandName } from '@gargoyle/shared/contract/card-brands';
 
 const mark = (slug: string): string => `/media/brands/${slug}.svg`;
 

@@ -1,7 +1,8 @@
+import { brandName } from '@gargoyle/shared/contract/card-brands';
 import { useIntl } from '@gargoyle/shared/intl';
 import { CardBrandSign, PaypalSign } from './card-brand.tsx';
 import s from './method-face.module.css';
-import { brandName, shortEmail } from './payment-methods.model.ts';
+import { shortEmail } from './payment-methods.model.ts';
 
 export type Face =
   | { cardType: string; last4: string; expirationMonth?: string; expirationYear?: string }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   allMethods,
-  brandName,
   draftOf,
   type PaymentMethods,
   shortEmail,
@@ -56,10 +55,5 @@ describe('payment methods', () => {
   test('COM-331 a stored PayPal account pays as such', () => {
     expect(draftOf(account('c'))).toEqual({ mode: 'stored-paypal', token: 'c', email: 'a@b.example' });
     expect(draftOf(card('a'))).toMatchObject({ mode: 'card', token: 'a' });
-  });
-
-  test('COM-290 known brands have a name, others none', () => {
-    expect(brandName('american express')).toBe('American Express');
-    expect(brandName('unionpay')).toBeNull();
   });
 });

@@ -22,17 +22,6 @@ export const draftOf = (method: StoredMethod): PaymentDraft =>
     ? { mode: 'card', token: method.token, face: method }
     : { mode: 'stored-paypal', token: method.token, email: method.email };
 
-/** Brand names as they are written; an unknown brand has none. */
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  'american express': 'American Express',
-  discover: 'Discover',
-  jcb: 'JCB',
-  maestro: 'Maestro',
-};
-export const brandName = (cardType: string): string | null => BRANDS[cardType.toLowerCase()] ?? null;
-
 /** After a change of the default: it is the only one across both lists (COM-320). */
 export const withDefault = (methods: PaymentMethods, token: string): PaymentMethods => ({
   creditCards: methods.creditCards.map((card) => ({ ...card, default: card.token === token })),

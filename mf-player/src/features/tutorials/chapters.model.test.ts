@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { isPlayable, nameAndTime, neighbour, secondsOf, shownChapters } from './chapters.model.ts';
+import { isPlayable, nameAndTime, neighbour } from './chapters.model.ts';
 
 const none = { hls: null, dash: null, low: null, med: null, hi: null };
 const viewer = { owned: false, capped: false, seen: false, canWatch: true };
 const stream = { video: { ...none, hls: 'a' } };
 const files = { video: { ...none, low: 'a' } };
-
-test('PLAY-089 a length is its hours, minutes and seconds', () => {
-  expect(secondsOf({ durationH: 1, durationM: 2, durationS: 3 })).toBe(3723);
-});
 
 test('PLAY-049 a title with a time is split', () => {
   expect(nameAndTime('Cutting the folds - 00:12:30', 5)).toEqual({ name: 'Cutting the folds', seconds: 750 });
@@ -31,13 +27,6 @@ test('PLAY-036 for everyone else a stream plays, and files do for the entitled',
   expect(isPlayable(files, viewer)).toBe(true);
   expect(isPlayable(files, { ...viewer, canWatch: false })).toBe(false);
   expect(isPlayable({ video: none }, { ...viewer, owned: true })).toBe(false);
-});
-
-test('PLAY-051 the toggle limits the list to the chapters of the pathway', () => {
-  const chapters = [{ id: 1 }, { id: 2 }, { id: 3 }];
-  expect(shownChapters(chapters, [3, 1], true)).toEqual([{ id: 1 }, { id: 3 }]);
-  expect(shownChapters(chapters, [3, 1], false)).toHaveLength(3);
-  expect(shownChapters(chapters, [], true)).toHaveLength(3);
 });
 
 test('PLAY-061 the next chapter is the next allowed one', () => {

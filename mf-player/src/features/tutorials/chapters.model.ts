@@ -10,10 +10,6 @@ export interface ChapterLike {
   video: VideoSources;
 }
 
-/** Length in seconds (PLAY-089). */
-export const secondsOf = (chapter: Pick<ChapterLike, 'durationH' | 'durationM' | 'durationS'>): number =>
-  chapter.durationH * 3600 + chapter.durationM * 60 + chapter.durationS;
-
 const TIMED = /^(.*\S)\s+-\s+(\d{1,2}):(\d{2}):(\d{2})$/;
 
 /** `name - HH:MM:SS` in its two parts; any other title is a name whose time is its length (PLAY-049, PLAY-050). */
@@ -40,13 +36,6 @@ export function isPlayable({ video }: Pick<ChapterLike, 'video'>, viewer: Viewer
   if (viewer.capped) return viewer.seen;
   return video.hls !== null || video.dash !== null || viewer.canWatch;
 }
-
-/** The chapters the list shows: all, or those of the pathway (PLAY-051). */
-export const shownChapters = <T extends { id: number }>(
-  chapters: readonly T[],
-  relevant: readonly number[],
-  onlyRelevant: boolean,
-): T[] => (onlyRelevant && relevant.length > 0 ? chapters.filter((c) => relevant.includes(c.id)) : [...chapters]);
 
 /** The index that plays after or before one, among those that may be chosen; undefined at the ends (PLAY-061). */
 export function neighbour(

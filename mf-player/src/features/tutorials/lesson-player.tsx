@@ -1,3 +1,4 @@
+import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -8,7 +9,7 @@ import { useLatest } from '../../common/use-latest.ts';
 import { ChoiceMenu } from '../../common/player/choice-menu.tsx';
 import { VideoPlayer } from '../../common/player/video-player.tsx';
 import { WatchLayout } from '../../common/player/watch-layout.tsx';
-import { nameAndTime, secondsOf } from './chapters.model.ts';
+import { nameAndTime } from './chapters.model.ts';
 import type { Lesson, LessonPlace } from './lesson.ts';
 import { LessonSidebar } from './lesson-sidebar.tsx';
 import { RelatedDialog } from './related-dialog.tsx';
@@ -47,7 +48,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
   };
   if (!chapter) return <p className="wrap soft">{intl.t('lesson.noChapters')}</p>;
 
-  const { name } = nameAndTime(chapter.title, secondsOf(chapter));
+  const { name } = nameAndTime(chapter.title, chapterSeconds(chapter));
   const marks = bookmarks.list.filter((bookmark) => bookmark.chapter === chapter.id);
   return (
     <>
@@ -56,7 +57,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
         line={
           lesson.tutorial.chaptered
             ? intl.t('lesson.chapterOf', { number: session.index + 1, count: lesson.chapters.length })
-            : clockTime(secondsOf(chapter))
+            : clockTime(chapterSeconds(chapter))
         }
         title={lesson.tutorial.chaptered ? name : lesson.tutorial.title}
         byline={<CourseLine lesson={lesson} place={place} />}
@@ -66,7 +67,7 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
             use={session.use}
             choices={choices}
             poster={chapter.video.firstFrameImage?.thumb ?? null}
-            seconds={secondsOf(chapter)}
+            seconds={chapterSeconds(chapter)}
             subtitles={chapter.video.subtitles}
             thumbnails={chapter.video.vttFile}
             marks={marks}
@@ -84,7 +85,12 @@ export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh 
                 onChoose={(at) => choose(Number(at))}
                 choices={lesson.chapters.flatMap((other, at) =>
                   session.playable(at)
-                    ? [{ value: String(at), label: `${at + 1}. ${nameAndTime(other.title, secondsOf(other)).name}` }]
+                    ? [
+                        {
+                          value: String(at),
+                          label: `${at + 1}. ${nameAndTime(other.title, chapterSeconds(other)).name}`,
+                        },
+                      ]
                     : [],
                 )}
               />

@@ -1,3 +1,4 @@
+import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Checkbox, classNames, Tabs } from '@gargoyle/shared/ui';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { BookmarkForm } from './bookmark-form.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
 import { ChapterList, type ChapterRow } from '../../common/player/chapter-list.tsx';
-import { nameAndTime, secondsOf } from './chapters.model.ts';
+import { nameAndTime } from './chapters.model.ts';
 import type { Lesson } from './lesson.ts';
 import type { BookmarksUse } from './use-bookmarks.ts';
 import type { LessonSession } from './use-lesson.ts';
@@ -71,7 +72,7 @@ function Chapters({ lesson, session }: Pick<SidebarProps, 'lesson' | 'session'>)
   const { state, dispatch, shown, playable, choose } = session;
   const rows = shown.map((chapter): ChapterRow => {
     const index = lesson.chapters.indexOf(chapter);
-    const { name, seconds } = nameAndTime(chapter.title, secondsOf(chapter));
+    const { name, seconds } = nameAndTime(chapter.title, chapterSeconds(chapter));
     return {
       ...{ key: chapter.id, number: index + 1, name, seconds },
       lang: langOf(chapter, 'title'),

@@ -1,5 +1,6 @@
+import { chapterSeconds, shownChapters } from '@gargoyle/shared/contract/chapters';
 import type { PlaybackState } from '../../common/player/engine.ts';
-import { isPlayable, neighbour, secondsOf, shownChapters, type Viewer } from './chapters.model.ts';
+import { isPlayable, neighbour, type Viewer } from './chapters.model.ts';
 import { initialState, type PlayerEvent, playerReducer, type PlayerState } from './player-state.model.ts';
 import { completesNow } from './progress.model.ts';
 import { savedTime, type StartChapter, type StartPoint } from './start.model.ts';
@@ -53,7 +54,7 @@ export function beginSession({ chapters }: Course, start: StartPoint, inPath: bo
   const first = chapters[start.index];
   let view = initialState(inPath, playerId);
   for (const { id, completed, currentPosition, ...chapter } of chapters) {
-    const given = { completed, currentPosition, duration: secondsOf(chapter) };
+    const given = { completed, currentPosition, duration: chapterSeconds(chapter) };
     view = playerReducer(view, { type: 'progress', id, given });
   }
   if (first) view = playerReducer(view, { type: 'chapter-chosen', index: start.index, id: first.id });
@@ -68,7 +69,7 @@ export const mayPlay = ({ chapters, rights }: Course, index: number): boolean =>
 export const listedChapters = <T extends StartChapter>(
   { chapters, relevant }: Course & { chapters: readonly T[] },
   view: PlayerState,
-): T[] => shownChapters(chapters, relevant, view.shouldOnlyShowRelevants);
+): readonly T[] => shownChapters(chapters, relevant, view.shouldOnlyShowRelevants);
 
 /** The chapter after or before the one at hand, of those that are listed and may be chosen (PLAY-061). */
 export function besides(course: Course, view: PlayerState, side: 1 | -1): number | undefined {
@@ -115,7 +116,7 @@ function look(s: Session, film: FilmTold, course: Course): SessionStep {
   if (!film.ended) next.ran = film.playing;
   const second = film.started ? Math.floor(film.time) : null;
   if (second !== null && second !== s.second) {
-    const given = { currentPosition: film.time, duration: film.duration || secondsOf(chapter) };
+    const given = { currentPosition: film.time, duration: film.duration || chapterSeconds(chapter) };
     next = { ...next, second, view: playerReducer(next.view, { type: 'progress', id, given }) };
   }
   const progress = next.view.chapterProgressById[id];

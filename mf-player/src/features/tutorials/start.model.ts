@@ -1,4 +1,5 @@
-import { secondsOf, type ChapterLike } from './chapters.model.ts';
+import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
+import { type ChapterLike } from './chapters.model.ts';
 import { COMPLETE_AT, percentOf } from './progress.model.ts';
 
 export interface StartChapter extends ChapterLike {
@@ -30,7 +31,7 @@ export interface StartPoint {
 }
 
 const within = (time: number, chapter: StartChapter | undefined): number =>
-  Math.min(Math.max(time, 0), chapter ? secondsOf(chapter) : 0);
+  Math.min(Math.max(time, 0), chapter ? chapterSeconds(chapter) : 0);
 
 /** A chapter number of the address as an index; undefined when it names none (PLAY-082, PLAY-083). */
 export function indexOf(parameter: string | undefined, count: number): number | undefined {
@@ -41,7 +42,7 @@ export function indexOf(parameter: string | undefined, count: number): number | 
 
 /** Where a chapter goes on: its saved position, or 0 when it was seen to its end (PLAY-085 to PLAY-087). */
 export function savedTime(chapter: StartChapter, position = chapter.currentPosition ?? 0): number {
-  const seconds = secondsOf(chapter);
+  const seconds = chapterSeconds(chapter);
   return chapter.completed && percentOf(position, seconds) >= COMPLETE_AT ? 0 : within(position, chapter);
 }
 
