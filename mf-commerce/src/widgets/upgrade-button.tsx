@@ -1,9 +1,10 @@
+import { mayUpgrade } from '@gargoyle/shared/contract/plan-facts';
 import { isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { usePlans } from '../common/plans/plans.queries.ts';
-import { mayUpgrade, nextTier } from '../features/subscriptions/upgrade.model.ts';
+import { nextTier } from '../features/subscriptions/upgrade.model.ts';
 import { UpgradeDialog } from '../features/subscriptions/upgrade-dialog.tsx';
 
 /** 'Upgrade' to the next tier with its dialog; nothing where no upgrade is offered (COM-394, COM-408, COM-409). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coursesAMonth, isYearlyRank, percentOff, PLAN_IDS } from './plan-facts.ts';
+import { coursesAMonth, isYearlyRank, mayDowngrade, mayUpgrade, percentOff, PLAN_IDS } from './plan-facts.ts';
 
 test('SHELL-156 COM-144 four courses a month on Basic, six on Apprentice, no limit above', () => {
   expect(coursesAMonth(1, PLAN_IDS.basic)).toBe(4);
@@ -13,4 +13,14 @@ test('COM-165 COM-029 Yearly and Group Learning are paid by the year, with free 
 
 test('ACC-325 a plan of rank 1 gives 15 percent, those above 30', () => {
   expect([1, 2, 3, 4].map(percentOff)).toEqual([15, 30, 30, 30]);
+});
+
+test('API-C-062 COM-394 COM-395 plans below Yearly may be upgraded, free ones never', () => {
+  expect([1, 2, 3, 4].map((rank) => mayUpgrade({ rank, free: false }))).toEqual([true, true, false, false]);
+  expect(mayUpgrade({ rank: 2, free: true })).toBe(false);
+});
+
+test('ACC-154 ACC-169 Yearly alone may be downgraded, a gift never', () => {
+  expect([1, 2, 3, 4].map((rank) => mayDowngrade({ rank, free: false }))).toEqual([false, false, true, false]);
+  expect(mayDowngrade({ rank: 3, free: true })).toBe(false);
 });

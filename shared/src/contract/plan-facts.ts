@@ -5,9 +5,17 @@ export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group:
 export const YEARLY_RANK = 3;
 export const isYearlyRank = (rank: number): boolean => rank >= YEARLY_RANK;
 
-/** Courses a month of a rank-1 plan; null is no limit. */
+/** Upgrades exist below the yearly plans, and not for free subscriptions (API-C-062, COM-394, COM-395). */
+export const mayUpgrade = ({ rank, free }: { rank: number; free: boolean }): boolean => !isYearlyRank(rank) && !free;
+/** Down it goes from Yearly to Monthly alone, and not from a gift (ACC-154, ACC-169). */
+export const mayDowngrade = ({ rank, free }: { rank: number; free: boolean }): boolean => rank === YEARLY_RANK && !free;
+
+/** The rank of plans that count courses by the month (Basic, Apprentice). */
+export const COUNTED_RANK = 1;
+
+/** Courses a month of a plan that counts them; null is no limit. */
 export const coursesAMonth = (rank: number, planId: number): number | null =>
-  rank > 1 ? null : planId === PLAN_IDS.basic ? 4 : 6;
+  rank > COUNTED_RANK ? null : planId === PLAN_IDS.basic ? 4 : 6;
 
 /** Percent off what a subscriber buys, where only the rank is known; else the plan's own `videoTutorialDiscount`. */
-export const percentOff = (rank: number): number => (rank === 1 ? 15 : 30);
+export const percentOff = (rank: number): number => (rank === COUNTED_RANK ? 15 : 30);

@@ -45,3 +45,11 @@ test('SHELL-144 SHELL-152 staff and superusers may impersonate; an impersonation
   expect(s.isImpersonating(state({ hijackerUser: user, hijackerToken: 't' }))).toBe(true);
   expect(s.isImpersonating(state({ hijackerUser: user }))).toBe(false);
 });
+
+test('PLAY-114 CAT-011 CAT-012 links ask first where courses are counted, and open at once for the others', () => {
+  expect(s.watchValue(state())).toBe('0');
+  expect(s.watchValue(state({}, { plan: 'Apprentice', planId: 8 }))).toBe('0');
+  expect(s.watchValue(state({}, { rank: 2 }))).toBe('1');
+  expect(s.watchValue(state({}, { free: true }))).toBe('1');
+  expect(s.watchValue(s.VISITOR)).toBe('1');
+});

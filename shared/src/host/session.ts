@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import { coursesAMonth, isYearlyRank } from '../contract/plan-facts.ts';
+import { COUNTED_RANK, coursesAMonth, isYearlyRank } from '../contract/plan-facts.ts';
 
 /** The user as the API names it (API-A-041), with what an impersonation keeps (API-A-042). */
 export interface SessionUser {
@@ -85,6 +85,9 @@ export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial
 /** Courses a month; null is no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
   const subscription = s.subscription;
-  if (!subscription?.active || subscription.free || subscription.rank !== 1) return null;
+  if (!subscription?.active || subscription.free || subscription.rank !== COUNTED_RANK) return null;
   return coursesAMonth(subscription.rank, subscription.planId);
 }
+
+/** `watch=0` where a course may have to be paid with one of the month, `watch=1` for everyone else (PLAY-114, CAT-011, CAT-012). */
+export const watchValue = (s: SessionState): '0' | '1' => (monthlyLimit(s) === null ? '1' : '0');

@@ -1,4 +1,4 @@
-import { percentOff } from '@gargoyle/shared/contract/plan-facts';
+import { mayDowngrade as mayGoDown, percentOff } from '@gargoyle/shared/contract/plan-facts';
 import {
   isLibrary,
   isYearlyRank,
@@ -28,7 +28,7 @@ export function sentences(s: SessionSubscription): Sentence[] {
   if (on) said.push({ id: s.free ? 'subscription.freeUntil' : 'subscription.nextBilling', ...on });
   // From the downgrade on it renews as another plan does.
   if (!s.free && !s.pendingDowngrade)
-    said.push({ id: s.rank > 2 ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
+    said.push({ id: isYearlyRank(s.rank) ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
   return said;
 }
 
@@ -56,4 +56,4 @@ export function benefitsOf(session: SessionState): Benefit[] {
 export const isManageable = (s: SessionSubscription): boolean => !s.pendingChange && !s.pendingDowngrade;
 
 /** Only from Yearly to Monthly, and not from a gift (ACC-154, ACC-169). */
-export const mayDowngrade = (s: SessionSubscription): boolean => s.active && !s.free && s.rank === 3;
+export const mayDowngrade = (s: SessionSubscription): boolean => s.active && mayGoDown(s);

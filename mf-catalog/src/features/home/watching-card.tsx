@@ -1,17 +1,19 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
+import { useSession, watchValue } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Picture, ProgressBar } from '@gargoyle/shared/ui';
-import { watchFlag, type WatchingEntry } from './watching.model.ts';
+import type { WatchingEntry } from './watching.model.ts';
 import s from './watching-section.module.css';
 
 /** A course that was begun: how far, and the way back in. */
-export function WatchingCard({ entry, rank }: { entry: WatchingEntry; rank: number }) {
+export function WatchingCard({ entry }: { entry: WatchingEntry }) {
   const intl = useIntl();
+  const watch = useSession(watchValue);
   const { tutorial, chapter, time, percent, confirmWatchTutorial } = entry;
   const to = paths.tutorial(tutorial.slug, {
-    watch: confirmWatchTutorial ? '0' : watchFlag(rank),
+    watch: confirmWatchTutorial ? '0' : watch,
     chapter,
     time: Math.floor(time),
   });

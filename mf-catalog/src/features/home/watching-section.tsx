@@ -34,7 +34,7 @@ function Watching() {
       <ul className={s.list}>
         {entries.map((entry) => (
           <li key={entry.tutorial.id}>
-            <WatchingCard entry={entry} rank={rank} />
+            <WatchingCard entry={entry} />
           </li>
         ))}
       </ul>

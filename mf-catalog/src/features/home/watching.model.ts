@@ -1,5 +1,6 @@
 import type { ListedBookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import { COUNTED_RANK } from '@gargoyle/shared/contract/plan-facts';
 
 export interface WatchingEntry {
   tutorial: CourseCard;
@@ -15,7 +16,7 @@ export const needsConfirmation = (
   tutorial: Pick<CourseCard, 'id' | 'owned'>,
   rank: number,
   seenThisMonth: readonly number[],
-): boolean => rank === 1 && !tutorial.owned && !seenThisMonth.includes(tutorial.id);
+): boolean => rank === COUNTED_RANK && !tutorial.owned && !seenThisMonth.includes(tutorial.id);
 
 /** The watch history as the home page shows it. */
 export const watchingEntries = (
@@ -36,6 +37,3 @@ export const watchingEntries = (
           },
         ],
   );
-
-/** `0` for plans that pay a course with a credit: their page asks before it plays (CAT-011, CAT-012). */
-export const watchFlag = (rank: number): '0' | '1' => (rank === 1 ? '0' : '1');

@@ -1,3 +1,4 @@
+import { COUNTED_RANK } from '@gargoyle/shared/contract/plan-facts';
 import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { Entitlement, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
@@ -19,7 +20,7 @@ export interface Viewer {
 export function actionOf(viewer: Viewer): 'unknown' | 'watch' | 'resume' | 'subscribe' {
   if (viewer.phase === 'unknown') return 'unknown';
   if (viewer.phase === 'signed-in' && viewer.entitlement === null && !viewer.failed) return 'unknown';
-  if (viewer.entitlement?.canWatch || viewer.rank === 1) return viewer.startedByUser ? 'resume' : 'watch';
+  if (viewer.entitlement?.canWatch || viewer.rank === COUNTED_RANK) return viewer.startedByUser ? 'resume' : 'watch';
   return 'subscribe';
 }
 

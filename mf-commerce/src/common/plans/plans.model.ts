@@ -8,7 +8,6 @@ export const FIRST_CHARGE_DAYS = 8;
 
 /** Above 3 counts as Group Learning (COM-027). */
 export const rankTier = (rank: number): 1 | 2 | 3 | 4 => (rank >= 4 ? 4 : rank <= 1 ? 1 : (rank as 2 | 3));
-export { isYearlyRank as isYearly };
 export type Period = 'month' | 'year';
 /** What a price of this rank pays for (COM-029, COM-153). */
 export const periodOf = (rank: number): Period => (isYearlyRank(rank) ? 'year' : 'month');

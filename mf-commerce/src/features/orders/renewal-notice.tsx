@@ -1,8 +1,9 @@
+import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { firstChargeDate, isYearly, nextBilling } from '../../common/plans/plans.model.ts';
+import { firstChargeDate, nextBilling } from '../../common/plans/plans.model.ts';
 import s from './renewal-notice.module.css';
 
 /** What renews by itself, at what price and when (COM-349 to COM-351). */
@@ -23,7 +24,7 @@ export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTr
       <p>
         {intl.t('review.renewal', {
           price: intl.money(plan.price ?? 0),
-          cycle: intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days'),
+          cycle: intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days'),
           date: intl.longDate(next, 'UTC'),
         })}
         {tax > 0 ? ` ${intl.t('review.renewalTax')}` : null}

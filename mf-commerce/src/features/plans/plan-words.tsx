@@ -1,3 +1,4 @@
+import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
@@ -6,7 +7,6 @@ import {
   firstMonthSaving,
   isGroup,
   isPopular,
-  isYearly,
   liveCourses,
   monthlyLimit,
   planAction,
@@ -63,7 +63,7 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
   if (action === 'current') return null;
   const first = firstPayment(plan, promo);
   if (isGroup(plan) || first === null) return <>{intl.t('plans.groupNote')}</>;
-  const rhythm = intl.t(isYearly(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
+  const rhythm = intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
   const cycle = first === plan.price ? rhythm : `${intl.money(plan.price ?? 0)} ${rhythm}`;
   return action === 'trial' ? (
     <>

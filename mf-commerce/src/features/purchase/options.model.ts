@@ -1,3 +1,4 @@
+import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
@@ -93,7 +94,7 @@ export const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): 
   });
 
 /** Yearly and Group Learning take a seat without paying (COM-456, COM-457). */
-export const seatsAreFree = (reader: PanelReader): boolean => reader.subscribed && reader.rank >= 3;
+export const seatsAreFree = (reader: PanelReader): boolean => reader.subscribed && isYearlyRank(reader.rank);
 
 export const seatOptions = (webinar: Webinar, reader: PanelReader): PurchaseOption[] =>
   webinar.variants.map((variant) => ({

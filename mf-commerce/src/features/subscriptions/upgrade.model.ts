@@ -1,3 +1,4 @@
+import { mayUpgrade } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 
@@ -6,9 +7,6 @@ export interface Subscribed {
   rank: number;
   free: boolean;
 }
-
-/** COM-394, COM-395. */
-export const mayUpgrade = ({ rank, free }: Subscribed): boolean => rank < 3 && !free;
 
 /** Plans that offer an upgrade from here; Group Learning is sold by contact (COM-396). */
 export const upgradeTargets = (plans: readonly Plan[], subscription: Subscribed): Plan[] =>

@@ -1,13 +1,12 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { previewOf } from '@gargoyle/shared/contract/preview';
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
-import { useSession } from '@gargoyle/shared/host';
+import { useSession, watchValue } from '@gargoyle/shared/host';
 import { duration, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Badge, Button, ButtonLink, LevelMarks, Picture, ProgressBar } from '@gargoyle/shared/ui';
 import { levelName } from '../../common/watch/level.ts';
-import { watchValue } from '../../common/watch/watch-link.model.ts';
 import { ActionText } from './action-text.tsx';
 import { courseLink } from './course-link.model.ts';
 import s from './courses-section.module.css';

@@ -1,11 +1,10 @@
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
 import { sentenceOf } from '@gargoyle/shared/client';
-import { useHost, useSession } from '@gargoyle/shared/host';
+import { useHost, useSession, watchValue } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Button, ButtonLink, useAction } from '@gargoyle/shared/ui';
-import { watchValue } from '../../common/watch/watch-link.model.ts';
 import { ActionText } from './action-text.tsx';
 import { bookmarked, courseLink } from './course-link.model.ts';
 import { actionOf } from './paths.model.ts';

@@ -1,13 +1,13 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
-import { useHost, useSession } from '@gargoyle/shared/host';
+import { useHost, useSession, watchValue } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { Link } from '@gargoyle/shared/router';
 import { Dialog, LevelMarks, Picture } from '@gargoyle/shared/ui';
 import { levelName } from '../../common/watch/level.ts';
-import { titleOfSlug, watchValue } from '../../common/watch/watch-link.model.ts';
+import { titleOfSlug } from '../../common/watch/watch-link.model.ts';
 import type { LessonPlace } from './lesson.ts';
 import { pathTitleQuery } from './tutorials.queries.ts';
 import s from './related-dialog.module.css';

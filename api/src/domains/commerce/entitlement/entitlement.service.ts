@@ -1,3 +1,4 @@
+import { COUNTED_RANK } from '@gargoyle/shared/contract/plan-facts';
 import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
 import { type Benefits, noBenefits } from '../pricing/pricing.service.ts';
@@ -45,7 +46,6 @@ export const anonymous: Viewer = {
 };
 
 /** Rank of the plans whose videos are counted. */
-const COUNTED_RANK = 1;
 
 /** Whether and why a viewer may watch a tutorial; the first reason that holds, in the order of API-L-152. */
 export function entitlementOf(viewer: Viewer, tutorialId: number): Entitlement {

@@ -1,12 +1,10 @@
+import { mayDowngrade } from '@gargoyle/shared/contract/plan-facts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { Buying } from '../payments/buying.ts';
 import { mailCancelled } from './subscription-mails.ts';
 import { isActive } from '../benefits/benefits.service.ts';
 import { cancel, downgrade } from './subscription-states.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
-
-/** The plan a downgrade starts from (Yearly) and leads to (Monthly), by rank. */
-const DOWNGRADE_FROM = 3;
 
 /**
  * Cancels the buyer's subscription, or asks for the downgrade. The caller holds the buyer's lock.
@@ -23,7 +21,7 @@ export async function cancelSubscription(
     refuse('conflict', 'A change of your subscription is already pending.');
   const feedback = input.feedback ?? null;
   if (input.downgrade) {
-    const fits = current.planRow.rank === DOWNGRADE_FROM && !current.free && isActive(current.status);
+    const fits = mayDowngrade({ rank: current.planRow.rank, free: current.free }) && isActive(current.status);
     if (!fits) refuse('conflict', 'Only the Yearly plan can be downgraded.');
     await changeSubscription(tx, current.id, { ...downgrade(), feedback });
     return { pendingChange: true };

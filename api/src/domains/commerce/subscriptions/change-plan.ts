@@ -1,3 +1,4 @@
+import { mayUpgrade } from '@gargoyle/shared/contract/plan-facts';
 import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { Tx } from '../../../kernel/db/client.ts';
@@ -13,7 +14,7 @@ import { isIndividual, toPlanBrief } from '../plans/plans.service.ts';
 import { shareOf, toWire } from '../../../kernel/money/money.ts';
 import { taxAt } from '../shipping/tax.ts';
 import { defaultSource } from './default-source.ts';
-import { type ChangeQuote, mayUpgrade, quoteChange } from './plan-change.service.ts';
+import { type ChangeQuote, quoteChange } from './plan-change.service.ts';
 import { settlePlanChange } from './settle-plan-change.ts';
 import { isActive } from '../benefits/benefits.service.ts';
 import { type CurrentSubscription, findCurrentSubscription } from './subscriptions.repo.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOf } from '../../../kernel/money/money.ts';
 import { addDays, daysLeft, periodEnd } from './periods.ts';
-import { mayUpgrade, quoteChange, type RunningPeriod, unusedCents } from './plan-change.service.ts';
+import { quoteChange, type RunningPeriod, unusedCents } from './plan-change.service.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
 const paid = (lastPaidCents: number): RunningPeriod => ({
@@ -53,12 +53,6 @@ test('API-C-066 API-C-067 on trial the first price of the new plan is due at the
 
 test('API-C-066 outside of a trial the first-month price does not count', () => {
   expect(quoteChange(paid(0), introduced, 0, noTax, start).dueCents).toBe(5_999);
-});
-
-test('API-C-062 upgrading ends at rank 3 and is not for free subscriptions', () => {
-  expect(mayUpgrade({ rank: 2, free: false })).toBe(true);
-  expect(mayUpgrade({ rank: 3, free: false })).toBe(false);
-  expect(mayUpgrade({ rank: 1, free: true })).toBe(false);
 });
 
 test('API-C-065 no upgrade costs less than nothing or credits more than was paid', () => {

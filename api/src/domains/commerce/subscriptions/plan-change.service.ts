@@ -61,6 +61,3 @@ export function quoteChange(
     chargeAt: running.onTrial && running.periodEnd ? running.periodEnd : now,
   };
 }
-
-/** Upgrades exist below rank 3 and not for free subscriptions (API-C-062). */
-export const mayUpgrade = (current: { rank: number; free: boolean }): boolean => current.rank < 3 && !current.free;
