@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/school.ts';
 import { openWorkbench } from '../support/workbench.ts';
 
 const LIST = 'mf-catalog/src/features/tutorials/tutorial-list-screen.tsx';
-const TITLE = '<h1 className="t7">{t(\'tutorials.title\')}</h1>';
+const TITLE = '<h1 className="t7">{intl.t(\'tutorials.title\')}</h1>';
 
 // It compiles, seeds a school and opens a browser; each edit compiles once more, on a machine that may be busy.
 test.describe.configure({ timeout: 240_000 });
