@@ -1,0 +1,98 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardFieldsDriver, CardNonce, DriverSettings } from './card-fields.driver.ts';
+import { isInvalidCardFields } from './card-fields.driver.ts';
+import type { CardField } from './card-field.ts';
+import { EMPTY_CARD_FORM, withField, wrongFields } from './card-form.model.ts';
+import { openDriver } from './open-driver.ts';
+import { useDecided } from './use-decided.ts';
+
+export type TokenizedCard = CardNonce & { deviceData: string | null };
+
+/** The life of the provider's frames: opened with a fresh token, heard, marked, read, taken away. */
+export function useHostedFields() {
+  const host = useHost();
+  const intl = useIntl();
+  const driver = useRef<CardFieldsDriver | null>(null);
+  const places = useRef<Partial<Record<CardField, HTMLElement>>>({});
+  const [form, setForm] = useState(EMPTY_CARD_FORM);
+  const [opening, setOpening] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // A token opens one set of fields: it is never taken from what an earlier one left behind.
+  const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
+  const status = token.isError ? 'failed' : opening;
+  const opened = useDecided(status);
+
+  const texts = useEffectEvent((): DriverSettings['texts'] => ({
+    title: byField((field) => intl.t(`card.${field}`)),
+    placeholder: byField((field) => intl.t(`card.placeholder.${field}`)),
+  }));
+  const failed = useEffectEvent((error: unknown) => {
+    host.report(`Error creating client: ${error instanceof Error ? error.message : String(error)}`, error);
+    setOpening('failed');
+  });
+
+  const around = useRef<HTMLDivElement>(null);
+  const submitForm = useEffectEvent(() => around.current?.closest('form')?.requestSubmit());
+  const config = token.data;
+  useEffect(() => {
+    if (!config) return;
+    let gone = false;
+    const open = async () => {
+      const fields = await openDriver(config.provider, {
+        clientToken: config.clientToken,
+        framesUrl: config.framesUrl,
+        texts: texts(),
+        language: host.locale,
+      });
+      if (gone) return;
+      driver.current = fields;
+      await fields.mount(places.current as Record<CardField, HTMLElement>, {
+        state: (state) => setForm((now) => withField(now, state)),
+        submit: () => submitForm(),
+      });
+      if (!gone) setOpening('ready');
+    };
+    open().catch((error: unknown) => {
+      if (!gone) failed(error);
+    });
+    return () => {
+      gone = true;
+      driver.current?.unmount();
+      driver.current = null;
+    };
+  }, [config, host]);
+
+  const mark = (fields: readonly CardField[]) => {
+    setForm((now) => ({ ...now, marked: [...fields] }));
+    driver.current?.mark(fields);
+    const [first] = fields;
+    if (first) driver.current?.focus(first);
+    return null;
+  };
+
+  /** A nonce for the card; null when fields are wrong, which are then marked and focused. */
+  async function tokenize(): Promise<TokenizedCard | null> {
+    // Digits typed into frames that still open are known to the provider alone: it says what is wrong with them.
+    const wrong = status === 'loading' ? [] : wrongFields(form);
+    if (wrong.length > 0) return mark(wrong);
+    const fields = (await opened()) ? driver.current : null;
+    if (!fields) return null;
+    try {
+      const card = await fields.tokenize();
+      return { ...card, deviceData: await fields.deviceData() };
+    } catch (error) {
+      if (isInvalidCardFields(error)) return mark(error.invalidFields);
+      throw error;
+    }
+  }
+
+  return { status, form, places, around, tokenize };
+}
+
+const byField = <T>(of: (field: CardField) => T): Record<CardField, T> => ({
+  number: of('number'),
+  expirationDate: of('expirationDate'),
+  cvv: of('cvv'),
+});
