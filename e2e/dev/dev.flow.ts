@@ -63,7 +63,11 @@ test('PLAT-047 the shell and every other remote are hot too, the page around the
       return answer?.ok() ? ((await answer.json()) as { count: number }).count : undefined;
     };
     await expect.poll(tags).toBeGreaterThan(3);
-    bench.edit('api/src/domains/catalogue/tags/tags.routes.ts', 'await listTags(tx)', '(await listTags(tx)).slice(0, 3)');
+    bench.edit(
+      'api/src/domains/catalogue/tags/tags.routes.ts',
+      'await listTags(tx)',
+      '(await listTags(tx)).slice(0, 3)',
+    );
     // Its database ends and begins with it.
     await expect.poll(tags, { timeout: 90_000 }).toBe(3);
   } finally {
