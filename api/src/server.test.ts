@@ -16,6 +16,7 @@ const children: ChildProcess[] = [];
 let data: string;
 let databaseUrl: string;
 const database = `school_server_${process.pid}`;
+const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'a1b2c3d4'.repeat(4) };
 
 beforeAll(async () => {
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-server-'));
@@ -90,6 +91,24 @@ test('a busy port, a wrong setting, a database that is not there: one sentence, 
   holder.close();
 }, 120_000);
 
+test('API-C-258 API-C-262 PLAT-041 in production mode it starts with its real limits, and the sandbox is closed', async () => {
+  const school = await start({ ...PRODUCTION, PUBLIC_URL: 'https://school.gargoyle.example' });
+  await school.ready();
+  const call = (path: string, body?: object) =>
+    fetch(`${school.url}${path}`, {
+      ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+  expect((await call('/readyz')).status).toBe(200);
+  expect((await call('/api/v1/plans/')).status).toBe(200);
+  for (const path of ['/api/v1/sandbox/reset/', '/api/v1/sandbox/clock/', '/api/v1/sandbox/tokenize/'])
+    expect((await call(path, {})).status, path).toBe(404);
+  const answers: number[] = [];
+  for (let n = 0; n < 7; n += 1)
+    answers.push((await call('/api/v1/contests/mask-of-the-year/sign_up/', { email: 'a' })).status);
+  expect(answers).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  expect(await school.stop()).toBe(0);
+}, 120_000);
+
 test('PLAT-051 a database that cannot be used is kept, and emptied where that is said by name', async () => {
   const name = `${database}_foreign`;
   const url = await createClone(inject('postgresUrl'), name);
@@ -118,8 +137,7 @@ test('PLAT-051 a database that cannot be used is kept, and emptied where that is
     BRAINTREE_PUBLIC_KEY: 'p',
     BRAINTREE_PRIVATE_KEY: 'k',
   };
-  const production = { NODE_ENV: 'production', SESSION_SECRET: 'a1b2c3d4'.repeat(4) };
-  for (const settings of [real, production])
+  for (const settings of [real, PRODUCTION])
     expect(await empty(name, settings)).toMatch(/^Only the database of a demo school is emptied/);
   expect(await users()).toBeGreaterThan(0);
 

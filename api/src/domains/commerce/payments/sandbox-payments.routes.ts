@@ -3,6 +3,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import { sandboxPaymentsContract } from '@gargoyle/shared/contract/sandbox-payments.contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
+import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { FILES, frameScripts, readFrameFile } from '../../../kernel/payments/sandbox/frames/files.ts';
 import { FIELDS, framePage, paypalPage } from '../../../kernel/payments/sandbox/frames/pages.ts';
@@ -80,8 +81,8 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
   });
 
   const on = binder(app, sandboxPaymentsContract);
+  if (!isSandbox(school)) return;
   on('sandbox.tokenize', async ({ input }) => {
-    if (school.env.production) refuse('not_found', TEXTS.notFound);
     const { number, cvv, expirationMonth, expirationYear } = input;
     const result = await tokenizeCard(books, {
       number,

@@ -1,7 +1,7 @@
 import { authContract } from '@gargoyle/shared/contract/auth.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
-import { sandboxOnly } from '../../../kernel/http/sandbox-only.ts';
+import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
 import { languageOf } from '../../../kernel/mail/letter.ts';
 import { PROVIDERS } from '../providers/provider.ts';
 import { redirectTarget } from '../providers/redirect-target.ts';
@@ -33,8 +33,8 @@ export function signInWindowsRoutes(app: FastifyInstance): void {
   }));
 
   app.get<WindowRequest>('/sign-in/:provider', async ({ params, query }, reply) => {
-    sandboxOnly(app.school);
-    if (!isStandIn(params.provider) || !hasStandIn(app.school, params.provider)) return reply.callNotFound();
+    if (!isSandbox(app.school) || !isStandIn(params.provider) || !hasStandIn(app.school, params.provider))
+      return reply.callNotFound();
     const page = windowPage({
       provider: params.provider,
       proof: PROOFS[params.provider],
