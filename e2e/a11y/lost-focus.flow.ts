@@ -88,11 +88,11 @@ test('SHELL-307 CAT-366 arrows that reach their end and the carousel’s pause k
   await visit(page, '/');
   await ready(page);
   const carousel = page.getByRole('main').locator('[aria-roledescription="carousel"]').first();
-  await press(carousel.getByRole('button', { name: 'Pause' }));
-  const play = carousel.getByRole('button', { name: 'Play' });
+  await press(carousel.getByRole('button', { name: 'Pause', exact: true }));
+  const play = carousel.getByRole('button', { name: 'Play', exact: true });
   await expect(play).toBeFocused();
   await press(play);
-  await expect(carousel.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(carousel.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
 
   const topics = page
     .getByRole('main')

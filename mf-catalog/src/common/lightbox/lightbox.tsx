@@ -39,7 +39,7 @@ export function Lightbox({ assets, start, onClose }: LightboxProps) {
           </output>
           {assets.length > 1 ? <CarouselArrows carousel={carousel} /> : null}
         </div>
-        <CarouselRow carousel={carousel} className={s.row}>
+        <CarouselRow carousel={carousel} label={intl.t('lightbox.name')} className={s.row}>
           {assets.map((one, at) => (
             <li key={one.id} {...away(api !== null && at !== place)}>
               <Picture
