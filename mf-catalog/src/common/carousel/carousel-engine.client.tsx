@@ -2,7 +2,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { type RefObject, useEffect, useState } from 'react';
-import { inSight, takeOver } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -28,8 +28,8 @@ export function CarouselEngine({ viewport, loop, delay, onApi }: CarouselEngineP
     // A film that is open over a slide is no part of the row.
     watchDrag: (api: CarouselApi, { target }: Event) =>
       !(target instanceof Element && api.rootNode().contains(target.closest('dialog'))),
-    // By Tab to a slide that is in sight nothing need move.
-    watchFocus: (api: CarouselApi, { target }: Event) => !(target instanceof Element && inSight(api, target)),
+    // take-over.ts brings what has the focus into sight.
+    watchFocus: false,
   }));
   const [plugins] = useState(() => [
     WheelGesturesPlugin(),

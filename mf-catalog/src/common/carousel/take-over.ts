@@ -32,6 +32,7 @@ export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
     viewport.dataset['taken'] = '';
     viewport.scrollLeft = 0;
     viewport.addEventListener('scroll', follow);
+    viewport.addEventListener('focusin', reach);
     onTaken();
   };
   /** What the browser has scrolled to all the same: the focus by script, words that were searched for. */
@@ -45,11 +46,19 @@ export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
     // Further than it goes is its end.
     api.scrollTo(by > 0 ? before : before - 1, true);
   };
+  /** By keyboard to a slide that is not in sight. Embla's own way takes none that comes 10 ms after the key. */
+  const reach = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible') || inSight(api, target)) return;
+    const slide = api.slideNodes().findIndex((node) => node.contains(target));
+    const stop = api.internalEngine().slideRegistry.findIndex((slides) => slides.includes(slide));
+    if (stop >= 0) api.scrollTo(stop, true);
+  };
   viewport.addEventListener('scroll', take);
   take();
   return () => {
     viewport.removeEventListener('scroll', take);
     viewport.removeEventListener('scroll', follow);
+    viewport.removeEventListener('focusin', reach);
     delete viewport.dataset['taken'];
   };
 }
