@@ -1,7 +1,7 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { TutorialDetail, TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Chapter } from '@gargoyle/shared/contract/videos.contract';
-import type { SessionState } from '@gargoyle/shared/host';
+import type { SessionState, SessionSubscription } from '@gargoyle/shared/host';
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 
 export const artistRef = {
@@ -101,5 +101,5 @@ export const trailer = { raw: { high: null, low: '/media/clips/trailer/360p.mp4'
 export const noTrailer = { raw: { high: null, low: null }, web: null, subtitles: [] };
 
 /** A signed-in reader, with a subscription of that rank when one is given. */
-export const reader = (rank = 0): Partial<SessionState> =>
-  fakeMember({ usedFreeTrial: rank > 0 }, rank ? fakeSubscription({ rank }) : null);
+export const reader = (rank = 0, over: Partial<SessionSubscription> = {}): Partial<SessionState> =>
+  fakeMember({ usedFreeTrial: rank > 0 }, rank ? fakeSubscription({ rank, ...over }) : null);

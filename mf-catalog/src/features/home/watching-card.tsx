@@ -1,34 +1,35 @@
+import type { ListedBookmark } from '@gargoyle/shared/contract/bookmarks.contract';
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useSession, watchValue } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Picture, ProgressBar } from '@gargoyle/shared/ui';
-import type { WatchingEntry } from './watching.model.ts';
 import s from './watching-section.module.css';
 
-/** A course that was begun: how far, and the way back in. */
-export function WatchingCard({ entry }: { entry: WatchingEntry }) {
+/**
+ * A course that was begun: how far, and the way back in. Where courses are counted the player asks before one is used,
+ * by what the API says of this one (CAT-045, CAT-046).
+ */
+export function WatchingCard({ course, place }: { course: CourseCard; place: Omit<ListedBookmark, 'tutorial'> }) {
   const intl = useIntl();
   const watch = useSession(watchValue);
-  const { tutorial, chapter, time, percent, confirmWatchTutorial } = entry;
-  const to = paths.tutorial(tutorial.slug, {
-    watch: confirmWatchTutorial ? '0' : watch,
-    chapter,
-    time: Math.floor(time),
-  });
+  const { chapterOrder, time, pctgCompleted } = place;
+  const percent = pctgCompleted ?? course.pctgCompleted;
+  const to = paths.tutorial(course.slug, { watch, chapter: chapterOrder, time: Math.floor(time) });
   return (
     <article className={s.card}>
       <div className={s.picture}>
-        <Picture src={tutorial.photo.boxThumb} alt="" sizes="(width <= 560px) 70vw, 315px" />
+        <Picture src={course.photo.boxThumb} alt="" sizes="(width <= 560px) 70vw, 315px" />
         <ProgressBar percent={percent} label={intl.t('home.progress', { percent })} className={s.bar ?? ''} />
       </div>
-      <h3 className="t2" lang={langOf(tutorial, 'title')}>
+      <h3 className="t2" lang={langOf(course, 'title')}>
         <Link to={to} className={s.link}>
-          {tutorial.title}
+          {course.title}
         </Link>
       </h3>
-      <p className="meta numbers">{intl.t('tutorial.chapter', { number: chapter, length: clockTime(time) })}</p>
+      <p className="meta numbers">{intl.t('tutorial.chapter', { number: chapterOrder, length: clockTime(time) })}</p>
     </article>
   );
 }

@@ -1,12 +1,11 @@
 import type { ListedBookmark } from '@gargoyle/shared/contract/bookmarks.contract';
-import { isSignedIn, rankOf, useHost, useSession } from '@gargoyle/shared/host';
+import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { SectionHead } from '../../common/parts/section-head.tsx';
 import { MoreButton } from '../../common/parts/more-button.tsx';
 import { usePages } from '../../common/paging/use-pages.ts';
 import { BATCH, watchingQuery } from './home.queries.ts';
 import { WatchingCard } from './watching-card.tsx';
-import { watchingEntries } from './watching.model.ts';
 import s from './watching-section.module.css';
 
 /** 'Currently watching': only for those who are signed in and have begun something (CAT-044). */
@@ -17,26 +16,21 @@ export function WatchingSection() {
 function Watching() {
   const host = useHost();
   const intl = useIntl();
-  const rank = useSession(rankOf);
-  const seen = useSession((state) => state.subscription?.monthlyVideosSeen);
   const list = usePages<ListedBookmark>((offset) => watchingQuery(host, offset), BATCH);
-  const entries = watchingEntries(
-    list.items,
-    rank,
-    (seen ?? []).map((one) => one.id),
-  );
-  if (entries.length === 0) return null;
+  if (list.items.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="watching">
       <SectionHead id="watching" title={intl.t('home.watching')}>
         <MoreButton list={list}>{intl.t('home.moreWatching')}</MoreButton>
       </SectionHead>
       <ul className={s.list}>
-        {entries.map((entry) => (
-          <li key={entry.tutorial.id}>
-            <WatchingCard entry={entry} />
-          </li>
-        ))}
+        {list.items.map(({ tutorial, ...place }) =>
+          typeof tutorial === 'number' ? null : (
+            <li key={place.id}>
+              <WatchingCard course={tutorial} place={place} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

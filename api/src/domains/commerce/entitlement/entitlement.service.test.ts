@@ -115,7 +115,7 @@ test('PLAY-013 above rank 1, and on a free subscription of any rank, there is no
   }
 });
 
-test('PLAY-014 PLAY-026 PLAY-027 rank 1 spends a credit on a course it has not seen, and none on one it has', () => {
+test('PLAY-014 PLAY-026 PLAY-027 CAT-046 rank 1 spends a credit on a course it has not seen, and none on one it has', () => {
   expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL)).toEqual({
     kind: 'use-credit',
     subscriptionId: 1,
