@@ -1,33 +1,13 @@
 import type { Host, Locale, Messages, RoutesModule } from '@gargoyle/shared/host';
-import { type Asked, askAnew, createAsked, forget } from '@gargoyle/shared/query';
-import {
-  type AreaStatus,
-  type Areas,
-  type LoadedArea,
-  loadScreens,
-  matchArea,
-  tracked,
-  wordsOf,
-} from '../router/areas.ts';
+import { askAnew, forget } from '@gargoyle/shared/query';
+import { type Areas, type LoadedArea, loadScreens, matchArea, tracked, wordsOf } from '../router/areas.ts';
 import { mustWait, refusalOf } from '../router/enter.ts';
 import type { OwnerOf } from '../router/owners.ts';
+import { createEntries, createEntry, type Entry } from './area-entries.ts';
 import type { RemoteLoader } from './attempts.ts';
 import type { Deployments } from './deployments.ts';
+import { createLateOutcomes } from './late-outcomes.ts';
 import { remoteWords } from './remote-words.ts';
-
-interface Entry {
-  module: Promise<LoadedArea>;
-  admitted: Promise<LoadedArea>;
-  resolve(area: LoadedArea): void;
-  status: AreaStatus;
-  key: string;
-  version: string | undefined;
-  /** The loader's attempt that brought it. */
-  attempt: number;
-  /** What its screens have asked, and whether one of them has failed on the page. */
-  asked: Asked;
-  crashed: boolean;
-}
 
 interface Options {
   ownerOf: OwnerOf;
@@ -46,32 +26,53 @@ export interface BrowserAreas extends Areas {
   enter<T>(path: string, work: () => Promise<T>, late: () => boolean): Promise<T | null>;
 }
 
-const KEPT = 24;
+/** The screens of `path` with their words, from the remote that owns it. */
+async function loadArea(path: string, remote: string, { loader, locale }: Options) {
+  const loaded = await loader.load(remote, ['routes', ...remoteWords(locale)], async (modules) => {
+    const [module, all] = modules as [RoutesModule, { default: Messages }?];
+    const routes = await loadScreens(module.routes, path);
+    return { routes, messages: all?.default ?? wordsOf(routes, path) };
+  });
+  const { version, attempt, value } = loaded;
+  const area: LoadedArea = { routes: value.routes, remote: { name: remote, version, messages: value.messages } };
+  return { area, version, attempt };
+}
 
-/** The browser's areas: one entry per path, the oldest forgotten. */
-export function createBrowserAreas({ ownerOf, loader, deployments, locale, host }: Options): BrowserAreas {
-  const entries = new Map<string, Entry>();
-  const thrown = new Map<string, unknown>();
+const searchHere = () => new URLSearchParams(location.search);
+
+/** Whether the guards of `path` let the reader in, once it is known who reads. */
+async function mayEnter(path: string, { routes }: LoadedArea, host: Host): Promise<boolean> {
+  const matches = matchArea(routes, path);
+  if (!mustWait(matches)) return true;
+  const session = await host.session.ready();
+  return !refusalOf(matches, { session, path, search: searchHere() });
+}
+
+/** Forgets what the page at `path` was shown; what other parts show as well stays until it has come anew. */
+function forgetShown(path: string, { routes }: LoadedArea, entry: Entry, host: Host): void {
+  for (const { route, params } of matchArea(routes, path))
+    entry.asked.note(route.handle?.queries?.(params, host, searchHere()) ?? []);
+  forget(host.query, entry.asked);
+}
+
+/** The browser's areas: one entry per path. */
+export function createBrowserAreas(options: Options): BrowserAreas {
+  const { ownerOf, loader, deployments, host } = options;
+  const outcomes = createLateOutcomes();
   const listeners = new Set<() => void>();
   let lates = 0;
   const changed = () => {
     for (const listener of [...listeners]) listener();
   };
+  const pageVersion = (remote: string) => deployments.page.remotes[remote]?.version;
 
   async function start(path: string, entry: Entry, remote: string): Promise<void> {
     entry.status = 'loading';
     try {
-      const names = ['routes', ...remoteWords(locale)];
-      const loaded = await loader.load(remote, names, async (modules) => {
-        const [module, all] = modules as [RoutesModule, { default: Messages }?];
-        const routes = await loadScreens(module.routes, path);
-        return { routes, messages: all?.default ?? wordsOf(routes, path) };
-      });
-      const { routes, messages } = loaded.value;
-      const area = { routes, remote: { name: remote, version: loaded.version, messages } };
+      const { area, version, attempt } = await loadArea(path, remote, options);
       entry.status = 'ready';
-      entry.version = loaded.version;
-      entry.attempt = loaded.attempt;
+      entry.version = version;
+      entry.attempt = attempt;
       void Object.assign(entry.module, { status: 'fulfilled', value: area });
       entry.resolve(area);
     } catch (error) {
@@ -81,115 +82,69 @@ export function createBrowserAreas({ ownerOf, loader, deployments, locale, host 
     changed();
   }
 
-  /** Holds a page back while its guard waits for the session; who is refused never sees it. */
+  /** Who is refused never sees the page. */
   async function admit(path: string, area: LoadedArea): Promise<LoadedArea> {
-    const matches = matchArea(area.routes, path);
-    if (!mustWait(matches)) return area;
-    const session = await host().session.ready();
-    if (!refusalOf(matches, { session, path, search: new URLSearchParams(location.search) })) return area;
-    entries.delete(path);
+    if (await mayEnter(path, area, host())) return area;
+    entries.forget(path);
     return new Promise(() => {});
   }
 
-  function create(path: string): Entry {
+  const entries = createEntries((path) => {
     const remote = ownerOf(path);
     if (!remote) throw new Error(`nobody owns ${path}`);
-    let resolve: Entry['resolve'] = () => {};
-    const module = new Promise<LoadedArea>((settle) => {
-      resolve = settle;
-    });
-    const version = deployments.page.remotes[remote]?.version;
-    const entry: Entry = {
-      ...{ module, admitted: module, resolve, status: 'loading', key: remote, version, attempt: 0 },
-      ...{ asked: createAsked(), crashed: false },
-    };
-    entry.admitted = tracked(module.then((area) => admit(path, area)));
-    entries.set(path, entry);
+    const entry = createEntry(remote, pageVersion(remote));
+    entry.admitted = tracked(entry.module.then((area) => admit(path, area)));
     void start(path, entry, remote);
     return entry;
-  }
+  });
 
-  function get(path: string): Entry {
-    const known = entries.get(path);
-    if (known) {
-      entries.delete(path);
-      entries.set(path, known);
-      return known;
-    }
-    const entry = create(path);
-    for (const old of entries.keys()) {
-      if (entries.size <= KEPT) break;
-      if (entries.get(old)?.status === 'ready') entries.delete(old);
-      else break;
-    }
-    return entry;
+  function retry(path: string): void {
+    const remote = ownerOf(path);
+    const entry = entries.get(path);
+    if (!remote || entry.status !== 'failed') return;
+    void start(path, entry, remote);
+    changed();
   }
 
   /** What has failed on the page may have failed by its code or by its data: neither is shown again. */
   async function renewed(path: string): Promise<void> {
-    const entry = entries.get(path);
+    const entry = entries.known(path);
     if (!entry?.crashed) return;
     loader.renew(entry.key.split('#')[0] ?? '', entry.attempt);
-    entries.delete(path);
+    entries.forget(path);
     await askAnew(host().query, entry.asked);
   }
 
-  const areas: BrowserAreas = {
+  function ownBoundary(path: string): void {
+    const entry = entries.get(path);
+    if (entry.status === 'ready') return;
+    lates += 1;
+    entry.key = `${ownerOf(path)}#${lates}`;
+  }
+
+  return {
     ownerOf,
-    module: (path) => get(path).module,
-    admitted: (path) => get(path).admitted,
-    status: (path) => entries.get(path)?.status,
-    key: (path) => entries.get(path)?.key ?? ownerOf(path) ?? 'shell',
-    version: (path) => {
-      const remote = ownerOf(path);
-      return entries.get(path)?.version ?? (remote ? deployments.page.remotes[remote]?.version : undefined);
-    },
-    retry(path) {
-      const remote = ownerOf(path);
-      const entry = get(path);
-      if (!remote || entry.status !== 'failed') return;
-      void start(path, entry, remote);
-      changed();
-    },
-    asked: (path) => entries.get(path)?.asked,
+    module: (path) => entries.get(path).module,
+    admitted: (path) => entries.get(path).admitted,
+    status: (path) => entries.known(path)?.status,
+    key: (path) => entries.known(path)?.key ?? ownerOf(path) ?? 'shell',
+    version: (path) => entries.known(path)?.version ?? pageVersion(ownerOf(path) ?? ''),
+    retry,
+    asked: (path) => entries.known(path)?.asked,
     crashed(path) {
-      const entry = entries.get(path);
+      const entry = entries.known(path);
       if (entry?.status !== 'ready') return;
       entry.crashed = true;
-      void entry.module.then(({ routes }) => {
-        const search = new URLSearchParams(location.search);
-        for (const { route, params } of matchArea(routes, path))
-          entry.asked.note(route.handle?.queries?.(params, host(), search) ?? []);
-        forget(host().query, entry.asked);
-      });
+      void entry.module.then((area) => forgetShown(path, area, entry, host()));
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
     async enter(path, work, late) {
-      if (thrown.has(path)) {
-        const outcome = thrown.get(path);
-        thrown.delete(path);
-        throw outcome;
-      }
-      if (ownerOf(path)) areas.retry(path);
-      const done = renewed(path).then(work);
-      const first = await Promise.race([done, new Promise<'late'>((resolve) => setTimeout(resolve, 1000, 'late'))]);
-      if (first !== 'late') return first;
-      const entry = get(path);
-      if (entry.status !== 'ready') {
-        lates += 1;
-        entry.key = `${ownerOf(path)}#${lates}`;
-      }
-      done.catch((outcome: unknown) => {
-        thrown.set(path, outcome);
-        if (!late()) thrown.delete(path);
-      });
-      return null;
+      outcomes.meet(path);
+      if (ownerOf(path)) retry(path);
+      return outcomes.inTime(path, renewed(path).then(work), () => ownBoundary(path), late);
     },
   };
-  return areas;
 }
