@@ -16,7 +16,7 @@ import { captchaRoutes } from '../domains/identity/captcha/captcha.routes.ts';
 import { categoriesRoutes } from '../domains/catalogue/categories/categories.routes.ts';
 import { contactRoutes } from '../domains/site/contact/contact.routes.ts';
 import { contestsRoutes } from '../domains/site/contests/contests.routes.ts';
-import { cardsOfTutorials } from '../domains/catalogue/course-cards/course-cards.ts';
+import { cardsOfTutorials } from '../domains/catalogue/course-cards/course-cards.service.ts';
 import { couponsRoutes } from '../domains/commerce/coupons/coupons.routes.ts';
 import { favoritesRoutes } from '../domains/catalogue/favorites/favorites.routes.ts';
 import { forumRoutes } from '../domains/site/forum/forum.routes.ts';
@@ -47,7 +47,7 @@ import { signInWindowsRoutes } from '../domains/identity/sign-in-windows/sign-in
 import { specialVideosRoutes } from '../domains/catalogue/special-videos/special-videos.routes.ts';
 import { statisticsRoutes } from '../domains/learning/statistics/statistics.routes.ts';
 import { storeRoutes } from '../domains/commerce/store/store.routes.ts';
-import { makeDueNow } from '../domains/commerce/subscriptions/make-due.ts';
+import { makeDueNow } from '../domains/commerce/subscriptions/make-due.repo.ts';
 import { subscriptionsRoutes } from '../domains/commerce/subscriptions/subscriptions.routes.ts';
 import { tagsRoutes } from '../domains/catalogue/tags/tags.routes.ts';
 import { telemetryRoutes } from '../domains/site/telemetry/telemetry.routes.ts';

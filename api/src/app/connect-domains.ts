@@ -2,13 +2,13 @@ import { dueHandlers } from './due-handlers.ts';
 import { sweep } from '../kernel/jobs/sweep.ts';
 import { openHumanCheck } from '../domains/identity/human-check/human-check.service.ts';
 import { visitorToken } from '../domains/commerce/order-items/cart-owner.ts';
-import { mergeCart } from '../domains/commerce/order-items/merge-cart.ts';
-import { settleOrder } from '../domains/commerce/orders/settle-order.ts';
+import { mergeCart } from '../domains/commerce/order-items/merge-cart.service.ts';
+import { settleOrder } from '../domains/commerce/orders/settle-order.service.ts';
 import { openCallers } from '../domains/identity/sessions/callers.service.ts';
-import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.ts';
-import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.ts';
-import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.ts';
-import { takeTurn } from '../domains/commerce/payments/buying.ts';
+import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.service.ts';
+import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.service.ts';
+import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.service.ts';
+import { takeTurn } from '../domains/commerce/payments/buying.service.ts';
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { recoverDue } from '../domains/commerce/payments/recover-purchases.ts';
-import { refundDue } from '../domains/commerce/payments/refunds/refund-due.ts';
-import { settleDue } from '../domains/commerce/payments/settle-due.ts';
-import { billDue } from '../domains/commerce/subscriptions/bill-due.ts';
-import { remindDue } from '../domains/commerce/subscriptions/remind-due.ts';
+import { recoverDue } from '../domains/commerce/payments/recover-purchases.service.ts';
+import { refundDue } from '../domains/commerce/payments/refunds/refund-due.service.ts';
+import { settleDue } from '../domains/commerce/payments/settle-due.service.ts';
+import { billDue } from '../domains/commerce/subscriptions/bill-due.service.ts';
+import { remindDue } from '../domains/commerce/subscriptions/remind-due.service.ts';
 import type { DueHandler } from '../kernel/jobs/sweep.ts';
 
 /** Everything that falls due, in the order in which it is swept. */

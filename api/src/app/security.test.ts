@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { passwordFaults } from '../domains/identity/auth/password-rules.service.ts';
+import { passwordFaults } from '../domains/identity/auth/password-rules.model.ts';
 import { accountId } from '../seed/accounts.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 

@@ -11,10 +11,10 @@ import {
   orderTotals,
   subtotalOf,
   unitPrice,
-} from '../../domains/commerce/pricing/pricing.service.ts';
+} from '../../domains/commerce/pricing/pricing.model.ts';
 import { giveRight } from '../../domains/commerce/sellables/ownerships.repo.ts';
 import { findSellables, refKey, type SellableRef } from '../../domains/commerce/sellables/sellables.repo.ts';
-import { rightOf, titleOf } from '../../domains/commerce/sellables/sellables.service.ts';
+import { rightOf, titleOf } from '../../domains/commerce/sellables/sellables.model.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { demoPaypal, demoVisa, portland } from './buyers.ts';

@@ -4,7 +4,7 @@ import { cartItems, carts } from '../../kernel/db/schema/carts.ts';
 import { type PaidWith, paymentMethods } from '../../kernel/db/schema/payments.ts';
 import { sandboxMethods } from '../../kernel/db/schema/sandbox-payments.ts';
 import { tutorials } from '../../kernel/db/schema/tutorials.ts';
-import { customerOf } from '../../domains/commerce/payment-methods/payment-choice.ts';
+import { customerOf } from '../../domains/commerce/payment-methods/payment-choice.service.ts';
 import { accountId, accounts } from '../accounts.ts';
 import type { SeedModule } from '../seed.ts';
 import { addressOnly, demoPaypal, demoVisa, losAngeles, payers, portland } from './buyers.ts';

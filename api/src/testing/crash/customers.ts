@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { transactions } from '../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../kernel/db/schema/users.ts';
 import { startSession } from '../../domains/identity/sessions/sessions.service.ts';
-import { orderRefund } from '../../domains/commerce/payments/refunds/order-refund.ts';
+import { orderRefund } from '../../domains/commerce/payments/refunds/order-refund.service.ts';
 import type { School } from '../../kernel/school/school.ts';
 import { GOOD_CARD, PORTLAND } from '../shopping.ts';
 import type { Cluster } from './cluster.ts';

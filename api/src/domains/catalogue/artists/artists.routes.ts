@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { cardsOfTutorials } from '../course-cards/course-cards.ts';
+import { cardsOfTutorials } from '../course-cards/course-cards.service.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { listOfArtist } from '../tutorials/tutorials.repo.ts';
 import { listWebinars, ofArtist } from '../webinars/webinars.repo.ts';

@@ -1,7 +1,7 @@
 import type { Chapter, ChapterProgress, Trailer } from '@gargoyle/shared/contract/videos.contract';
 import { lessonStill } from '../../../kernel/media/art-url.ts';
 import type { FilmShelf } from '../../../kernel/media/films.ts';
-import { courseProgress, watchedPercent } from '../../learning/statistics/progress.service.ts';
+import { courseProgress, watchedPercent } from '../../learning/statistics/progress.model.ts';
 import type { ChapterWithProgress } from './chapters.repo.ts';
 
 /** Who gets sources: an entitled viewer; null for everyone else (API-L-023). */

@@ -10,7 +10,7 @@ import { specialVideos, specialVideoTags } from '../../../kernel/db/schema/speci
 import { tags } from '../../../kernel/db/schema/tags.ts';
 import { chapters, tutorials, tutorialTags } from '../../../kernel/db/schema/tutorials.ts';
 import { webinars, webinarTags, webinarVariants } from '../../../kernel/db/schema/webinars.ts';
-import type { watchedPercent } from '../../learning/statistics/progress.service.ts';
+import type { watchedPercent } from '../../learning/statistics/progress.model.ts';
 
 const { id, slug, firstName, lastName, intro, bio } = getTableColumns(artists);
 /** What an `ArtistRef` is made of. */

@@ -7,7 +7,7 @@ import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findArtists } from '../artists/artists.repo.ts';
 import { viewArtists } from '../artists/artists.view.ts';
-import { cardsOfTutorials } from '../course-cards/course-cards.ts';
+import { cardsOfTutorials } from '../course-cards/course-cards.service.ts';
 import { viewPostsById } from '../posts/posts.view.ts';
 import { addFavorite, exists, listFavorites, removeFavorite } from './favorites.repo.ts';
 

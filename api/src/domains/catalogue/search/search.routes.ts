@@ -11,7 +11,7 @@ import { findEntries, findTitles } from '../../../kernel/search/search.repo.ts';
 import { readFilter } from '../../../kernel/search/search-filter.ts';
 import { findArtists } from '../artists/artists.repo.ts';
 import { viewArtists } from '../artists/artists.view.ts';
-import { type CourseKey, courseCards } from '../course-cards/course-cards.ts';
+import { type CourseKey, courseCards } from '../course-cards/course-cards.service.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { viewPostsById } from '../posts/posts.view.ts';
 import { viewWebinars } from '../webinars/webinars.view.ts';

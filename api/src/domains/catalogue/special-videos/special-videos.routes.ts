@@ -6,7 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { findViewer } from '../../commerce/entitlement/entitlement.repo.ts';
-import { mayWatchSpecialVideos } from '../../commerce/entitlement/entitlement.service.ts';
+import { mayWatchSpecialVideos } from '../../commerce/entitlement/entitlement.model.ts';
 import { findSpecialVideo, listSpecialVideos } from './special-videos.repo.ts';
 import { toListedSpecialVideo, withSources } from './special-videos.view.ts';
 

@@ -3,7 +3,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
 import type { School } from '../../../kernel/school/school.ts';
-import { toArtistRef } from '../course-cards/artist-ref.ts';
+import { toArtistRef } from '../course-cards/artist-ref.view.ts';
 import type { SpecialVideoWithArtist } from './special-videos.repo.ts';
 
 /** As lists carry it: without sources. */

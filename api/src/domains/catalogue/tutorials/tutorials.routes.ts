@@ -8,14 +8,14 @@ import { pageOf, type Slice } from '../../../kernel/http/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findEntries } from '../../../kernel/search/search.repo.ts';
 import { readFilter, type SearchFilter } from '../../../kernel/search/search-filter.ts';
-import { type CourseKey, cardsOfTutorials, courseCards } from '../course-cards/course-cards.ts';
+import { type CourseKey, cardsOfTutorials, courseCards } from '../course-cards/course-cards.service.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { findChapter } from '../../learning/lessons/lessons.repo.ts';
 import { findPath } from '../paths/paths.repo.ts';
 import { markCompleted } from '../../learning/statistics/progress.repo.ts';
 import { findChapters } from '../chapters/chapters.repo.ts';
 import { progressOf, toTrailer } from '../chapters/chapters.view.ts';
-import { viewBookmarked, viewTutorial, viewTutorialUser } from './tutorial-detail.ts';
+import { viewBookmarked, viewTutorial, viewTutorialUser } from './tutorial-detail.service.ts';
 import {
   findTutorial,
   findTutorialById,

@@ -1,13 +1,13 @@
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { artUrl, shareImages } from '../../../kernel/media/art-url.ts';
-import { toArtistRef } from '../course-cards/artist-ref.ts';
+import { toArtistRef } from '../course-cards/artist-ref.view.ts';
 import { findVariants, findWebinars } from '../course-cards/course-cards.repo.ts';
-import { isSoldOut } from '../course-cards/course-cards.service.ts';
+import { isSoldOut } from '../course-cards/course-cards.view.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { findViewer } from '../../commerce/entitlement/entitlement.repo.ts';
 import { toWire } from '../../../kernel/money/money.ts';
-import { unitPrice } from '../../commerce/pricing/pricing.service.ts';
+import { unitPrice } from '../../commerce/pricing/pricing.model.ts';
 import { toTrailer } from '../chapters/chapters.view.ts';
 
 /** Live courses as a reader sees them, in the order of the ids. */

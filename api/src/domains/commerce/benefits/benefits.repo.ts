@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { plans } from '../../../kernel/db/schema/plans.ts';
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
-import { type Benefits, benefitsOf } from '../pricing/pricing.service.ts';
-import { isActive } from './benefits.service.ts';
+import { type Benefits, benefitsOf } from '../pricing/pricing.model.ts';
+import { isActive } from './benefits.model.ts';
 
 /** The user's subscription that gives its rights now, with its plan; null without one and for an unpaid one. */
 async function findInForce(tx: Tx, userId: number) {

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type CouponRow, couponUses, coupons } from '../../../kernel/db/schema/coupons.ts';
-import type { Buyer } from './coupons.service.ts';
+import type { Buyer } from './coupons.model.ts';
 
 /** @param codename upper case */
 export async function findCoupon(tx: Tx, codename: string): Promise<CouponRow | null> {

@@ -5,12 +5,12 @@ import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { cartOwner } from '../order-items/cart-owner.ts';
-import { couponCartOf, priceCart } from '../order-items/cart-view.ts';
+import { couponCartOf, priceCart } from '../order-items/cart.service.ts';
 import { listPlans } from '../plans/plans.repo.ts';
 import { toWire } from '../../../kernel/money/money.ts';
-import { discountOn, discountsOnPlans, refusalText } from './coupons.service.ts';
-import { checkCoupon, type Fits, fitsCart, fitsPlan, planDiscount } from './judge-coupon.ts';
-import { readPlanId, readPlanIds } from './read-plans.ts';
+import { discountOn, discountsOnPlans, refusalText } from './coupons.model.ts';
+import { checkCoupon, type Fits, fitsCart, fitsPlan, planDiscount } from './judge-coupon.service.ts';
+import { readPlanId, readPlanIds } from './plan-ids.model.ts';
 
 const notANumber = (): never => refuse('coupon_invalid', refusalText('coupon_invalid', null));
 

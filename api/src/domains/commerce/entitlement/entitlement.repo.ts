@@ -9,9 +9,9 @@ import { plans } from '../../../kernel/db/schema/plans.ts';
 import { monthlyVideosSeen as seen, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
 import type { SessionUser } from '../../../kernel/school/callers.ts';
-import { isActive } from '../benefits/benefits.service.ts';
-import { benefitsOf } from '../pricing/pricing.service.ts';
-import { anonymous, type Viewer } from './entitlement.service.ts';
+import { isActive } from '../benefits/benefits.model.ts';
+import { benefitsOf } from '../pricing/pricing.model.ts';
+import { anonymous, type Viewer } from './entitlement.model.ts';
 
 /** What a caller has, by kind: asked on most calls, hence prepared, and in one statement. */
 const viewers = buildOnce((tx) =>

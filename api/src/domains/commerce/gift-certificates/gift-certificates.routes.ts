@@ -8,13 +8,13 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { giftLetter } from '../letters/gift.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
-import { takeTurn } from '../payments/buying.ts';
+import { takeTurn } from '../payments/buying.service.ts';
 import { hashToken } from '../../identity/auth/mail-links.repo.ts';
 import { giftFlags } from '../../identity/users/auth-user.service.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
 import { findUserByEmail } from '../../identity/users/users.repo.ts';
 import { findOpenGift, findPlan, insertGift } from './gift-certificates.repo.ts';
-import { redeem } from './redeem-gift.ts';
+import { redeem } from './redeem-gift.service.ts';
 
 export function giftCertificatesRoutes(app: FastifyInstance): void {
   const on = binder(app, giftCertificatesContract);

@@ -1,4 +1,4 @@
-import type { OrderTotals } from '../pricing/pricing.service.ts';
+import type { OrderTotals } from '../pricing/pricing.model.ts';
 import type { LetterKind, LetterLine } from '../../../kernel/mail/letter.ts';
 
 interface Ordered {

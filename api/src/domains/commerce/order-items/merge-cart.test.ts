@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartItems, carts } from '../../../kernel/db/schema/carts.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 import { visitorHash } from './cart-owner.ts';
-import { mergeCart } from './merge-cart.ts';
-import { mergeLines } from './order-items.service.ts';
+import { mergeCart } from './merge-cart.service.ts';
+import { mergeLines } from './order-items.model.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

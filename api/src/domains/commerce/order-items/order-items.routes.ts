@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf, wholeList } from '../../../kernel/http/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { isPhysical } from '../sellables/sellables.service.ts';
-import { addItem } from './add-item.ts';
+import { isPhysical } from '../sellables/sellables.model.ts';
+import { addItem } from './add-item.service.ts';
 import { cartOwner, ensureCartOwner } from './cart-owner.ts';
-import { priceCart, toCart } from './cart-view.ts';
+import { priceCart, toCart } from './cart.service.ts';
 import { findLine, removeLine, setQuantity } from './carts.repo.ts';
-import { mergeLinkCart } from './merge-cart.ts';
-import { MOST, toOrderItem } from './order-items.service.ts';
+import { mergeLinkCart } from './merge-cart.service.ts';
+import { MOST, toOrderItem } from './order-items.model.ts';
 import { findRelated } from './related.repo.ts';
 
 const PAGE_SIZE = 100;

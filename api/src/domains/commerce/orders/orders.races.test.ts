@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chargeBuyer } from '../payments/charge-buyer.ts';
+import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { sweep } from '../../../kernel/jobs/sweep.ts';
 import { dueHandlers } from '../../../app/due-handlers.ts';
 import { addToCart, orderInput, seatId, unbalanced } from '../../../testing/shopping.ts';
@@ -84,8 +84,8 @@ test('API-C-221 API-C-241 a process that ends after the charge loses nothing: th
   const db = school.school.db;
   // The charge is made, then the call's transaction is taken back, as when the process is killed.
   const killed = db.transaction(async (tx) => {
-    const { placeOrder } = await import('./place-order.ts');
-    const { beginBuying } = await import('../payments/buying.ts');
+    const { placeOrder } = await import('./place-order.service.ts');
+    const { beginBuying } = await import('../payments/buying.service.ts');
     const { findUserByEmail } = await import('../../identity/users/users.repo.ts');
     const user = await findUserByEmail(tx, 'collector@demo.gargoyle.example');
     if (!user) throw new Error('The collector is missing.');

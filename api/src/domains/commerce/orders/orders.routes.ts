@@ -6,10 +6,10 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { sayTo } from '../../../kernel/http/spanish.ts';
-import { beginBuying } from '../payments/buying.ts';
+import { beginBuying } from '../payments/buying.service.ts';
 import { findOrder, listOrders } from './orders.repo.ts';
-import { toOrder } from './orders.service.ts';
-import { placeOrder } from './place-order.ts';
+import { toOrder } from './orders.view.ts';
+import { placeOrder } from './place-order.service.ts';
 
 const PAGE_SIZE = 20;
 

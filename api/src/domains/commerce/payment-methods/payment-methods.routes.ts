@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { writeAudit } from '../payments/audit.ts';
-import { lockBuyer } from '../payments/buyer-lock.ts';
-import { customerOf } from './payment-choice.ts';
+import { writeAudit } from '../payments/audit.repo.ts';
+import { lockBuyer } from '../payments/buyer-lock.repo.ts';
+import { customerOf } from './payment-choice.service.ts';
 import { deleteMethod, findMethod, keepMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
-import { splitMethods, toMethod } from './payment-methods.service.ts';
+import { splitMethods, toMethod } from './payment-methods.view.ts';
 
 /** Lets what is owed be charged with the next sweep; false where nothing is. */
 type MakeDue = (tx: Tx, userId: number, now: Date) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { sweep } from '../../../kernel/jobs/sweep.ts';
 import type { Moment, Purchase } from '../../../testing/buy-and-die.ts';
 import { addToCart, nonce, orderInput, PORTLAND, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { orderRefund } from './refunds/order-refund.ts';
+import { orderRefund } from './refunds/order-refund.service.ts';
 
 const WORKER = path.join(import.meta.dirname, '../../../testing/buy-and-die.ts');
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { wholeList } from '../../../kernel/http/page.ts';
 import { findPlanInForce } from '../benefits/benefits.repo.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
-import { toPlan } from './plans.service.ts';
+import { toPlan } from './plans.view.ts';
 
 /** Stands until the settings hold other texts. */
 const DEFAULT_SETTINGS = {

@@ -1,14 +1,14 @@
 import type { AddressValidation } from '@gargoyle/shared/contract/addresses.contract';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { fitsCart, fitsPlan, requireCoupon } from '../coupons/judge-coupon.ts';
-import { discountOn } from '../coupons/coupons.service.ts';
-import { couponCartOf, priceCart } from '../order-items/cart-view.ts';
+import { fitsCart, fitsPlan, requireCoupon } from '../coupons/judge-coupon.service.ts';
+import { discountOn } from '../coupons/coupons.model.ts';
+import { couponCartOf, priceCart } from '../order-items/cart.service.ts';
 import { findPending } from '../pending-subscription/pending-subscription.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { shareOf, toWire } from '../../../kernel/money/money.ts';
-import { isPhysical } from '../sellables/sellables.service.ts';
-import { firstCharge } from '../plan-charges/plan-charges.service.ts';
+import { isPhysical } from '../sellables/sellables.model.ts';
+import { firstCharge } from '../plan-charges/plan-charges.model.ts';
 import type { Judged } from '../addresses/addresses.service.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { type OwnershipKind, ownerships } from '../../../kernel/db/schema/ownerships.ts';
 import { pathEnrolments } from '../../../kernel/db/schema/paths.ts';
 import type { SellableRef } from './sellables.repo.ts';
-import { rightOf } from './sellables.service.ts';
+import { rightOf } from './sellables.model.ts';
 
 /** What a user owns, to be asked by reference. */
 export interface Owned {

@@ -3,11 +3,11 @@ import { storeContract } from '@gargoyle/shared/contract/store.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
-import { findOnCart } from '../order-items/cart-view.ts';
+import { findOnCart } from '../order-items/cart.service.ts';
 import { findOwned } from '../sellables/ownerships.repo.ts';
 import { findBenefits } from '../benefits/benefits.repo.ts';
 import { listStore } from './store.repo.ts';
-import { readKind, toStoreItem } from './store.service.ts';
+import { readKind, toStoreItem } from './store.view.ts';
 
 const PAGE_SIZE = 24;
 

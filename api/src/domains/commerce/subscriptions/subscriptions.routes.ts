@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { wholeList } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { beginBuying } from '../payments/buying.ts';
-import { cancelSubscription } from './cancel.ts';
-import { changePlan, previewChange } from './change-plan.ts';
-import { payTrial } from './pay-trial.ts';
-import { subscribe } from './subscribe.ts';
-import { toTransaction, viewSubscription, viewSubscriptions } from './subscription-view.ts';
+import { beginBuying } from '../payments/buying.service.ts';
+import { cancelSubscription } from './cancel.service.ts';
+import { changePlan, previewChange } from './change-plan.service.ts';
+import { payTrial } from './pay-trial.service.ts';
+import { subscribe } from './subscribe.service.ts';
+import { toTransaction, viewSubscription, viewSubscriptions } from './view-subscriptions.service.ts';
 import { findSubscription, listSubscriptions, listTransactions } from './subscriptions.repo.ts';
 
 export function subscriptionsRoutes(app: FastifyInstance): void {

@@ -7,8 +7,8 @@ import { endSessionCookie } from '../sessions/session-cookie.ts';
 import { endSession } from '../sessions/sessions.repo.ts';
 import { authUser } from '../users/auth-user.service.ts';
 import { findUserByEmail } from '../users/users.repo.ts';
-import { openSessionOf } from './open-session.ts';
-import { signIn } from './sign-in.ts';
+import { openSessionOf } from './open-session.service.ts';
+import { signIn } from './sign-in.service.ts';
 
 const WRONG = 'Unable to log in with provided credentials.';
 

@@ -11,7 +11,7 @@ import { endOwnSessions, endSession } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
 import { countLinks, findLink, makeLink, useLink } from './mail-links.repo.ts';
-import { passwordFaults } from './password-rules.service.ts';
+import { passwordFaults } from './password-rules.model.ts';
 
 const DIFFERENT = "The two password fields didn't match.";
 /** Reset mails to one account within an hour; further wishes are answered alike and send nothing. */

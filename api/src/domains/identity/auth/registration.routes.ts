@@ -9,10 +9,10 @@ import { welcomeLetter } from '../letters/account.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { hashFor } from '../../../kernel/passwords/passwords.ts';
 import { findUser, insertUser, updateUser } from '../users/users.repo.ts';
-import { sendConfirmation } from './confirm-mail.ts';
+import { sendConfirmation } from './confirm-mail.service.ts';
 import { countLinks, findLink, useLink } from './mail-links.repo.ts';
-import { passwordFaults } from './password-rules.service.ts';
-import { signIn } from './sign-in.ts';
+import { passwordFaults } from './password-rules.model.ts';
+import { signIn } from './sign-in.service.ts';
 
 /** Confirmation mails within ten minutes; the one of the registration counts. */
 const MOST_MAILS = 4;

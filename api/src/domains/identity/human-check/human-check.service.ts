@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { humanChecks } from '../../../kernel/db/schema/http.ts';
 import type { HumanCheck, Shown } from '../../../kernel/school/human-check.ts';
 import type { School } from '../../../kernel/school/school.ts';
-import { type Checker, checkId, type Good } from './checker.ts';
+import { type Checker, checkId, type Good } from './checker.port.ts';
 import { localChecker } from './local-checker.ts';
 import { providerChecker } from './provider-checker.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { School } from '../../../kernel/school/school.ts';
-import type { Checker } from './checker.ts';
+import type { Checker } from './checker.port.ts';
 
 // The local checker: it hands out real, signed, single-use tokens, and doubts one address as a provider would.
 

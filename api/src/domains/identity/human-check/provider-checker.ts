@@ -1,7 +1,7 @@
 import type { HumanCheckSettings } from '../../../kernel/settings/env-human-check.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { checkProvider } from './check-providers.ts';
-import { type Checker, checkId } from './checker.ts';
+import { type Checker, checkId } from './checker.port.ts';
 
 const PATIENCE_MS = 3_000;
 /** Longer than any provider lets a token live. */

@@ -9,7 +9,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
 import { findUser, updateUser } from '../users/users.repo.ts';
-import { mergeMovies } from './movies.service.ts';
+import { mergeMovies } from './movies.model.ts';
 import { deleteAccount, listUserTags, replaceUserTags } from './profile.repo.ts';
 
 export function profileRoutes(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { startTestSchool, type TestSchool } from '../../../testing/test-school.t
 import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';
 import { accountId } from '../../../seed/accounts.ts';
-import { mergeMovies } from './movies.service.ts';
+import { mergeMovies } from './movies.model.ts';
 
 let school: TestSchool;
 let tagIds: number[];

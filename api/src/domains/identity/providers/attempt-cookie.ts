@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { keepsSecure, readCookie, setCookie } from '../../../kernel/http/cookies.ts';
 import type { School } from '../../../kernel/school/school.ts';
-import { PROVIDERS, type ProviderName } from './provider.ts';
+import { PROVIDERS, type ProviderName } from './provider.port.ts';
 
 // A sign-in that is under way belongs to one browser: what it must bring back stands in that browser's cookie, so that
 // nobody can be signed in by an address that somebody else has begun.

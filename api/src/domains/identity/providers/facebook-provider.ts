@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Person } from '../../../kernel/db/schema/users.ts';
 import type { FacebookSettings } from '../../../kernel/settings/env-sign-in.ts';
-import { Declined, type SignInProvider } from './provider.ts';
+import { Declined, type SignInProvider } from './provider.port.ts';
 
 const PATIENCE_MS = 3_000;
 

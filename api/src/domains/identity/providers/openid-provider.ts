@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { Person } from '../../../kernel/db/schema/users.ts';
 import type { OpenIdSettings } from '../../../kernel/settings/env-sign-in.ts';
-import { Declined, type SignInProvider } from './provider.ts';
+import { Declined, type SignInProvider } from './provider.port.ts';
 
 /** The edge gives an answer ten seconds; two calls have to fit. */
 const PATIENCE_SECONDS = 4;

@@ -4,12 +4,12 @@ import { binder } from '../../../kernel/http/bind.ts';
 import type { Db } from '../../../kernel/db/client.ts';
 import type { Person } from '../../../kernel/db/schema/users.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { accountOfPerson } from './account-of-person.ts';
+import { accountOfPerson } from './account-of-person.service.ts';
 import { personOfProxy } from './proxy-token.ts';
-import { redeemProof } from './redeem-proof.ts';
+import { redeemProof } from './redeem-proof.service.ts';
 import { hasStandIn, type Providers } from './school-providers.ts';
 import { findUserByIdentity, type Provider } from '../users/users.repo.ts';
-import { type SignInCall, signIn } from '../auth/sign-in.ts';
+import { type SignInCall, signIn } from '../auth/sign-in.service.ts';
 
 type ProofCall = SignInCall & { db: Db };
 

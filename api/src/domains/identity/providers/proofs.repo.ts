@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type Person, signInProofs } from '../../../kernel/db/schema/users.ts';
 import { hashToken } from '../auth/mail-links.repo.ts';
-import type { ProviderName } from './provider.ts';
+import type { ProviderName } from './provider.port.ts';
 
 /** From the provider's answer to the page's call it takes moments. */
 const LIFE_MS = 2 * 60_000;

@@ -2,11 +2,11 @@ import { paths } from '@gargoyle/shared/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '../../../kernel/mail/letter.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from './redirect-target.model.ts';
 import { type Attempt, attemptOf, beginAttempt, endAttempt } from './attempt-cookie.ts';
 import { BACK_HEADERS, backPage, backScript, type Outcome } from './back-page.ts';
 import { makeProof, spendState } from './proofs.repo.ts';
-import { Declined, type Errand, PROVIDERS, type ProviderName, type SignInProvider } from './provider.ts';
+import { Declined, type Errand, PROVIDERS, type ProviderName, type SignInProvider } from './provider.port.ts';
 import { proofRoutes } from './proof.routes.ts';
 import { backUrl, openProviders } from './school-providers.ts';
 

@@ -2,7 +2,7 @@ import type { School } from '../../../kernel/school/school.ts';
 import type { Provider } from '../users/users.repo.ts';
 import { facebookProvider } from './facebook-provider.ts';
 import { openIdProvider } from './openid-provider.ts';
-import type { ProviderName, SignInProvider } from './provider.ts';
+import type { ProviderName, SignInProvider } from './provider.port.ts';
 
 export type Providers = Partial<Record<ProviderName, SignInProvider>>;
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { isSandbox } from '../../../kernel/http/is-sandbox.ts';
 import { languageOf } from '../../../kernel/mail/letter.ts';
-import { PROVIDERS } from '../providers/provider.ts';
-import { redirectTarget } from '../providers/redirect-target.ts';
+import { PROVIDERS } from '../providers/provider.port.ts';
+import { redirectTarget } from '../providers/redirect-target.model.ts';
 import { beginUrl, hasStandIn } from '../providers/school-providers.ts';
 import { windowPage, windowScript, windowStyle } from './window-page.ts';
 

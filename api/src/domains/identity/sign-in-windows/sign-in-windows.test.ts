@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { redirectTarget } from '../providers/redirect-target.ts';
+import { redirectTarget } from '../providers/redirect-target.model.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { onFilm } from '../statistics/progress.service.ts';
+import { onFilm } from '../statistics/progress.model.ts';
 import { findChapter, findCourse } from '../lessons/lessons.repo.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.repo.ts';
 import { toBookmark } from './bookmarks.view.ts';

@@ -3,7 +3,7 @@ import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { chapterProgress } from '../../../kernel/db/schema/progress.ts';
 import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
-import { applyReport, type ChapterState, type Report } from './progress.service.ts';
+import { applyReport, type ChapterState, type Report } from './progress.model.ts';
 
 type Place = Pick<ChapterRow, 'id' | 'tutorialId' | 'durationSeconds'>;
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findViewer, lockSubscription, useCredit } from '../../commerce/entitlement/entitlement.repo.ts';
-import { decideStart } from '../../commerce/entitlement/entitlement.service.ts';
+import { decideStart } from '../../commerce/entitlement/entitlement.model.ts';
 import { findCourse } from '../lessons/lessons.repo.ts';
 import { addStatistic, lockStatistic } from './statistics.repo.ts';
-import { chapterOfCourse, saveOpening, saveTicks, type TickInput } from './ticks.ts';
+import { chapterOfCourse, saveOpening, saveTicks, type TickInput } from './ticks.service.ts';
 
 const REFUSALS = { no_credits: TEXTS.noCredits, forbidden_to_watch: TEXTS.forbiddenToWatch } as const;
 

@@ -8,8 +8,8 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { artUrlOf } from '../../../kernel/media/art-url.ts';
-import { readEmail } from '../lead-magnets/read-email.ts';
-import { closedBecause, isOver } from './contests.service.ts';
+import { readEmail } from '../lead-magnets/read-email.model.ts';
+import { closedBecause, isOver } from './contests.model.ts';
 
 async function found(tx: Tx, slug: string): Promise<ContestRow> {
   const [row] = await tx.select().from(contests).where(eq(contests.slug, slug));

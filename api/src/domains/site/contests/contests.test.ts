@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { closedBecause } from './contests.service.ts';
+import { closedBecause } from './contests.model.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { artUrlOf } from '../../../kernel/media/art-url.ts';
-import { cardsOfTutorials } from '../../catalogue/course-cards/course-cards.ts';
+import { cardsOfTutorials } from '../../catalogue/course-cards/course-cards.service.ts';
 
 export function landingPagesRoutes(app: FastifyInstance): void {
   const on = binder(app, landingPagesContract);

@@ -9,7 +9,7 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
 import { findBanner } from '../banners/banners.repo.ts';
 import { toBanner } from '../banners/banners.view.ts';
-import { readEmail } from './read-email.ts';
+import { readEmail } from './read-email.model.ts';
 
 export function leadMagnetsRoutes(app: FastifyInstance): void {
   const on = binder(app, leadMagnetsContract);

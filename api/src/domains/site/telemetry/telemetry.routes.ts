@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { openSessionOf } from '../../identity/auth/open-session.ts';
+import { openSessionOf } from '../../identity/auth/open-session.service.ts';
 import { liveDeployment } from './live-deployment.ts';
 import { opsPage, opsStyle } from './ops-page.ts';
-import { violationsOf } from './policy-reports.ts';
+import { violationsOf } from './policy-reports.model.ts';
 import { addSighting, listSums } from './telemetry.repo.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";

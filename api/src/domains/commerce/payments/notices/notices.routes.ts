@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../../../kernel/refusals/refuse.ts';
-import { takeNotice } from './take-notice.ts';
+import { takeNotice } from './take-notice.service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

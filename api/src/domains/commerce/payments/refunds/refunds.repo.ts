@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../../kernel/db/client.ts';
 import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts';
 import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit.repo.ts';
 
 /** A refund has come to an end; the audit hears of it. */
 export async function endRefund(

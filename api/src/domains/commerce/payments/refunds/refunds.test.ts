@@ -7,7 +7,7 @@ import { dueHandlers } from '../../../../app/due-handlers.ts';
 import { sweep } from '../../../../kernel/jobs/sweep.ts';
 import { addToCart, nonce, PORTLAND, unbalanced } from '../../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../../testing/test-school.ts';
-import { orderRefund } from './order-refund.ts';
+import { orderRefund } from './order-refund.service.ts';
 
 let school: TestSchool;
 beforeAll(async () => {

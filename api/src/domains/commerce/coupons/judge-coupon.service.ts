@@ -1,0 +1,62 @@
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { CouponRow } from '../../../kernel/db/schema/coupons.ts';
+import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
+import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { buyerOf, findCoupon, lockCoupon } from './coupons.repo.ts';
+import {
+  type Coupon,
+  type CouponCart,
+  type CouponRefusal,
+  discountOn,
+  normalCode,
+  refusalForCart,
+  refusalForPlan,
+  refusalOfCode,
+  refusalText,
+} from './coupons.model.ts';
+
+/** Why a usable code does not fit what is bought, or null. */
+export type Fits = (coupon: Coupon) => CouponRefusal | null;
+
+interface Judgement {
+  code: string;
+  userId: number | null;
+  now: Date;
+  fits: Fits;
+}
+
+/** @throws Refusal 404 or 400 with its own text and code: for the call that checks a code */
+export async function checkCoupon(tx: Tx, { code, userId, now, fits }: Judgement): Promise<CouponRow> {
+  const coupon = await findCoupon(tx, normalCode(code));
+  const refusal = await judge(tx, coupon, { userId, now, fits });
+  if (coupon === null || refusal !== null)
+    refuse(refusal ?? 'coupon_unknown', refusalText(refusal ?? 'coupon_unknown', coupon));
+  return coupon;
+}
+
+/** The same for a form that is about to charge. @throws Refusal 400 with errors on `coupon` (API-C-098) */
+export async function requireCoupon(tx: Tx, { code, userId, now, fits }: Judgement): Promise<CouponRow> {
+  const coupon = await lockCoupon(tx, normalCode(code));
+  const refusal = await judge(tx, coupon, { userId, now, fits });
+  if (coupon === null || refusal !== null) refuseFields({ coupon: [refusalText(refusal ?? 'coupon_unknown', coupon)] });
+  return coupon;
+}
+
+async function judge(tx: Tx, coupon: CouponRow | null, by: Omit<Judgement, 'code'>): Promise<CouponRefusal | null> {
+  if (coupon === null) return 'coupon_unknown';
+  const buyer = await buyerOf(tx, coupon.id, by.userId);
+  return refusalOfCode(coupon, buyer, by.now) ?? by.fits(coupon);
+}
+
+export const fitsCart =
+  (cart: CouponCart): Fits =>
+  (coupon) =>
+    refusalForCart(coupon, cart);
+
+export const fitsPlan =
+  (plan: PlanRow): Fits =>
+  (coupon) =>
+    refusalForPlan(coupon, plan);
+
+/** Cents that a code takes off a plan. */
+export const planDiscount = (coupon: CouponRow, plan: PlanRow): number => discountOn(coupon, plan.priceCents ?? 0);

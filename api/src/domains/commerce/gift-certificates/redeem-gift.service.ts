@@ -1,0 +1,71 @@
+import type { SignedIn } from '@gargoyle/shared/contract/auth.contract';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { GiftCertificateRow } from '../../../kernel/db/schema/gift-certificates.ts';
+import type { UserRow } from '../../../kernel/db/schema/users.ts';
+import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
+import { takeTurn } from '../payments/buying.service.ts';
+import { passwordFaults } from '../../identity/auth/password-rules.model.ts';
+import { type SignInCall, signIn } from '../../identity/auth/sign-in.service.ts';
+import { periodEnd } from '../subscriptions/periods.model.ts';
+import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
+import { findUserByEmail, insertUser, updateUser } from '../../identity/users/users.repo.ts';
+import {
+  findOpenGift,
+  findPlan,
+  insertGiftedSubscription,
+  lockOpenGift,
+  markRedeemed,
+} from './gift-certificates.repo.ts';
+
+interface RedeemCall extends SignInCall {
+  input: { code: string; password: string };
+  now: Date;
+}
+
+/** Turns a gift into a subscription of its recipient, whose account is made when there is none (API-A-073). */
+export async function redeem(call: RedeemCall): Promise<SignedIn> {
+  const { tx, school, input, now } = call;
+  const known = await recipientOf(tx, input.code, now);
+  if (known) await requireOwner(known, input.password);
+  // The person's turn comes before the gift's, as everywhere: nobody waits for a person while holding a gift.
+  if (known) await takeTurn(tx, school, known.id);
+  const gift = await lockOpenGift(tx, input.code, now);
+  if (!gift) refuse('not_found', TEXTS.notFound);
+  const plan = await findPlan(tx, gift.planId);
+  if (!plan) refuse('not_found', TEXTS.notFound);
+  const user = known ?? (await makeAccount(call, gift));
+  if (known && (await findCurrentSubscription(tx, known.id)))
+    refuse('conflict', 'You have a subscription already. The gift waits: redeem it once that has ended.');
+  await insertGiftedSubscription(tx, { userId: user.id, planId: plan.id, now, end: periodEnd(now, plan.period) });
+  // The link came by mail, so the address is proved; a gift leaves the free trial untouched.
+  const change = {
+    isVerified: true,
+    ...(plan.period === 'year' ? { role: 'annual_gift_certificate_recipients' } : {}),
+  };
+  await updateUser(tx, user.id, change);
+  await markRedeemed(tx, gift.id, user.id, now);
+  return signIn(call, { ...user, ...change }, { fromEmail: true });
+}
+
+/** Whose account the gift is for; null when there is none yet. @throws Refusal 404 for a code that opens nothing */
+async function recipientOf(tx: Tx, code: string, now: Date): Promise<UserRow | null> {
+  const gift = await findOpenGift(tx, code, now);
+  return findUserByEmail(tx, (gift ?? refuse('not_found', TEXTS.notFound)).email);
+}
+
+/** @throws Refusal 400 on `password`, counted like a failed login */
+async function requireOwner(user: UserRow, password: string): Promise<void> {
+  if (!(await passwordFits(user.passwordHash, password)))
+    refuseFields({ password: ['This is not the password of your account.'] }, 'invalid_credentials');
+}
+
+async function makeAccount({ tx, school, input, now }: RedeemCall, gift: GiftCertificateRow): Promise<UserRow> {
+  const faults = passwordFaults(input.password, gift.email);
+  if (faults.length) refuseFields({ password: faults });
+  const { email, firstName, lastName } = gift;
+  const passwordHash = await hashFor(school)(input.password);
+  const user = await insertUser(tx, { email, firstName, lastName, passwordHash, createdAt: now });
+  return user ?? refuse('conflict', 'An account with this address was made just now. Please try again.');
+}

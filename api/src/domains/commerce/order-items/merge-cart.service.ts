@@ -1,0 +1,64 @@
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { CartItemRow } from '../../../kernel/db/schema/carts.ts';
+import { findOwned } from '../sellables/ownerships.repo.ts';
+import { type CartOwner, visitorHash } from './cart-owner.ts';
+import {
+  addOnce,
+  addToLine,
+  findCart,
+  findLineOf,
+  findLinkCart,
+  listLines,
+  lockCart,
+  lockCartById,
+  noteMerge,
+  removeCart,
+  setQuantity,
+} from './carts.repo.ts';
+import { mergeLines } from './order-items.model.ts';
+
+const lineOf = ({ orderedModel, orderedId, quantity }: CartItemRow) => ({
+  model: orderedModel,
+  id: orderedId,
+  quantity,
+});
+
+async function pour(tx: Tx, from: number, into: number, userId: number | null): Promise<void> {
+  const [source, target] = [await listLines(tx, from), await listLines(tx, into)];
+  const owned = await findOwned(tx, userId);
+  for (const line of mergeLines(target.map(lineOf), source.map(lineOf), owned)) {
+    const held = await findLineOf(tx, into, line);
+    if (held) await setQuantity(tx, held.id, line.quantity);
+    else if (line.quantity === 1) await addOnce(tx, into, line);
+    else await addToLine(tx, into, line, line.quantity);
+  }
+}
+
+/**
+ * Moves a visitor's cart into an account's at login or sign-up. The visitor's cart is gone afterwards, so doing it
+ * twice equals doing it once, and the next visitor on the device starts with an empty one (API-C-115, API-C-116).
+ * @param token value of the visitor's cookie; without one nothing happens
+ */
+export async function mergeCart(tx: Tx, token: string | undefined, userId: number, now: Date): Promise<void> {
+  if (token === undefined) return;
+  const found = await findCart(tx, { visitorHash: visitorHash(token) });
+  const from = found === null ? null : await lockCartById(tx, found);
+  if (from === null) return;
+  const into = await lockCart(tx, { userId }, now);
+  await pour(tx, from, into, userId);
+  await removeCart(tx, from);
+}
+
+/**
+ * Adds the lines of the cart behind `/cart/{token}` to the caller's own. Opening the link again adds nothing.
+ * @returns false for an unknown link
+ */
+export async function mergeLinkCart(tx: Tx, linkToken: string, owner: CartOwner, now: Date): Promise<boolean> {
+  const from = await findLinkCart(tx, linkToken);
+  if (from === null) return false;
+  const into = await lockCart(tx, owner, now);
+  // A reader's own cart is there already: poured into itself it would double.
+  if (from !== into && (await noteMerge(tx, into, from)))
+    await pour(tx, from, into, 'userId' in owner ? owner.userId : null);
+  return true;
+}

@@ -1,0 +1,127 @@
+import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type OrderRow, orderLines, orders } from '../../../kernel/db/schema/orders.ts';
+import { users } from '../../../kernel/db/schema/users.ts';
+import { webinarVariants } from '../../../kernel/db/schema/webinars.ts';
+import { orderLetter } from '../letters/order.letters.ts';
+import { sendMail } from '../../../kernel/mail/mail.ts';
+import type { Settlement } from '../../../kernel/payments/settlement.ts';
+import { noteCharge } from '../payments/note-charge.service.ts';
+import type { NewMethod } from '../payment-methods/payment-choice.service.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { announceChange } from '../../../kernel/school/state.ts';
+import { paths } from '@gargoyle/shared/paths';
+import { useCoupon } from '../coupons/coupons.repo.ts';
+import { emptyCart } from '../order-items/carts.repo.ts';
+import { keepMethod } from '../payment-methods/payment-methods.repo.ts';
+import type { OrderTotals } from '../pricing/pricing.model.ts';
+import type { WholeOrder } from './orders.repo.ts';
+import { giveRight } from '../sellables/ownerships.repo.ts';
+import { rightOf } from '../sellables/sellables.model.ts';
+import type { PostalAddress } from '../shipping/shipping.port.ts';
+
+/** A line as it was agreed to: name and price frozen (API-C-223). */
+export interface AgreedLine {
+  cartItemId: number;
+  orderedModel: OrderedModel;
+  orderedId: number;
+  productId: number;
+  title: string;
+  discType: DiscFormat | null;
+  quantity: number;
+  unitCents: number;
+}
+
+/** An order as it was agreed to, before anything was charged. */
+export interface AgreedOrder {
+  cartId: number;
+  lines: AgreedLine[];
+  totals: OrderTotals;
+  taxBasisPoints: number;
+  couponId: number | null;
+  delivery: { code: string; name: string } | null;
+  shippingAddress: PostalAddress | null;
+  billingAddress: PostalAddress;
+  keep: NewMethod | null;
+}
+
+/**
+ * Makes an agreed order: lines, rights, seats, code, empty cart, receipt. All of it in one transaction with the record
+ * of its payment, and once per reference.
+ */
+export async function settleOrder(tx: Tx, school: School, settlement: Settlement<AgreedOrder>): Promise<WholeOrder> {
+  const { payload: agreed, userId, reference, charge, now } = settlement;
+  const order = await insertOrder(tx, settlement);
+  const lines = await tx
+    .insert(orderLines)
+    .values(agreed.lines.map(({ cartItemId: _, ...line }) => ({ ...line, orderId: order.id })))
+    .returning();
+  for (const line of agreed.lines) await deliver(tx, line, { userId, orderId: order.id, now });
+  if (agreed.keep) await keepMethod(tx, { userId, ...agreed.keep, now });
+  if (agreed.couponId !== null) await useCoupon(tx, { couponId: agreed.couponId, userId, reference, now });
+  await emptyCart(
+    tx,
+    agreed.cartId,
+    agreed.lines.map(({ cartItemId }) => cartItemId),
+  );
+  await noteCharge(tx, { ...settlement, charge }, { action: 'order', orderId: order.id });
+  await sendReceipt(tx, school, order, agreed);
+  return { ...order, lines };
+}
+
+async function insertOrder(tx: Tx, settlement: Settlement<AgreedOrder>): Promise<OrderRow> {
+  const { payload: agreed, userId, reference, charge, now } = settlement;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId,
+      reference,
+      // An order of 0.00 has no payment: its own reference stands in.
+      paymentProviderId: charge?.id ?? reference,
+      createdAt: now,
+      ...agreed.totals,
+      taxBasisPoints: agreed.taxBasisPoints,
+      couponId: agreed.couponId,
+      deliveryCode: agreed.delivery?.code ?? null,
+      deliveryName: agreed.delivery?.name ?? null,
+      shippingAddress: agreed.shippingAddress,
+      billingAddress: agreed.billingAddress,
+      paidWith: charge?.paidWith ?? null,
+    })
+    .returning();
+  if (!order) throw new Error('An inserted order came back empty.');
+  return order;
+}
+
+/** Gives what a line gives at once: the right to watch or attend. Discs and merchandise are shipped. */
+async function deliver(tx: Tx, line: AgreedLine, to: { userId: number; orderId: number; now: Date }): Promise<void> {
+  const kind = rightOf(line.orderedModel);
+  if (kind === null) return;
+  await giveRight(tx, { ...to, kind, objectId: line.orderedId });
+  if (kind !== 'webinar_variant') return;
+  await tx
+    .update(webinarVariants)
+    // A recovered order has paid for its seat: where the last one went to somebody else meanwhile, one is added.
+    .set({
+      seats: sql`greatest(${webinarVariants.seats}, ${webinarVariants.seatsTaken} + 1)`,
+      seatsTaken: sql`${webinarVariants.seatsTaken} + 1`,
+    })
+    .where(eq(webinarVariants.id, line.orderedId));
+  await announceChange(tx);
+}
+
+async function sendReceipt(tx: Tx, school: School, order: OrderRow, agreed: AgreedOrder): Promise<void> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, order.userId ?? 0));
+  if (!user) return;
+  await sendMail(tx, school, user, orderLetter, {
+    orderId: order.id,
+    totals: agreed.totals,
+    lines: agreed.lines,
+    shipped: agreed.shippingAddress !== null,
+    url: `${school.env.publicUrl}${paths.orders()}`,
+  });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type IntentPurpose, type PaymentIntentRow, paymentIntents } from '../../../kernel/db/schema/payments.ts';
+import { transactions } from '../../../kernel/db/schema/subscriptions.ts';
+import { Refusal } from '../../../kernel/refusals/refuse.ts';
+import { writeAudit } from './audit.repo.ts';
+import type { Charged, Declined, Source } from '../../../kernel/payments/gateway.ts';
+import type { Payments } from '../../../kernel/payments/payments.ts';
+import type { Settlement } from '../../../kernel/payments/settlement.ts';
+
+/** A purchase about to be charged while its buyer waits. */
+export interface Purchase<P> {
+  purpose: IntentPurpose;
+  userId: number;
+  impersonatorId: number | null;
+  amountCents: number;
+  /** All that settling needs, frozen as JSON. */
+  payload: P;
+  source: Source;
+  deviceData?: string | null | undefined;
+  /** The key it was asked with, if any. */
+  requestKey: string | null;
+  /** Declined attempts of a subscription stand in its billing list. */
+  subscriptionId?: number;
+  now: Date;
+}
+
+interface Frozen<P> {
+  impersonatorId: number | null;
+  purchase: P;
+}
+
+/**
+ * Charges a buyer. The intent is written first and on other connections than the call's, so that a process that
+ * ends between charge and commit leaves word of what was begun (see `recoverPurchases`).
+ * The caller holds the buyer's lock and settles the answer within its transaction.
+ * @throws Refusal 402 with the provider's reason, or the sentence about fraud; nothing was charged
+ */
+export async function chargeBuyer<P>(payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
+  const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, requestKey, now } = purchase;
+  const reference = `${purpose}-${randomUUID()}`;
+  const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
+  if (amountCents === 0) return { ...settlement, charge: null };
+  const frozen: Frozen<P> = { impersonatorId, purchase: payload };
+  await payments.books
+    .insert(paymentIntents)
+    .values({ reference, userId, purpose, amountCents, payload: frozen, state: 'open', requestKey, createdAt: now });
+  const charge = await payments.gateway.charge({ reference, amountCents, source, deviceData });
+  if (charge.ok) return { ...settlement, charge };
+  await noteDecline(payments, purchase, reference, charge);
+  throw declinedRefusal(charge);
+}
+
+/** Word of a refused attempt, on connections that the coming refusal does not take back. */
+async function noteDecline<P>(payments: Payments, purchase: Purchase<P>, reference: string, declined: Declined) {
+  const { userId, impersonatorId, amountCents, subscriptionId, purpose, now } = purchase;
+  await payments.books.transaction(async (books) => {
+    await closeIntent(books, reference, 'declined');
+    const result = declined.status;
+    await writeAudit(books, { at: now, userId, impersonatorId, action: purpose, reference, amountCents, result });
+    if (subscriptionId !== undefined)
+      await books
+        .insert(transactions)
+        .values({ userId, subscriptionId, createdAt: now, amountCents, status: result, reference });
+  });
+}
+
+/** The purchase is settled or will never be; part of the same transaction as its order. */
+export async function closeIntent(
+  tx: Tx,
+  reference: string,
+  state: Exclude<PaymentIntentRow['state'], 'open'>,
+): Promise<void> {
+  await tx
+    .update(paymentIntents)
+    .set({ state })
+    .where(and(eq(paymentIntents.reference, reference), eq(paymentIntents.state, 'open')));
+}
+
+/** What a buyer hears of a refused payment: never 401 or 403 (API-C-013). */
+export const declinedRefusal = (declined: Declined): Refusal =>
+  declined.fraud ? new Refusal('payment_fraud', TEXTS.fraud) : new Refusal('payment_declined', declined.reason);
+
+/** The settlement of an intent that was left open and turned out to be charged. */
+export function resumed<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {
+  const { impersonatorId, purchase } = intent.payload as Frozen<P>;
+  const { reference, userId, amountCents, createdAt } = intent;
+  return { reference, userId, impersonatorId, amountCents, payload: purchase, charge, now: createdAt };
+}

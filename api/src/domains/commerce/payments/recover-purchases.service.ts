@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type IntentPurpose, paymentIntents } from '../../../kernel/db/schema/payments.ts';
+import { transactions } from '../../../kernel/db/schema/subscriptions.ts';
+import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
+import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { tryLockBuyer } from './buyer-lock.repo.ts';
+import { closeIntent, resumed } from './charge-buyer.service.ts';
+
+export interface Recovered {
+  purpose: IntentPurpose;
+  id: number;
+}
+
+/**
+ * Finishes purchases whose process ended after the charge, and closes those that were never charged. An intent that
+ * is open while nobody holds its buyer's lock belongs to a process that is gone.
+ * @returns what was settled, without what was given back; the caller holds the buyer's lock
+ */
+export async function recoverPurchases(tx: Tx, school: School, userId: number): Promise<Recovered[]> {
+  const open = await tx
+    .select()
+    .from(paymentIntents)
+    .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.state, 'open')))
+    .orderBy(asc(paymentIntents.createdAt));
+  const recovered: Recovered[] = [];
+  for (const intent of open) {
+    const charge = await school.payments.gateway.find(intent.reference);
+    if (charge?.ok) {
+      const made = await school.settlers[intent.purpose](tx, resumed<never>(intent, charge));
+      if (made) recovered.push({ purpose: intent.purpose, id: made.id });
+    } else await closeIntent(tx, intent.reference, 'declined');
+  }
+  return recovered;
+}
+
+/**
+ * What an earlier call with this key has bought, though the call itself never ended: its process was killed and
+ * something else finished it. Calls that ended well answer from their stored result and do not come here.
+ */
+export async function settledBefore(
+  tx: Tx,
+  userId: number,
+  purpose: IntentPurpose,
+  requestKey: string,
+): Promise<{ id: number } | null> {
+  const [intent] = await tx
+    .select({ reference: paymentIntents.reference })
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        eq(paymentIntents.requestKey, requestKey),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.state, 'settled'),
+      ),
+    );
+  if (!intent) return null;
+  const [made] = await tx
+    .select({ orderId: transactions.orderId, subscriptionId: transactions.subscriptionId })
+    .from(transactions)
+    .where(eq(transactions.reference, intent.reference));
+  const id = made?.orderId ?? made?.subscriptionId ?? null;
+  return id === null ? null : { id };
+}
+
+/** The same for everybody: part of the sweep. */
+export const recoverDue: DueHandler = {
+  name: 'purchases',
+  async takeNext(tx, school, _now, except) {
+    const buyers = await tx
+      .selectDistinct({ userId: paymentIntents.userId })
+      .from(paymentIntents)
+      .where(and(eq(paymentIntents.state, 'open'), noneOf(paymentIntents.userId, except)));
+    for (const { userId } of buyers) {
+      if (!(await tryLockBuyer(tx, userId))) continue;
+      return { id: userId, work: async () => void (await recoverPurchases(tx, school, userId)) };
+    }
+    return null;
+  },
+};

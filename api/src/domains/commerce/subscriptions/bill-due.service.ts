@@ -1,0 +1,122 @@
+import { and, asc, lte } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
+import { type SubscriptionRow, subscriptions, transactions } from '../../../kernel/db/schema/subscriptions.ts';
+import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
+import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
+import { writeAudit } from '../payments/audit.repo.ts';
+import { tryLockBuyer } from '../payments/buyer-lock.repo.ts';
+import type { Charged, Declined } from '../../../kernel/payments/gateway.ts';
+import { noteCharge } from '../payments/note-charge.service.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { taxAt } from '../shipping/tax.service.ts';
+import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.service.ts';
+import { mailCharged, mailPaymentFailed } from './subscription-mails.service.ts';
+import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.model.ts';
+import { changeSubscription } from './subscriptions.repo.ts';
+
+const NO_METHOD: Declined = {
+  ok: false,
+  fraud: false,
+  reason: 'There is no payment method.',
+  status: 'failed',
+};
+
+/** Trial ends, renewals, retries and pending changes: each subscription whose `dueAt` has come. */
+export const billDue: DueHandler = {
+  name: 'subscriptions',
+  async takeNext(tx, school, now, except) {
+    const rows = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(lte(subscriptions.dueAt, now), noneOf(subscriptions.id, except)))
+      .orderBy(asc(subscriptions.dueAt), asc(subscriptions.id))
+      .limit(20)
+      .for('update', { skipLocked: true });
+    for (const row of rows) {
+      // Its owner is buying right now: the next sweep finds it again.
+      if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
+      return { id: row.id, work: () => bill(tx, school, row) };
+    }
+    return null;
+  },
+};
+
+/** Does what a due subscription needs, as of the moment it fell due: a late sweep changes no date. */
+async function bill(tx: Tx, school: School, row: SubscriptionRow): Promise<void> {
+  const at = row.dueAt ?? school.clock.now();
+  const plan = await findPlan(tx, row.planId);
+  if (!plan || row.userId === null) return void (await changeSubscription(tx, row.id, end(at)));
+  const due = whatIsDue(row, plan);
+  if (due.kind === 'end') return void (await changeSubscription(tx, row.id, end(at)));
+  if (due.kind === 'extend')
+    return void (await changeSubscription(tx, row.id, startPeriod(row.nextBillingAt ?? at, plan.period, 0)));
+  await charge(tx, school, { row, plan: await nextPlan(tx, row, plan), userId: row.userId, at });
+}
+
+interface Billing {
+  row: SubscriptionRow;
+  plan: PlanRow;
+  userId: number;
+  at: Date;
+}
+
+async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
+  const { row, plan, userId, at } = billing;
+  const basisPoints = await taxAt(row.billingAddress);
+  if (basisPoints === null)
+    return void (await changeSubscription(tx, row.id, { dueAt: whenTaxIsAskedAgain(school.clock.now()) }));
+  const amounts = await dueCharge(tx, row, plan, basisPoints);
+  // Named by what is charged and by which attempt: a sweep that is killed and comes again charges nothing twice.
+  const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
+  const amountCents = amounts.dueCents;
+  const settlement = { reference, userId, impersonatorId: null, amountCents, payload: null, now: at };
+  const result = amountCents === 0 ? null : await ask(tx, school, userId, reference, amountCents);
+  if (result && !result.ok) return fail(tx, school, billing, { reference, amountCents, declined: result });
+  // A subscription that had become inactive starts anew; one that stayed open owes its period from the due date.
+  const start = row.status === 'unpaid' ? at : (row.nextBillingAt ?? at);
+  const netCents = amounts.priceCents - amounts.discountCents;
+  const changed = await changeSubscription(tx, row.id, {
+    ...startPeriod(start, plan.period, netCents),
+    planId: plan.id,
+  });
+  await noteCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
+  await mailCharged(tx, school, { subscription: changed, plan, paidCents: amountCents });
+}
+
+async function ask(
+  tx: Tx,
+  school: School,
+  userId: number,
+  reference: string,
+  amountCents: number,
+): Promise<Charged | Declined> {
+  const method = await findDefaultMethod(tx, userId);
+  if (!method) return NO_METHOD;
+  return school.payments.gateway.charge({ reference, amountCents, source: { token: method.token }, recurring: true });
+}
+
+async function fail(
+  tx: Tx,
+  school: School,
+  { row, plan, userId, at }: Billing,
+  attempt: { reference: string; amountCents: number; declined: Declined },
+): Promise<void> {
+  const { reference, amountCents, declined } = attempt;
+  const change = chargeFailed(row, at);
+  const subscription = await changeSubscription(tx, row.id, change);
+  await tx.insert(transactions).values({
+    userId,
+    subscriptionId: row.id,
+    createdAt: at,
+    amountCents,
+    status: declined.status,
+    reference,
+  });
+  const result = declined.status;
+  await writeAudit(tx, { at, userId, impersonatorId: null, action: 'renewal', reference, amountCents, result });
+  const retryAt = subscription.dueAt;
+  await mailPaymentFailed(tx, school, { subscription, plan, dueCents: amountCents, retryAt });
+}

@@ -1,0 +1,35 @@
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import type { Buying } from '../payments/buying.service.ts';
+import { chargeBuyer } from '../payments/charge-buyer.service.ts';
+import { findCouponById } from '../coupons/coupons.repo.ts';
+import { taxAt } from '../shipping/tax.service.ts';
+import { defaultSource } from './default-source.service.ts';
+import { firstCharge } from '../plan-charges/plan-charges.model.ts';
+import { settleTrialPayment } from './settle-trial-payment.service.ts';
+import { findCurrentSubscription } from './subscriptions.repo.ts';
+
+/**
+ * Ends the buyer's trial by paying its first period now. The caller holds the buyer's lock.
+ * @throws Refusal 409 when not on trial, 402 when declined; the trial then goes on
+ */
+export async function payTrial({ tx, school, user, impersonatorId, now, requestKey }: Buying): Promise<{ id: number }> {
+  const current = await findCurrentSubscription(tx, user.id);
+  if (current?.status !== 'trial') refuse('conflict', 'You are not on a free trial.');
+  const basisPoints = await taxAt(current.billingAddress);
+  if (basisPoints === null)
+    refuse('shipping_unavailable', 'We cannot compute tax right now. Please try again in a moment.');
+  const coupon = current.firstCouponId === null ? null : await findCouponById(tx, current.firstCouponId);
+  const first = firstCharge(current.planRow, coupon, basisPoints);
+  const settlement = await chargeBuyer(school.payments, {
+    purpose: 'trial_payment',
+    userId: user.id,
+    impersonatorId,
+    amountCents: first.dueCents,
+    payload: { subscriptionId: current.id, planId: current.planId, netCents: first.priceCents - first.discountCents },
+    source: await defaultSource(tx, user.id),
+    subscriptionId: current.id,
+    requestKey,
+    now,
+  });
+  return (await settleTrialPayment(tx, school, settlement)) ?? refuse('conflict', 'You are not on a free trial.');
+}

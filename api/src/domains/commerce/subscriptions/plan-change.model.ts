@@ -1,0 +1,63 @@
+import { firstPeriodCents } from '../plan-charges/plan-charges.model.ts';
+import { divideHalfUp } from '../../../kernel/money/money.ts';
+import { daysBetween, daysLeft } from './periods.model.ts';
+
+export interface PlanPrice {
+  id: number;
+  rank: number;
+  priceCents: number | null;
+  firstMonthPriceCents: number | null;
+}
+
+/** What the upgrade rules need to know of a running subscription. */
+export interface RunningPeriod {
+  onTrial: boolean;
+  periodStart: Date;
+  periodEnd: Date | null;
+  /** What was paid for this period, without tax. */
+  lastPaidCents: number;
+}
+
+/** The unused part of what was paid for the running period, in cents (API-C-065). */
+export function unusedCents(running: RunningPeriod, now: Date): number {
+  if (running.onTrial || running.periodEnd === null) return 0;
+  const days = daysBetween(running.periodStart, running.periodEnd);
+  if (days === 0) return 0;
+  return divideHalfUp(running.lastPaidCents * Math.min(daysLeft(now, running.periodEnd), days), days);
+}
+
+export interface ChangeQuote {
+  prorated: boolean;
+  unusedCents: number;
+  discountCents: number;
+  taxCents: number;
+  dueCents: number;
+  chargeAt: Date;
+}
+
+/**
+ * The price of an upgrade: prorated while paid days are left, else the full price; on trial due at its end.
+ * @param discountCents what a code takes off the new plan
+ * @param taxOf tax in cents of an amount in cents
+ */
+export function quoteChange(
+  running: RunningPeriod,
+  to: PlanPrice,
+  discountCents: number,
+  taxOf: (cents: number) => number,
+  now: Date,
+): ChangeQuote {
+  const unused = unusedCents(running, now);
+  const full = running.onTrial ? firstPeriodCents(to) : (to.priceCents ?? 0);
+  const discount = Math.min(discountCents, Math.max(0, full - unused));
+  const net = Math.max(0, full - unused - discount);
+  const taxCents = taxOf(net);
+  return {
+    prorated: unused > 0,
+    unusedCents: unused,
+    discountCents: discount,
+    taxCents,
+    dueCents: net + taxCents,
+    chargeAt: running.onTrial && running.periodEnd ? running.periodEnd : now,
+  };
+}

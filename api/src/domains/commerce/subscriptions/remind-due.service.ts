@@ -1,0 +1,39 @@
+import { and, asc, lte } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
+import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
+import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { taxAt } from '../shipping/tax.service.ts';
+import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.service.ts';
+import { mailReminder } from './subscription-mails.service.ts';
+import { changeSubscription } from './subscriptions.repo.ts';
+
+/** Mails about a charge that is coming: a trial's end, a renewal. */
+export const remindDue: DueHandler = {
+  name: 'reminders',
+  async takeNext(tx, school, now, except) {
+    const [row] = await tx
+      .select()
+      .from(subscriptions)
+      .where(and(lte(subscriptions.remindAt, now), noneOf(subscriptions.id, except)))
+      .orderBy(asc(subscriptions.remindAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    return row ? { id: row.id, work: () => remind(tx, school, row, now) } : null;
+  },
+};
+
+async function remind(tx: Tx, school: School, row: SubscriptionRow, now: Date): Promise<void> {
+  await changeSubscription(tx, row.id, { remindAt: null });
+  const plan = await findPlan(tx, row.planId);
+  // Nothing is charged where no price stands, nor where the end was asked for.
+  if (!plan || plan.priceCents === null || row.free || row.pendingChange) return;
+  const basisPoints = await taxAt(row.billingAddress);
+  // An amount without its tax would not be the one that is charged: the mail waits for the shipping service.
+  if (basisPoints === null) return void (await changeSubscription(tx, row.id, { remindAt: whenTaxIsAskedAgain(now) }));
+  const next = await nextPlan(tx, row, plan);
+  const { dueCents } = await dueCharge(tx, row, next, basisPoints);
+  await mailReminder(tx, school, { subscription: row, plan: next, dueCents });
+}

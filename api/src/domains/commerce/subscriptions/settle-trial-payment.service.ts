@@ -1,0 +1,42 @@
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { Settlement } from '../../../kernel/payments/settlement.ts';
+import { noteCharge } from '../payments/note-charge.service.ts';
+import { returnCharge } from '../payments/return-charge.service.ts';
+import type { School } from '../../../kernel/school/school.ts';
+import { findPlan } from '../plans/plans.repo.ts';
+import { mailCharged } from './subscription-mails.service.ts';
+import { startPeriod } from './subscription-states.model.ts';
+import { changeSubscription, findSubscription } from './subscriptions.repo.ts';
+
+/** The first period, paid before the trial was over. */
+export interface AgreedTrialPayment {
+  subscriptionId: number;
+  planId: number;
+  /** Without tax. */
+  netCents: number;
+}
+
+/**
+ * Ends a trial early by its payment; the first paid period begins at once.
+ * @returns null when the trial has ended by itself since it was agreed to: the payment then goes back
+ */
+export async function settleTrialPayment(
+  tx: Tx,
+  school: School,
+  settlement: Settlement<AgreedTrialPayment>,
+): Promise<{ id: number } | null> {
+  const { payload: agreed, userId, now } = settlement;
+  const plan = await findPlan(tx, agreed.planId);
+  if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  const current = await findSubscription(tx, userId, agreed.subscriptionId);
+  if (current?.status !== 'trial')
+    return returnCharge(tx, settlement, { action: 'trial_payment', subscriptionId: agreed.subscriptionId });
+  const subscription = await changeSubscription(
+    tx,
+    agreed.subscriptionId,
+    startPeriod(now, plan.period, agreed.netCents),
+  );
+  await noteCharge(tx, settlement, { action: 'trial_payment', subscriptionId: subscription.id });
+  await mailCharged(tx, school, { subscription, plan, paidCents: settlement.amountCents });
+  return { id: subscription.id };
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SubscriptionStatus } from '../../../kernel/db/schema/subscriptions.ts';
+import { addDays } from './periods.model.ts';
+import { isActive } from '../benefits/benefits.model.ts';
+import {
+  cancel,
+  chargeFailed,
+  end,
+  nothingPaidYet,
+  startPeriod,
+  startTrial,
+  whatIsDue,
+} from './subscription-states.model.ts';
+
+const now = new Date('2026-03-01T10:00:00Z');
+const life = (status: SubscriptionStatus, more: object = {}) => ({
+  status,
+  nextBillingAt: addDays(now, 10),
+  attempts: 0,
+  pendingChange: false,
+  pendingDowngrade: false,
+  free: false,
+  ...more,
+});
+
+test('API-C-225 a trial is charged 8 days ahead, and told of before', () => {
+  const begun = startTrial(now, 8);
+  expect(begun).toMatchObject({ status: 'trial', nextBillingAt: addDays(now, 8), dueAt: addDays(now, 8) });
+  expect(begun.remindAt?.getTime()).toBeLessThan(addDays(now, 8).getTime());
+});
+
+test('API-A-055 a trial, a failing charge and a subscription without a date end at once', () => {
+  expect(cancel(life('active'), now)).toMatchObject({ pendingChange: true });
+  expect(cancel(life('trial'), now).status).toBe('ended');
+  expect(cancel(life('past_due'), now).status).toBe('ended');
+  expect(cancel(life('active', { nextBillingAt: null }), now).status).toBe('ended');
+});
+
+test('API-C-229 API-C-230 API-C-231 API-C-253 what is due', () => {
+  const priced = { priceCents: 5_999 };
+  expect(whatIsDue(life('active'), priced)).toEqual({ kind: 'charge' });
+  expect(whatIsDue(life('active', { pendingChange: true }), priced)).toEqual({ kind: 'end' });
+  expect(whatIsDue(life('active', { free: true }), priced)).toEqual({ kind: 'end' });
+  expect(whatIsDue(life('active'), { priceCents: null })).toEqual({ kind: 'extend' });
+});
+
+test('API-C-046 the first period is owed after a trial alone, not after one that a code made free', () => {
+  const row = (change: object) => change as Parameters<typeof nothingPaidYet>[0];
+  expect(nothingPaidYet(row(startTrial(now, 8)), 'month')).toBe(true);
+  expect(nothingPaidYet(row(startPeriod(now, 'month', 0)), 'month')).toBe(false);
+  expect(nothingPaidYet(row(startPeriod(now, 'year', 0)), 'month')).toBe(false);
+  expect(nothingPaidYet(row(startPeriod(now, 'month', 999)), 'month')).toBe(false);
+});
+
+test('API-C-233 four failures in all, after 0, 1, 3 and 7 days, and rights until the last', () => {
+  const due = addDays(now, 10);
+  let current = life('active');
+  const tries: (Date | null | undefined)[] = [];
+  for (let i = 0; i < 4; i++) {
+    const change = chargeFailed(current, due);
+    tries.push(change.dueAt);
+    current = { ...current, ...change } as typeof current;
+    expect(isActive(current.status)).toBe(i < 3);
+  }
+  expect(tries).toEqual([addDays(due, 1), addDays(due, 3), addDays(due, 7), null]);
+});
+
+test('API-C-069 a paid period clears failures and pending changes', () => {
+  expect(startPeriod(now, 'month', 5_999)).toMatchObject({
+    status: 'active',
+    attempts: 0,
+    pendingChange: false,
+    pendingDowngrade: false,
+    firstCouponId: null,
+    lastPaidCents: 5_999,
+  });
+});
+
+test('API-A-113 nothing is due any more of what has ended, whatever happened before', () => {
+  const step = fc.constantFrom('fail', 'pay', 'cancel', 'end');
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      let current = life('active') as ReturnType<typeof life> & { dueAt?: Date | null };
+      for (const name of steps) {
+        if (current.status === 'ended') break;
+        const change =
+          name === 'fail'
+            ? chargeFailed(current, now)
+            : name === 'pay'
+              ? startPeriod(now, 'month', 1)
+              : name === 'cancel'
+                ? cancel(current, now)
+                : end(now);
+        current = { ...current, ...change } as typeof current;
+        if (current.status === 'ended' || current.status === 'unpaid') expect(current.dueAt).toBeNull();
+        if (current.status === 'active') expect(current.attempts).toBe(0);
+      }
+    }),
+  );
+});

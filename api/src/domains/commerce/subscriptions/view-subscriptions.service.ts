@@ -1,0 +1,42 @@
+import type { Subscription, Transaction } from '@gargoyle/shared/contract/subscriptions.contract';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { transactions } from '../../../kernel/db/schema/subscriptions.ts';
+import { toWire } from '../../../kernel/money/money.ts';
+import { isActive } from '../benefits/benefits.model.ts';
+import { type CurrentSubscription, findSubscription, listTransactions, listVideosSeen } from './subscriptions.repo.ts';
+
+export const toTransaction = (row: typeof transactions.$inferSelect): Transaction => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
+  amount: toWire(row.amountCents),
+  status: row.status,
+});
+
+/** Subscriptions as the wire shows them, with charges and videos of the running period. */
+export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscription[]): Promise<Subscription[]> {
+  const ids = rows.map(({ id }) => id);
+  const charges = await listTransactions(tx, ids);
+  const seen = await listVideosSeen(tx, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    plan: row.planRow.name,
+    planId: row.planId,
+    rank: row.planRow.rank,
+    active: isActive(row.status),
+    free: row.free,
+    nextBillingDate: row.status === 'ended' ? null : (row.nextBillingAt?.toISOString() ?? null),
+    pendingChange: row.pendingChange,
+    pendingDowngrade: row.pendingDowngrade,
+    onTrial: row.status === 'trial',
+    monthlyVideosSeen: seen.filter((video) => video.subscriptionId === row.id).map(({ id }) => ({ id })),
+    transactions: charges.filter((charge) => charge.subscriptionId === row.id).map(toTransaction),
+  }));
+}
+
+/** One subscription of the user as it stands now. @throws Error when it is not theirs */
+export async function viewSubscription(tx: Tx, userId: number, id: number): Promise<Subscription> {
+  const row = await findSubscription(tx, userId, id);
+  const [view] = row ? await viewSubscriptions(tx, [row]) : [];
+  if (!view) throw new Error(`Subscription ${id} is not of user ${userId}.`);
+  return view;
+}

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { paths } from '@gargoyle/shared/paths';
+import { readCookie } from '../../../kernel/http/cookies.ts';
+import type { Tx } from '../../../kernel/db/client.ts';
+import { identities, type Person, type UserRow } from '../../../kernel/db/schema/users.ts';
+import { languageOf } from '../../../kernel/mail/letter.ts';
+import { welcomeLetter } from '../letters/account.letters.ts';
+import { sendMail } from '../../../kernel/mail/mail.ts';
+import { addressWithoutMail } from '../../../kernel/mail/without-mail.ts';
+import { sendConfirmation } from '../auth/confirm-mail.service.ts';
+import type { SignInCall } from '../auth/sign-in.service.ts';
+import { endOwnSessions } from '../sessions/sessions.repo.ts';
+import { findUserByEmail, findUserByIdentity, insertUser, type Provider, updateUser } from '../users/users.repo.ts';
+import { type Place, placeOf } from './person.model.ts';
+
+/** The account of a person whom another place has proved, made or joined if need be; null when there can be none. */
+export async function accountOfPerson(call: SignInCall, provider: Provider, person: Person): Promise<UserRow | null> {
+  const { tx } = call;
+  // Two pages of one browser ask at once; the second finds what the first has made.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${provider} ${person.subject}`}))`);
+  const known = await findUserByIdentity(tx, provider, person.subject);
+  const sameEmail = !known && person.email ? await findUserByEmail(tx, person.email) : null;
+  const place = placeOf(provider, person, known, sameEmail);
+  if (place.kind === 'refused') return null;
+  if (place.kind === 'known') return place.user;
+  const user = place.kind === 'linked' ? await join(tx, place) : await make(call, person, place);
+  if (user) await tx.insert(identities).values({ provider, subject: person.subject, userId: user.id });
+  return user;
+}
+
+async function join(tx: Tx, { user, strange }: Extract<Place, { kind: 'linked' }>): Promise<UserRow> {
+  if (!strange) return user;
+  await endOwnSessions(tx, user.id, 'closed');
+  await tx.delete(identities).where(eq(identities.userId, user.id));
+  const change = { passwordHash: null, isVerified: true };
+  await updateUser(tx, user.id, change);
+  return { ...user, ...change };
+}
+
+async function make(
+  { tx, school, req }: SignInCall,
+  person: Person,
+  place: Extract<Place, { kind: 'new' }>,
+): Promise<UserRow | null> {
+  const user = await insertUser(tx, {
+    email: place.email ?? addressWithoutMail(),
+    firstName: person.firstName.slice(0, 150),
+    lastName: person.lastName.slice(0, 150),
+    language: languageOf(readCookie(req, 'lang')),
+    isVerified: place.isVerified,
+    role: place.role,
+    createdByProxy: place.createdByProxy,
+    createdAt: school.clock.now(),
+  });
+  if (!user || !place.email) return user;
+  if (!user.isVerified) await sendConfirmation(tx, school, user);
+  else await sendMail(tx, school, user, welcomeLetter, { url: school.env.publicUrl + paths.tutorials() });
+  return user;
+}

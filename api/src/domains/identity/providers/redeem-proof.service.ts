@@ -1,0 +1,35 @@
+import type { Person } from '../../../kernel/db/schema/users.ts';
+import type { SignInCall } from '../auth/sign-in.service.ts';
+import { attemptOf, endAttempt } from './attempt-cookie.ts';
+import { takeProof } from './proofs.repo.ts';
+import type { ProviderName } from './provider.port.ts';
+import type { Providers } from './school-providers.ts';
+
+/**
+ * The person behind a proof that a provider's way back has handed out, or behind a token that the provider's own
+ * script gave a page; null for anything else.
+ * @param redirect where the page says that it got the proof, for one that came by address
+ */
+export async function redeemProof(
+  providers: Providers,
+  call: SignInCall,
+  provider: ProviderName,
+  proof: string,
+  redirect: string | null,
+): Promise<Person | null> {
+  const { tx, school, req, reply } = call;
+  const attempt = await attemptOf(school, req);
+  if (attempt?.provider === provider && attempt.redirect === redirect) {
+    const person = await takeProof(tx, { proof, state: attempt.state, provider, now: school.clock.now() });
+    if (person) {
+      endAttempt(school, reply);
+      return person;
+    }
+  }
+  const { whoHolds } = providers[provider] ?? {};
+  if (!whoHolds) return null;
+  return whoHolds(proof).catch((error: unknown) => {
+    school.report(error, `a token of ${provider} was not accepted`);
+    return null;
+  });
+}

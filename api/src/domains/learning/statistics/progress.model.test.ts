@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  applyReport,
+  believedMoment,
+  courseProgress,
+  type Report,
+  untouched,
+  watchedPercent,
+} from './progress.model.ts';
+
+const LENGTH = 40;
+const report = fc.record({
+  statisticId: fc.integer({ min: 1, max: 3 }),
+  sequence: fc.option(fc.integer({ min: 0, max: 30 })),
+  position: fc.double({ min: -20, max: 80, noNaN: true }),
+  reportedAt: fc.integer({ min: 0, max: 1000 }),
+});
+const play = (reports: readonly Report[]) => reports.reduce((s, r) => applyReport(s, r, LENGTH), untouched);
+const at = (sequence: number, position: number): Report => ({
+  statisticId: 1,
+  sequence,
+  position,
+  reportedAt: sequence,
+});
+
+test('API-L-150 completion and the furthest point never go back, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.array(report), report, (before, next) => {
+      const from = play(before);
+      const to = applyReport(from, next, LENGTH);
+      expect(to.furthest).toBeGreaterThanOrEqual(from.furthest);
+      expect(to.completed || !from.completed).toBe(true);
+    }),
+  );
+});
+
+test('API-L-150 repeats change nothing', () => {
+  fc.assert(
+    fc.property(fc.array(report), report, (before, next) => {
+      const once = applyReport(play(before), next, LENGTH);
+      expect(applyReport(once, next, LENGTH)).toEqual(once);
+    }),
+  );
+});
+
+test('API-L-150 reports of one sitting end alike in whatever order they arrive', () => {
+  const sitting = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 39 })), {
+    selector: ([sequence]) => sequence,
+    minLength: 1,
+  });
+  const shuffled = sitting.chain((ticks) =>
+    fc.tuple(fc.constant(ticks), fc.shuffledSubarray(ticks, { minLength: ticks.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([inOrder, asArrived]) => {
+      const ordered = [...inOrder].sort(([a], [b]) => a - b);
+      expect(play(asArrived.map(([s, p]) => at(s, p)))).toEqual(play(ordered.map(([s, p]) => at(s, p))));
+    }),
+  );
+});
+
+test('API-L-150 a 0 sent by opening a lesson replaces no later position', () => {
+  expect(play([at(1, 20), at(2, 0)]).position).toBe(20);
+  expect(play([at(1, 20), at(2, 0), at(3, 5)]).position).toBe(5);
+});
+
+test('API-L-150 an older sitting that reports late moves nothing newer', () => {
+  const newer = { statisticId: 2, sequence: 1, position: 30, reportedAt: 900 };
+  const older = { statisticId: 1, sequence: 9, position: 12, reportedAt: 100 };
+  expect(play([newer, older]).position).toBe(30);
+});
+
+test('API-L-153 a chapter completes at 97 percent, not before', () => {
+  expect(applyReport(untouched, at(1, 97), 100).completed).toBe(true);
+  expect(applyReport(untouched, at(1, 96.9), 100).completed).toBe(false);
+});
+
+test('API-L-156 positions are brought onto the film', () => {
+  expect(applyReport(untouched, at(1, -7), LENGTH).position).toBe(0);
+  expect(applyReport(untouched, at(1, 900), LENGTH).position).toBe(LENGTH);
+});
+
+test("API-L-150 a sender's clock that runs ahead, or is behind its sitting, is brought back to ours", () => {
+  const begun = new Date('2026-03-02T10:00:00Z');
+  const now = new Date('2026-03-02T12:00:00Z');
+  expect(believedMoment('2031-01-01T00:00:00Z', begun, now)).toBe(now.getTime());
+  expect(believedMoment('2026-03-02T11:00:00Z', begun, now)).toBe(now.getTime() - 3_600_000);
+  expect(believedMoment('2026-03-02T09:00:00Z', begun, now)).toBe(begun.getTime());
+  expect(believedMoment('yesterday', begun, now)).toBe(now.getTime());
+});
+
+test('API-L-055 progress is completed chapters over all, rounded down', () => {
+  expect(courseProgress(2, 3)).toBe(66);
+  expect(courseProgress(0, 0)).toBe(0);
+});
+
+test('API-L-151 watched time counts completed chapters in full and others by their furthest point', () => {
+  const chapters = [
+    { durationSeconds: 30, furthest: 29.2, completed: true },
+    { durationSeconds: 30, furthest: 15, completed: false },
+  ];
+  expect(watchedPercent(chapters)).toBe(75);
+  expect(watchedPercent([{ durationSeconds: 30, furthest: 99, completed: false }])).toBe(100);
+  expect(watchedPercent([])).toBe(0);
+});
+
+test('API-L-150 within a sitting the higher number is newer, whatever the clocks say; elsewhere the later moment', () => {
+  const first: Report = { statisticId: 1, sequence: 5, position: 10, reportedAt: 100 };
+  const then = (next: Partial<Report>) => play([first, { ...first, position: 20, ...next }]).position;
+  expect(then({ sequence: 6, reportedAt: 50 })).toBe(20);
+  expect(then({ sequence: 4, reportedAt: 200 })).toBe(10);
+  expect(then({ sequence: 5, reportedAt: 200 })).toBe(10);
+  // Another sitting, or one that does not count.
+  expect(then({ statisticId: 2, sequence: 1, reportedAt: 200 })).toBe(20);
+  expect(then({ statisticId: 2, sequence: 9, reportedAt: 50 })).toBe(10);
+  expect(then({ sequence: null, reportedAt: 200 })).toBe(20);
+  expect(then({ sequence: null, reportedAt: 50 })).toBe(10);
+  expect(then({ statisticId: 2, reportedAt: 100 })).toBe(20);
+});
+
+test('API-L-150 the furthest point is the furthest, and opening a lesson replaces nothing', () => {
+  const there = play([at(1, 30), at(2, 12)]);
+  expect(there).toMatchObject({ position: 12, furthest: 30 });
+  expect(applyReport(there, at(3, 0), LENGTH)).toEqual(there);
+  expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ position: 0, statisticId: 1, sequence: 3 });
+});

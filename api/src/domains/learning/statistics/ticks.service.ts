@@ -1,0 +1,67 @@
+import type { Tick } from '@gargoyle/shared/contract/statistics.contract';
+import type { Camelize } from '@gargoyle/shared/contract/casing';
+import type { Tx } from '../../../kernel/db/client.ts';
+import type { StatisticRow } from '../../../kernel/db/schema/progress.ts';
+import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
+import { refuseFields } from '../../../kernel/refusals/refuse.ts';
+import { findChapter } from '../lessons/lessons.repo.ts';
+import { saveReport } from './progress.repo.ts';
+import { believedMoment } from './progress.model.ts';
+import { advanceStatistic, makeResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
+
+export type TickInput = Camelize<Tick>;
+
+/** The chapter of a tick. @throws Refusal 400 when it is not of this course (API-L-156) */
+export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow> {
+  const chapter = await findChapter(tx, tutorialId, chapterId);
+  return chapter ?? refuseFields({ chapterId: ['This chapter is not of this course.'] });
+}
+
+/** Saves where a sitting begins. Nothing of it was watched yet: a resume point that is elsewhere stays (PLAY-211). */
+export async function saveOpening(
+  tx: Tx,
+  { id, userId, tutorialId }: StatisticRow,
+  chapter: ChapterRow,
+  position: number,
+  now: Date,
+): Promise<void> {
+  const report = { statisticId: id, sequence: 0, position, reportedAt: now.getTime() };
+  const state = await saveReport(tx, userId, chapter, report);
+  await makeResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.position, now });
+}
+
+/**
+ * Saves ticks of a sitting, whatever order they come in. The resume bookmark follows the newest of them, unless this
+ * sitting or another one, on another device, has already told of something later.
+ */
+export async function saveTicks(
+  tx: Tx,
+  statistic: StatisticRow,
+  ticks: readonly TickInput[],
+  now: Date,
+): Promise<void> {
+  const { userId, tutorialId } = statistic;
+  const ordered = [...ticks].sort((a, b) => (a.sequence ?? 0) - (b.sequence ?? 0));
+  let { sequence: highest } = statistic;
+  for (const tick of ordered) {
+    const chapter = await chapterOfCourse(tx, tutorialId, tick.chapterId);
+    const sequence = tick.sequence ?? null;
+    const reportedAt = believedMoment(tick.sentAt, statistic.startedAt, now);
+    const position = tick.currentPosition;
+    const state = await saveReport(tx, userId, chapter, { statisticId: statistic.id, sequence, position, reportedAt });
+    // A late tick may complete its chapter, but the viewer has moved on from there.
+    if (sequence !== null && sequence < highest) continue;
+    highest = Math.max(highest, sequence ?? 0);
+    if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
+    const place = { userId, tutorialId, chapterId: chapter.id, time: state.position, now };
+    // At its very beginning nothing of a chapter was watched (API-L-150).
+    await (position > 0 ? moveResume(tx, place) : makeResume(tx, place));
+  }
+  const last = ordered.at(-1);
+  if (last)
+    await advanceStatistic(tx, statistic.id, {
+      sequence: highest,
+      mediaTime: Math.max(0, ...ordered.map((tick) => tick.mediaTime ?? 0)),
+      ccLanguage: last.ccLanguage ?? null,
+    });
+}
