@@ -116,9 +116,17 @@ function judgeApi(i: ImportLine, to: string, into: string): string | null {
     return `api imports ${to}: the API shares the contract, the paths and the brand with the pages, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
-  if (/\.(service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))
+  if (/\.(model|view|service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))
     return 'rules and repos never import routes: water runs downhill';
-  return into === 'api' ? judgeFloors(i.file, to) : null;
+  return (into === 'api' ? judgeFloors(i.file, to) : null) ?? judgeStem(i.file, to);
+}
+
+/** What a file of a domain is called says whether it may read the database. */
+function judgeStem(file: string, to: string): string | null {
+  if (!file.startsWith('api/src/domains/') || isTest(file) || /\.(routes|service|repo)\.ts$/.test(file)) return null;
+  return to === 'drizzle-orm' || to === 'api/src/kernel/db/client.ts'
+    ? `${file} reads the database: only .repo, .service and .routes do, what else stands there takes values`
+    : null;
 }
 
 const isHouse = (name: string): boolean => (HOUSES as readonly string[]).includes(name);
