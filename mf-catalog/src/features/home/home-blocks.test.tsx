@@ -7,6 +7,7 @@ import { artistRef, card, reader } from '../../testing/fixtures.ts';
 import en from '../../messages/en.json';
 import es from '../../messages/es.json';
 import { giveRoom, taken } from '../../testing/carousel-room.ts';
+import { pathsQuery } from './home.queries.ts';
 import { banner, home, openHome, picture } from '../../testing/open-home.tsx';
 
 const path = (id: number) => ({
@@ -88,6 +89,16 @@ describe('blocks of home', () => {
     expect(screen.getByRole('link', { name: 'Pathway 1' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'More pathways' })).toBeNull();
     expect(sent(host, 'paths.recent')).toEqual([{ limit: '4' }, { limit: '4', offset: '4' }]);
+  });
+
+  test('CAT-375 the data of the page holds of a pathway only what its row shows', async () => {
+    const named = (id: number) => ({ ...teacher(id), bio: 'A long life.' });
+    const host = openHome({ 'paths.recent': page([{ ...path(1), artists: [1, 2, 3].map(named), overview: 'Long.' }]) });
+    expect(await screen.findByRole('link', { name: 'Pathway 1' })).toBeDefined();
+    const kept = JSON.stringify(host.query.getQueryData(pathsQuery(host).queryKey));
+    expect(kept).toContain('Pathway 1');
+    expect(kept).not.toMatch(/long/i);
+    expect(kept).not.toContain('artist-3');
   });
 
   test('CAT-047 all topics stand in the carousel', async () => {

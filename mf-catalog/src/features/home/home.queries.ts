@@ -1,3 +1,4 @@
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import type { Host } from '@gargoyle/shared/host';
 
 const from = (offset: number) => (offset ? { offset: String(offset) } : {});
@@ -14,8 +15,32 @@ export const featuredQuery = (host: Host, offset = 0) =>
   host.api.query('tutorials.list', { featured: 'true', limit: String(BATCH), ...from(offset) });
 export const latestQuery = (host: Host, offset = 0) =>
   host.api.query('tutorials.latest', { limit: String(BATCH), ...from(offset) });
-export const pathsQuery = (host: Host, offset = 0) =>
-  host.api.query('paths.recent', { limit: String(BATCH), ...from(offset) });
+
+/** What a row of the index shows of a pathway. */
+export type PathRow = Pick<Path, 'id' | 'slug' | 'title' | 'photo' | 'numTutorials' | 'duration' | 'untranslated'> & {
+  artists: Pick<Path['artists'][number], 'id' | 'photo'>[];
+};
+const rowOf = ({ id, slug, title, photo, numTutorials, duration, untranslated, artists }: Path): PathRow => ({
+  id,
+  slug,
+  title,
+  photo,
+  numTutorials,
+  duration,
+  untranslated,
+  artists: artists.slice(0, 2).map((artist) => ({ id: artist.id, photo: artist.photo })),
+});
+/** Kept without what no row shows: the lives of forty teachers were half of the page's data. */
+export const pathsQuery = (host: Host, offset = 0) => {
+  const input = { limit: String(BATCH), ...from(offset) };
+  return {
+    ...host.api.query('paths.recent', input),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const page = await host.api.call('paths.recent', input, { signal });
+      return { ...page, results: page.results.map(rowOf) };
+    },
+  };
+};
 export const postsQuery = (host: Host, offset = 0) =>
   host.api.query('posts.list', { limit: String(POSTS_BATCH), ...from(offset) });
 export const teachersQuery = (host: Host) => host.api.query('artists.random', { pageSize: '4' });

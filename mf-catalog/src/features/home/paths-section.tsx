@@ -1,5 +1,4 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { duration, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
@@ -9,7 +8,7 @@ import { usePages } from '../../common/paging/use-pages.ts';
 import { BlockState } from '../../common/parts/block-state.tsx';
 import { MoreButton } from '../../common/parts/more-button.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
-import { BATCH, pathsQuery } from './home.queries.ts';
+import { BATCH, type PathRow, pathsQuery } from './home.queries.ts';
 import s from './paths-section.module.css';
 
 const Bones = () => (
@@ -25,7 +24,7 @@ const Bones = () => (
 export function PathsSection() {
   const host = useHost();
   const intl = useIntl();
-  const list = usePages<Path>((offset) => pathsQuery(host, offset), BATCH);
+  const list = usePages<PathRow>((offset) => pathsQuery(host, offset), BATCH);
   return (
     <BlockState list={list} skeleton={<Bones />}>
       <section className="wrap section" aria-labelledby="paths">
@@ -42,7 +41,7 @@ export function PathsSection() {
               </h3>
               <span className={s.pictures}>
                 <Picture src={path.photo.default} alt="" ratio="card" sizes="154px" className={s.picture} />
-                {path.artists.slice(0, 2).map((artist) => (
+                {path.artists.map((artist) => (
                   <Picture
                     key={artist.id}
                     src={artist.photo.boxThumb}
