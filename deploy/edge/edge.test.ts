@@ -39,6 +39,16 @@ test('PLAT-004 PLAT-035 files are immutable, and an altered one is not served', 
   expect((await get('/r/mf-catalog/aaaaaaaaaaaa/..%2frelease.json')).status).toBe(404);
 });
 
+test('PLAT-063 the composition is packed for readers who can unpack it, and caches are told', async () => {
+  const { get } = await edgeSchool();
+  const packed = await get('/deploy.json', { 'accept-encoding': 'br' });
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+  const plain = await get('/deploy.json', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await packed.json()).toEqual(await plain.json());
+});
+
 test('PLAT-031 an endless loop costs its own page its rendering alone, and the next one works', async () => {
   const { get, until } = await edgeSchool();
   const began = performance.now();

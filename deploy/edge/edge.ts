@@ -8,7 +8,7 @@ import { createFiles } from './files.ts';
 import { compositionFor, followManifest, keyOf } from './live.ts';
 import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
 import { overriddenBy } from './overrides.ts';
-import { FAVICON, health, robots, sendJson, sendText } from './own-addresses.ts';
+import { FAVICON, health, robots, sendJson, sendPackedJson, sendText } from './own-addresses.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -81,7 +81,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
       case '/deploy.json': {
         const all = live.current();
         const deployment = all && (overriddenBy(folders, req.headers.cookie ?? '', all)?.deployment ?? all);
-        return deployment ? sendJson(res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
+        return deployment ? sendPackedJson(req, res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
       }
       case '/payment-scripts.json': {
         const deployment = live.current();

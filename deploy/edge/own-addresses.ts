@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
+import { compress, encodingOf } from './compress.ts';
 import { COMMON_HEADERS } from './policy.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -15,6 +16,21 @@ export function sendText(
 }
 export const sendJson = (res: ServerResponse, value: unknown, status = 200): void =>
   sendText(res, 'application/json; charset=utf-8', JSON.stringify(value), { 'cache-control': 'no-store' }, status);
+
+/** As `sendJson`, packed for readers who can unpack it: what is composed of every release is long. */
+export async function sendPackedJson(req: IncomingMessage, res: ServerResponse, value: unknown): Promise<void> {
+  const encoding = encodingOf(req.headers['accept-encoding']);
+  const body = await compress(Buffer.from(JSON.stringify(value)), encoding, 5);
+  res.writeHead(200, {
+    ...COMMON_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
 
 /** How it is, and which version of everything is live. @param reason why it is not ready for traffic */
 export function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {
