@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { overrideState } from './support/override.ts';
+import { overrideState, tokenOf } from './support/override.ts';
 
 // BASE_URL and API_URL name a running school: `npm test` starts one on free ports, `npm run e2e` takes any.
 const baseURL = process.env['BASE_URL'] ?? 'http://localhost:4000';
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     baseURL,
-    ...(override ? { storageState: overrideState(override, baseURL) } : {}),
+    ...(override ? { storageState: overrideState(tokenOf(override), baseURL) } : {}),
     // What was asked and done; pictures of every step would cost a tenth of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
 import { promote } from './promote.ts';
 import { readDeployment, readHistory } from './store.ts';
 
@@ -27,7 +27,7 @@ async function school() {
     return { status, said: (stdout + stderr).replace(/^.*Warning.*$/gm, '').trim() };
   };
   const live = () => readDeployment(folders)?.remotes['mf-catalog'];
-  return { type, live, lines: () => readHistory(folders).slice(2), second: `mf-catalog@${second ?? ''}` };
+  return { type, folders, live, lines: () => readHistory(folders).slice(2), second: `mf-catalog@${second ?? ''}` };
 }
 
 test('PLAT-014 promote makes a release live, --percent a canary of it, rollback takes back; the history says who, when and what', async () => {
@@ -37,17 +37,17 @@ test('PLAT-014 promote makes a release live, --percent a canary of it, rollback 
   const withdrawn = type('rollback', 'mf-catalog', 'too', 'slow');
   expect([withdrawn.status, live()?.version, live()?.canary]).toEqual([0, 'aaaaaaaaaaaa', undefined]);
 
-  const promoted = type('promote', second);
+  const promoted = type('promote', second, '--unverified', 'a hurry');
   expect(promoted.said).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
   expect([live()?.version, live()?.previous?.version]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
-  expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog is back\.$/);
+  expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog@a{12} is back\.$/);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
 
   const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
   expect(lines()).toMatchObject([
     { what: 'canary', version: b, from: a },
     { what: 'withdraw', version: a, from: b, reason: 'too slow' },
-    { what: 'promote', version: b, from: a },
+    { what: 'promote', version: b, from: a, reason: 'a hurry' },
     { what: 'rollback', version: a, from: b },
   ]);
   for (const { who, app, at } of lines()) {
@@ -63,6 +63,9 @@ test.each([
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '0'], '--percent takes a number from 1 to 99.'],
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent', '100'], '--percent takes a number from 1 to 99.'],
   [['promote', 'mf-catalog@aaaaaaaaaaaa', '--percent'], '--percent takes a number from 1 to 99.'],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified'], '--unverified takes the reason, '],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', ' '], '--unverified takes the reason, '],
+  [['promote', 'mf-catalog@aaaaaaaaaaaa', '--unverified', '--hours'], '--unverified takes the reason, '],
   [['rollback', 'nothing'], 'Name one of shell, '],
   [['release', 'link'], 'Say which releases: '],
   [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
@@ -77,6 +80,26 @@ test.each([
   },
   60_000,
 );
+
+test('PLAT-151 what is typed needs a verdict with what is live, or a reason that the history keeps; a canary needs none', async () => {
+  const { type, live, lines, second, folders } = await school();
+  const refused = type('promote', second);
+  expect([refused.status, refused.said]).toEqual([
+    1,
+    `${second} was not tried with what is live: npm run release -- verify ${second}, or say why it goes without: --unverified "reason"`,
+  ]);
+  expect([live()?.version, lines()]).toEqual(['aaaaaaaaaaaa', []]);
+  expect(type('promote', second, '--percent', '10').status).toBe(0);
+  expect(type('promote', second).status).toBe(1);
+
+  const mix = { shell: 'aaaaaaaaaaaa', 'mf-catalog': 'bbbbbbbbbbbb' };
+  putVerdict(folders, mix, 'failed');
+  expect(type('promote', second).said).toContain(`${second} failed its browser suite with what is live (2026-`);
+  putVerdict(folders, mix);
+  expect(type('promote', second).status).toBe(0);
+  expect(lines().at(-1)).toMatchObject({ what: 'promote', version: 'bbbbbbbbbbbb' });
+  expect(lines().at(-1)).not.toHaveProperty('reason');
+}, 60_000);
 
 test('PLAT-018 PLAT-019 a link for one browser and the state of all are a line each', async () => {
   const { type, second, live } = await school();

@@ -1,8 +1,11 @@
-import { APPS, isApp } from '@gargoyle/build/app.ts';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { writeOverride } from './override.ts';
 import { breakingSinceLive, promote, Refused, rollback } from './promote.ts';
 import { publish } from './publish.ts';
+import { liveOf } from './revisions.ts';
 import { publishKey, signingKey } from './signing.ts';
 import { status } from './status.ts';
 import { readDeployment, readRecord } from './store.ts';
@@ -20,6 +23,25 @@ function percentOf(words: readonly string[]): number | undefined {
   const percent = Number(words[at + 1]);
   if (!(percent >= 1 && percent <= 99)) throw new Usage('--percent takes a number from 1 to 99.');
   return percent;
+}
+
+/** The reason behind `--unverified`; undefined where a verdict is asked for. */
+function unverifiedOf(words: readonly string[]): string | undefined {
+  const at = words.indexOf('--unverified');
+  if (at < 0) return undefined;
+  const reason = words[at + 1]?.trim();
+  if (!reason || reason.startsWith('--'))
+    throw new Usage('--unverified takes the reason, which the history keeps: --unverified "the shop is down"');
+  return reason;
+}
+
+/** Browsers belong to the tools: the suite runs in a process of theirs, which tells as it goes. */
+function verifyInBrowsers(words: readonly string[]): void {
+  const tool = path.join(ROOT, 'tooling/verify/cli.ts');
+  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', tool, ...words], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
 }
 
 /** A link that shows one browser a mix of releases for some hours. */
@@ -42,6 +64,10 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   const [first = ''] = words;
   if (command === 'release' && first === 'link') return link(folders, words.slice(1));
   if (command === 'release' && first === 'status') return status(folders);
+  if (command === 'release' && first === 'verify') {
+    verifyInBrowsers(words.slice(1));
+    return [];
+  }
   if (command === 'release') {
     const app = appOf(first);
     const version = await publish(folders, app);
@@ -52,15 +78,18 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   if (command === 'promote') {
     const [name, version] = first.split('@');
     if (!version) throw new Usage('Say which release: npm run promote -- mf-catalog@<id>');
-    const { deployment } = await promote(folders, [{ app: appOf(name), version, percent: percentOf(words) }]);
+    const target = { app: appOf(name), version, percent: percentOf(words) };
+    const reason = unverifiedOf(words);
+    const { deployment } = await promote(folders, [target], { verifiedOnly: reason === undefined, reason });
     return [`Revision ${deployment.revision}: ${first} is live.`];
   }
   if (command === 'rollback') {
     const deployment = await rollback(folders, appOf(first), words.slice(1).join(' ') || undefined);
-    return [`Revision ${deployment.revision}: ${first} is back.`];
+    const version = liveOf(deployment, first)?.version ?? '';
+    return [`Revision ${deployment.revision}: ${first}@${version} is back.`];
   }
   throw new Usage(
-    'Commands: release <app>, release status, release link <app>@<id>, promote <app>@<id> [--percent n], rollback <app>.',
+    'Commands: release <app>, release status, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
   );
 }
 

@@ -14,6 +14,8 @@ export interface Folders {
   history: string;
   lock: string;
   keys: string;
+  /** What browser suites said of mixes. */
+  verdicts: string;
 }
 
 /** Where a data folder keeps what. */
@@ -28,5 +30,6 @@ export function foldersOf(data: string): Folders {
     history: path.join(root, 'history.jsonl'),
     lock: path.join(root, 'promote.lock'),
     keys: path.join(root, 'keys'),
+    verdicts: path.join(root, 'verdicts'),
   };
 }

@@ -5,14 +5,16 @@ import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
 import { withLock } from './lock.ts';
 import { probe } from './probe.ts';
+import { mixOf } from './mixes.ts';
 import { missingIn } from './requirements.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
 import { type HistoryLine, readDeployment, readHistory, readRecord, writeDeployment } from './store.ts';
+import { isVerified, verdictOf } from './verdicts.ts';
 
 /** A promotion was refused; its message says why, and who can help. */
 export class Refused extends Error {}
 
-const whoami = (): string => process.env['GARGOYLE_WHO'] || userInfo().username;
+export const whoami = (): string => process.env['GARGOYLE_WHO'] || userInfo().username;
 
 interface Target {
   app: string;
@@ -23,6 +25,13 @@ interface Target {
 interface Options {
   /** Goes on although something is missing; returns it instead. */
   lenient?: boolean;
+  /**
+   * Refuses to replace what is live by a mix that no browser suite has passed. What people type asks for it; the start
+   * of a school, which publishes and promotes its own sources, does not.
+   */
+  verifiedOnly?: boolean;
+  /** Why it was done, for the history. */
+  reason?: string | undefined;
 }
 
 /** What a release declares otherwise than the live one of the same application, under the same names (PLAT-010). */
@@ -44,7 +53,7 @@ export function breakingSinceLive(
 export function promote(
   folders: Folders,
   targets: readonly Target[],
-  { lenient = false }: Options = {},
+  { lenient = false, verifiedOnly = false, reason }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[] }> {
   return withLock(folders.lock, () => {
     const before = readDeployment(folders);
@@ -64,6 +73,8 @@ export function promote(
     const missing = [...missingIn(deployment).filter((sentence) => !known.has(sentence)), ...breaking];
     if (missing.length && !lenient)
       throw new Refused(`Refused, for the composition would lack something:\n- ${missing.join('\n- ')}`);
+    const unverified = verifiedOnly && before ? unverifiedMix(folders, before, changes) : undefined;
+    if (unverified) throw new Refused(unverified);
     const lines = changes.map(
       ({ app, release, percent }): HistoryLine => ({
         revision: deployment.revision,
@@ -73,11 +84,33 @@ export function promote(
         app,
         version: release.version,
         from: before ? (liveOf(before, app)?.version ?? null) : null,
+        ...(reason ? { reason } : {}),
       }),
     );
     writeDeployment(folders, deployment, lines);
     return { deployment, missing };
   });
+}
+
+/**
+ * Why no suite vouches for the mix that these changes make, and what to do (PLAT-151). A canary, the first release of
+ * an application and the live one once more replace nothing.
+ */
+function unverifiedMix(folders: Folders, before: Deployment, changes: readonly Change[]): string | undefined {
+  const replacing = changes.filter(({ app, release, percent }) => {
+    const live = liveOf(before, app);
+    return percent === undefined && live && live.version !== release.version;
+  });
+  const [change] = replacing;
+  if (!change) return undefined;
+  const mix = mixOf(promoted(before, changes));
+  const verdict = verdictOf(folders, mix);
+  if (verdict?.result === 'passed') return undefined;
+  const name = `${change.app}@${change.release.version}`;
+  const said = verdict
+    ? `failed its browser suite with what is live (${verdict.at})`
+    : 'was not tried with what is live';
+  return `${name} ${said}: npm run release -- verify ${name}, or say why it goes without: --unverified "reason"`;
 }
 
 /** The version that was live before `version`, and was not itself taken back. */
@@ -91,15 +124,30 @@ function versionBefore(folders: Folders, app: string, version: string): Release 
   return found && !taken.has(found) && found !== version ? readRecord(folders, app, found).release : null;
 }
 
-/** Takes `app` back to its previous version, or its canary away. */
+/** Where `app` could go back to, nearest first: its previous version, and those before it that were not taken back. */
+function reachable(folders: Folders, app: string, previous: Release | null): Release[] {
+  const found: Release[] = [];
+  for (let next = previous; next && !found.some(({ version }) => version === next?.version); ) {
+    found.push(next);
+    next = versionBefore(folders, app, next.version);
+  }
+  return found;
+}
+
+/**
+ * Takes `app` back to its previous version, or its canary away. Where the previous one was not verified with what is
+ * live beside it, and an older one was, that goes first (PLAT-152).
+ */
 export function rollback(folders: Folders, app: string, reason?: string): Promise<Deployment> {
   return withLock(folders.lock, () => {
     const before = readDeployment(folders);
     if (!before) throw new Refused('nothing was ever promoted');
     const live = liveOf(before, app);
-    const behind = live?.previous ? versionBefore(folders, app, live.previous.version) : null;
+    const ways = reachable(folders, app, live?.previous ?? null);
+    const verified = ways.findIndex(({ version }) => isVerified(folders, { ...mixOf(before), [app]: version }));
+    const [to = null, behind = null] = ways.slice(Math.max(verified, 0));
     const createdAt = new Date().toISOString();
-    const deployment = sealed(rolledBack(before, app, behind), before.revision, createdAt);
+    const deployment = sealed(rolledBack(before, app, to, behind), before.revision, createdAt);
     writeDeployment(folders, deployment, [
       {
         revision: deployment.revision,

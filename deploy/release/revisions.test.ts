@@ -27,9 +27,9 @@ test.each(APPS)('PLAT-014 %s goes forward, has a canary beside it, and goes back
   expect(liveOf(canary, app)).toEqual({
     ...{ version: 'b', previous: { version: 'a' }, canary: { version: 'c', percent: 10 } },
   });
-  expect(rolledBack(canary, app, release('0'))).toEqual(two);
+  expect(rolledBack(canary, app, release('a'), release('0'))).toEqual(two);
 
-  const back = rolledBack(two, app, release('0'));
+  const back = rolledBack(two, app, release('a'), release('0'));
   expect(liveOf(back, app)).toEqual({ version: 'a', previous: { version: '0' } });
   const [other = ''] = APPS.filter((one) => one !== app);
   expect(liveOf(back, other)).toEqual({ version: 'b', previous: { version: 'a' } });
@@ -43,8 +43,8 @@ test('PLAT-014 the version that is live, promoted again, ends its canary and kee
 
 test('PLAT-014 what was never live, or has nothing behind it, does not go back; nothing is live without a shell', () => {
   const first = after('a');
-  expect(() => rolledBack(first, 'mf-player', null)).toThrow('mf-player was never promoted');
-  expect(() => rolledBack(first, 'shell', null)).toThrow('shell has no previous version to go back to');
+  expect(() => rolledBack(first, 'mf-player', null, null)).toThrow('mf-player was never promoted');
+  expect(() => rolledBack(first, 'shell', null, null)).toThrow('shell has no previous version to go back to');
   const houses = promoted({}, [{ app: 'mf-catalog', release: release('a') }]);
   expect(() => sealed(houses, undefined, '')).toThrow('a deployment needs a shell: promote one first');
 });

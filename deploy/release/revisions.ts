@@ -31,16 +31,21 @@ export const promoted = (deployment: Partial<Deployment>, changes: readonly Chan
   changes.reduce((now, change) => put(now, change.app, changed(liveOf(now, change.app), change)), deployment);
 
 /**
- * The deployment with `app` back at its previous version, and `before` behind that. A canary alone is taken back first.
+ * The deployment with `app` back at `to`, and `behind` behind that. A canary alone is taken back first.
  * Throws when there is nothing to go back to.
  */
-export function rolledBack(deployment: Deployment, app: string, before: Release | null): Partial<Deployment> {
+export function rolledBack(
+  deployment: Deployment,
+  app: string,
+  to: Release | null,
+  behind: Release | null,
+): Partial<Deployment> {
   const live = liveOf(deployment, app);
   if (!live) throw new Error(`${app} was never promoted`);
   const { canary, ...rest } = live;
   if (canary) return put(deployment, app, rest);
-  if (!live.previous) throw new Error(`${app} has no previous version to go back to`);
-  return put(deployment, app, { ...live.previous, previous: before });
+  if (!to) throw new Error(`${app} has no previous version to go back to`);
+  return put(deployment, app, { ...to, previous: behind });
 }
 
 /** Closes a change: a revision is its number and a hash of what it says. */

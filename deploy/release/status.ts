@@ -1,13 +1,25 @@
-import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
+import { mixOf } from './mixes.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';
+import { isVerified, verifiedWith } from './verdicts.ts';
 
 function age(createdAt: string, now: number): string {
   const minutes = Math.max(0, Math.round((now - Date.parse(createdAt)) / 60_000));
   if (minutes < 120) return `${minutes} min`;
   return minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
+}
+
+/** What browser suites passed a live release with: the live neighbours, or those it was tried with last. */
+function neighbours(folders: Folders, deployment: Deployment, app: string, version: string): string {
+  const live = mixOf(deployment);
+  if (isVerified(folders, live)) return 'verified with its live neighbours';
+  const [newest] = verifiedWith(folders, { app, version });
+  if (!newest) return 'not verified';
+  const others = Object.entries(newest.mix).filter(([name, other]) => name !== app && other !== live[name]);
+  return `verified with ${others.map(([name, other]) => `${name}@${other}`).join(', ')}, not with what is live`;
 }
 
 /** One line for each application: live, canary, previous, size, age, verified neighbours (PLAT-019). */
@@ -25,7 +37,7 @@ export function status(folders: Folders, now = Date.now()): string[] {
       `${kilobytes.toFixed(0)} KB`,
       age(record.createdAt, now),
       `${versionsOf(folders, app).length} published`,
-      record.verifiedWith.length ? `verified with ${record.verifiedWith.join(', ')}` : 'not verified',
+      neighbours(folders, deployment, app, live.version),
     ].join('  ');
   };
   const lines = APPS.flatMap((app) => {

@@ -6,6 +6,8 @@ import type { Release } from '@gargoyle/shared/contract/deployment';
 import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { onTestFinished } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
+import type { Mix } from '../release/mixes.ts';
+import { keepVerdict, type Verdict } from '../release/verdicts.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -62,7 +64,6 @@ export function putFake(
     parts: [],
     scripts: { 'main.js': 'everything' },
     declares: { widgets: {}, events: {}, ...declares },
-    verifiedWith: [],
     release: {
       version,
       entry: address,
@@ -78,4 +79,9 @@ export function putFake(
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
   return version;
+}
+
+/** Says of a mix what the browser suite would. */
+export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result'] = 'passed'): void {
+  keepVerdict(folders, { mix, result, suite: 'mixes', tests: 4, at: '2026-03-02T12:00:00.000Z', who: 'quality' });
 }

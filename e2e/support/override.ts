@@ -1,9 +1,14 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
-/** What a browser has that followed an override link; takes the link that `npm run release -- link` printed. */
-export function overrideState(link: string, baseURL: string): BrowserContextOptions['storageState'] {
-  const value = new URL(link).searchParams.get('override');
-  if (!value) throw new Error('OVERRIDE is the link that `npm run release -- link` printed.');
+/** The token of an override link, as `npm run release -- link` printed it. */
+export function tokenOf(link: string): string {
+  const token = new URL(link).searchParams.get('override');
+  if (!token) throw new Error('OVERRIDE is the link that `npm run release -- link` printed.');
+  return token;
+}
+
+/** What a browser has that followed the override link with this token. */
+export function overrideState(value: string, baseURL: string): BrowserContextOptions['storageState'] {
   const { hostname, protocol } = new URL(baseURL);
   const secure = protocol === 'https:';
   return {

@@ -111,7 +111,6 @@ export async function releaseRecord({
     scripts: scriptPurposes(app, Object.keys(files), compiled.chunks, seen.lazy),
     parts: partsOfBuild(compiled.modules),
     declares,
-    verifiedWith: [],
     release: {
       version,
       entry: address(entry),

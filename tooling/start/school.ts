@@ -14,11 +14,20 @@ export interface School {
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** `false` leaves the release store of the data folder as it is. */
+  publishes?: boolean;
+}
+
 /**
  * Starts the whole school: publishes what was never published, then API (which brings its database) and edge.
  * A server that dies is started again with a growing pause; `say` gets a line of progress for people.
  */
-export async function startSchool(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<School> {
+export async function startSchool(
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+  { publishes = true }: StartOptions = {},
+): Promise<School> {
   const settings = readSettings(env, root);
   makeDataFolder(settings.data);
   await endEarlier(settings.data, root);
@@ -29,7 +38,7 @@ export async function startSchool(env: NodeJS.ProcessEnv, say: (line: string) =>
   const services = createServices({ root, data: settings.data, env: full, say });
   try {
     // The database and the demo school get ready while the applications are built.
-    const published = publishApps(full, say);
+    const published = publishes ? publishApps(full, say) : undefined;
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', ['--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')]);
   } catch (error) {

@@ -45,6 +45,4 @@ export interface ReleaseRecord {
   parts: Part[];
   /** Types of what it provides, for the check of the next release (PLAT-010). */
   declares: Declarations;
-  /** Versions of the neighbours it was tested with, `mf-player@…`. */
-  verifiedWith: string[];
 }

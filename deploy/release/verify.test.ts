@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
+import { type Mix, mixOf, nameOf } from './mixes.ts';
+import { readOverride } from './override.ts';
+import { promote, rollback } from './promote.ts';
+import { verifyingKey } from './signing.ts';
+import { status } from './status.ts';
+import { readDeployment } from './store.ts';
+import { isVerified, verdictOf, verifiedWith } from './verdicts.ts';
+import { type ShownMix, type SuiteResult, verify } from './verify.ts';
+
+const CATALOG = 'mf-catalog';
+const id = (digit: string): string => digit.repeat(12);
+const DAY = 86_400_000;
+
+/** Shell, catalogue and player live, each once promoted over another; `put` publishes a day later each time. */
+async function school() {
+  const folders = emptyStore();
+  let day = 0;
+  const put = (app: string, digit: string, release = {}) => ({
+    app,
+    version: putFake(folders, {
+      app,
+      version: digit,
+      release,
+      createdAt: new Date(Date.UTC(2026, 2, 1) + day++ * DAY).toISOString(),
+    }),
+  });
+  const apps = ['shell', CATALOG, 'mf-player'];
+  await promote(
+    folders,
+    apps.map((app) => put(app, 'a')),
+  );
+  await promote(
+    folders,
+    apps.map((app) => put(app, 'b')),
+  );
+  const asked: ShownMix[][] = [];
+  /** A suite that passes whatever `fails` does not name. */
+  const suite = (fails = /never/, name = 'mixes@1') => ({
+    name,
+    run: (mixes: readonly ShownMix[]) => {
+      asked.push([...mixes]);
+      const result = (one: ShownMix): SuiteResult =>
+        fails.test(one.name) ? { passed: 3, failed: 1, skipped: 0 } : { passed: 4, failed: 0, skipped: 0 };
+      return Promise.resolve(new Map(mixes.map((one) => [one.name, result(one)])));
+    },
+  });
+  return { folders, put, suite, asked };
+}
+
+const mix = (shell: string, catalog: string, player: string): Mix => ({
+  shell: id(shell),
+  [CATALOG]: id(catalog),
+  'mf-player': id(player),
+});
+
+test('PLAT-150 PLAT-020 a release is tried with what is live, with each neighbour taken back, and its predecessor beside the next of a neighbour', async () => {
+  const { folders, put, suite, asked } = await school();
+  const release = put(CATALOG, 'c');
+  put('mf-player', 'c');
+  put('mf-player', 'd');
+  const told = await verify(folders, release, suite());
+  expect(asked[0]?.map((one) => one.mix)).toEqual([
+    mix('b', 'c', 'b'),
+    mix('a', 'c', 'b'),
+    mix('b', 'c', 'a'),
+    mix('b', 'b', 'd'),
+  ]);
+  expect(told).toEqual([
+    { ok: true, line: `passed, as it would go live: ${nameOf(mix('b', 'c', 'b'))}` },
+    { ok: true, line: expect.stringContaining('passed, with shell taken back: ') },
+    { ok: true, line: expect.stringContaining('passed, with mf-player taken back: ') },
+    { ok: true, line: expect.stringContaining('passed, taken back, beside the next mf-player: ') },
+  ]);
+  // Each browser is shown exactly its mix, by a link that expires.
+  for (const one of asked[0] ?? []) {
+    const override = readOverride(one.token, verifyingKey(folders.keys), Date.now());
+    expect(override?.versions).toEqual(one.mix);
+    expect((override?.until ?? 0) - Date.now()).toBeLessThan(2 * 3_600_001);
+  }
+});
+
+test('PLAT-150 what the same suite passed is not run again; what failed, or another suite passed, is', async () => {
+  const { folders, put, suite, asked } = await school();
+  const release = put(CATALOG, 'c');
+  const broken = /mf-player@a/;
+  expect((await verify(folders, release, suite(broken))).map(({ ok }) => ok)).toEqual([true, true, false]);
+  expect(verdictOf(folders, mix('b', 'c', 'a'))).toMatchObject({ result: 'failed', tests: 4, suite: 'mixes@1' });
+  const again = await verify(folders, release, suite());
+  expect(asked[1]?.map((one) => one.mix)).toEqual([mix('b', 'c', 'a')]);
+  expect(again[0]?.line).toMatch(/^passed before \(.*Z\), as it would go live: /);
+  expect(isVerified(folders, mix('b', 'c', 'a'))).toBe(true);
+  await verify(folders, release, suite());
+  expect(asked).toHaveLength(2);
+  await verify(folders, release, suite(undefined, 'mixes@2'));
+  expect(asked[2]).toHaveLength(3);
+});
+
+test.each([
+  ['left something out', { passed: 4, failed: 0, skipped: 1 }],
+  ['ran nothing', { passed: 0, failed: 0, skipped: 0 }],
+  ['told nothing', undefined],
+])('PLAT-150 a suite that %s has passed no mix', async (_, result) => {
+  const { folders, put } = await school();
+  const release = put(CATALOG, 'c');
+  const told = await verify(folders, release, {
+    name: 'mixes@1',
+    run: (mixes) => Promise.resolve(new Map(result ? mixes.map((one) => [one.name, result]) : [])),
+  });
+  expect(told.every(({ ok, line }) => !ok && line.startsWith('FAILED, '))).toBe(true);
+  expect(isVerified(folders, mix('b', 'c', 'b'))).toBe(false);
+});
+
+test('PLAT-150 a mix that no promotion could make is not run, and a release that does not fit at all is told so', async () => {
+  const { folders, put, suite, asked } = await school();
+  // Only the shell that is live lends what it needs.
+  const shell = put('shell', 'c', {
+    provides: { widgets: [], events: [], host: '1.5.0', packages: { react: '19.3.1' } },
+  });
+  await promote(folders, [shell]);
+  const packages = { react: '^19.3.1' };
+  const needy = put(CATALOG, 'c', { requires: { host: '^1.5.0', widgets: [], events: [], packages } });
+  const told = await verify(folders, needy, suite());
+  expect(asked[0]?.map((one) => one.mix)).toEqual([mix('c', 'c', 'b'), mix('c', 'c', 'a')]);
+  expect(told[1]).toEqual({ ok: true, line: expect.stringMatching(/^not run, with shell taken back: .*\^1\.5\.0/) });
+
+  const never = put(CATALOG, 'd', { requires: { host: '^2.0.0', widgets: [], events: [], packages } });
+  const [first] = await verify(folders, never, suite());
+  expect(first).toEqual({ ok: false, line: expect.stringMatching(/^not run, as it would go live: .*\^2\.0\.0/) });
+  expect(asked).toHaveLength(1);
+});
+
+test('PLAT-150 what was never live, or never published, has nothing to be tried with', async () => {
+  const { folders, put, suite } = await school();
+  await expect(verify(folders, put('mf-account', 'a'), suite())).rejects.toThrow(
+    'mf-account was never live: its first',
+  );
+  await expect(verify(folders, { app: CATALOG, version: id('e') }, suite())).rejects.toThrow('was never published');
+});
+
+test('PLAT-151 a promotion that asks for a verdict wants that of exactly the mix it makes, whoever was promoted meanwhile', async () => {
+  const { folders, put } = await school();
+  const [catalog, player] = [put(CATALOG, 'c'), put('mf-player', 'c')];
+  putVerdict(folders, mix('b', 'c', 'b'));
+  putVerdict(folders, mix('b', 'b', 'c'));
+  const only = { verifiedOnly: true };
+  await promote(folders, [player], only);
+  await expect(promote(folders, [catalog], only)).rejects.toThrow(
+    `mf-catalog@${id('c')} was not tried with what is live`,
+  );
+  await promote(folders, [catalog], { reason: 'the shop is down' });
+  // The same again replaces nothing, nor does what was never live.
+  await promote(folders, [catalog], only);
+  await promote(folders, [put('mf-account', 'a')], only);
+  expect(mixOf(readDeployment(folders) ?? {})).toEqual({ ...mix('b', 'c', 'c'), 'mf-account': id('a') });
+});
+
+test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was signed', async () => {
+  const { folders } = await school();
+  const passed = mix('b', 'b', 'b');
+  const failed = mix('b', 'b', 'a');
+  putVerdict(folders, failed, 'failed');
+  const [file = ''] = readdirSync(folders.verdicts).map((name) => path.join(folders.verdicts, name));
+  const text = readFileSync(file, 'utf8');
+  expect(verdictOf(folders, failed)).toMatchObject({ result: 'failed', who: 'quality' });
+  writeFileSync(file, text.replace('failed', 'passed'));
+  expect([verdictOf(folders, failed), verifiedWith(folders, { app: CATALOG, version: id('b') })]).toEqual([
+    undefined,
+    [],
+  ]);
+
+  // The file of one mix in the place of another's.
+  putVerdict(folders, passed);
+  const [other = ''] = readdirSync(folders.verdicts).filter((name) => !file.endsWith(name));
+  renameSync(path.join(folders.verdicts, other), file);
+  expect(isVerified(folders, failed)).toBe(false);
+  writeFileSync(file, text.slice(0, 20));
+  expect(isVerified(folders, failed)).toBe(false);
+});
+
+test('PLAT-152 a rollback passes over a version that was not verified with what is live, to the nearest that was', async () => {
+  const { folders, put } = await school();
+  await promote(folders, [put(CATALOG, 'c')]);
+  await promote(folders, [put(CATALOG, 'd')]);
+  putVerdict(folders, mix('b', 'a', 'b'));
+  putVerdict(folders, mix('b', 'b', 'b'));
+  putVerdict(folders, mix('b', 'c', 'b'), 'failed');
+  const { remotes } = await rollback(folders, CATALOG);
+  expect(remotes[CATALOG]).toMatchObject({ version: id('b'), previous: { version: id('a') } });
+});
+
+test('PLAT-152 where no older version is verified, a rollback is to the previous one', async () => {
+  const { folders, put } = await school();
+  await promote(folders, [put(CATALOG, 'c')]);
+  putVerdict(folders, mix('b', 'a', 'a'));
+  const { remotes } = await rollback(folders, CATALOG);
+  expect(remotes[CATALOG]).toMatchObject({ version: id('b'), previous: { version: id('a') } });
+});
+
+test('PLAT-019 status names the neighbours that a live release was verified with', async () => {
+  const { folders } = await school();
+  const line = () => status(folders).find((one) => one.startsWith(CATALOG));
+  expect(line()).toMatch(/ not verified$/);
+  putVerdict(folders, mix('b', 'b', 'c'));
+  expect(line()).toMatch(/ verified with mf-player@cccccccccccc, not with what is live$/);
+  putVerdict(folders, mix('b', 'b', 'b'));
+  expect(line()).toMatch(/ verified with its live neighbours$/);
+});

@@ -1,0 +1,23 @@
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
+import { expect, test as base } from '../support/school.ts';
+
+export { expect, freshEmail, PASSWORD, ready, visit } from '../support/school.ts';
+
+/** As the browser suites' test; in a run about mixes the browser must have been shown exactly its own. */
+export const test = base.extend<{ shownMix: void }>({
+  shownMix: [
+    async ({ page }, use, testInfo) => {
+      const { mix } = testInfo.project.metadata as { mix?: Record<string, string> };
+      const shown = async () => {
+        const { shell, remotes } = (await (await page.request.get('/deploy.json')).json()) as Deployment;
+        const versions = Object.entries(remotes).map(([app, { version }]) => [app, version] as const);
+        return { shell: shell.version, ...Object.fromEntries(versions) };
+      };
+      if (mix) expect(await shown()).toEqual(mix);
+      await use();
+      // A link that ran out midway would have shown what is live.
+      if (mix) expect(await shown()).toEqual(mix);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,21 @@
+import type { ShownMix } from '@gargoyle/deploy/release/verify.ts';
+import { defineConfig } from '@playwright/test';
+import whole from '../playwright.config.ts';
+import { overrideState } from '../support/override.ts';
+
+// The short suite once for each mix that `npm run release -- verify` asks about: a project is a mix, its browsers have
+// followed the mix's link.
+const mixes = JSON.parse(process.env['MIXES'] ?? '[]') as ShownMix[];
+const { baseURL = '', ...use } = whole.use ?? {};
+
+export default defineConfig({
+  ...whole,
+  testDir: '.',
+  outputDir: '../../test-results/mixes',
+  reporter: [['line'], ['json', { outputFile: '../../test-results/mixes.json' }]],
+  projects: mixes.map(({ name, mix, token }) => ({
+    name,
+    metadata: { mix },
+    use: { ...use, baseURL, storageState: overrideState(token, baseURL) },
+  })),
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { ShownMix, Suite, SuiteResult } from '@gargoyle/deploy/release/verify.ts';
+import { root, run } from '../test/parts.ts';
+
+const FOLDER = path.join(root, 'e2e/mixes');
+const REPORT = path.join(root, 'test-results/mixes.json');
+
+/** The part of Playwright's report that is read here. */
+interface Report {
+  suites?: Report[];
+  specs?: { tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
+}
+
+/** What became of each project of a report, by its name. */
+export function resultsOf(report: Report, results = new Map<string, SuiteResult>()): Map<string, SuiteResult> {
+  for (const { projectName, status } of (report.specs ?? []).flatMap(({ tests }) => tests)) {
+    const { passed, failed, skipped } = results.get(projectName) ?? { passed: 0, failed: 0, skipped: 0 };
+    results.set(projectName, {
+      passed: passed + Number(status === 'expected'),
+      failed: failed + Number(status === 'unexpected' || status === 'flaky'),
+      skipped: skipped + Number(status === 'skipped'),
+    });
+  }
+  for (const suite of report.suites ?? []) resultsOf(suite, results);
+  return results;
+}
+
+function suiteName(): string {
+  const hash = createHash('sha256');
+  for (const name of fs.readdirSync(FOLDER).toSorted())
+    hash.update(name).update(fs.readFileSync(path.join(FOLDER, name)));
+  return `mixes-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** The suite of e2e/mixes against a running school, all mixes in one run; `env` names the school and the browser. */
+export const browserSuite = (env: NodeJS.ProcessEnv): Suite => ({
+  name: suiteName(),
+  async run(mixes: readonly ShownMix[]) {
+    fs.rmSync(REPORT, { force: true });
+    await run({
+      command: process.execPath,
+      args: [
+        path.join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+        'test',
+        '--config',
+        path.join(FOLDER, 'playwright.config.ts'),
+      ],
+      env: { ...env, MIXES: JSON.stringify(mixes) },
+    });
+    return fs.existsSync(REPORT)
+      ? resultsOf(JSON.parse(fs.readFileSync(REPORT, 'utf8')) as Report)
+      : new Map<string, SuiteResult>();
+  },
+});

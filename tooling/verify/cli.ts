@@ -1,0 +1,33 @@
+// npm run release -- verify mf-catalog@<id>: tries a release in browsers with what it would meet, before its promotion.
+import { isApp } from '@gargoyle/build/app.ts';
+import { dataFolder, foldersOf } from '@gargoyle/deploy/release/folders.ts';
+import { verify } from '@gargoyle/deploy/release/verify.ts';
+import { browserOrExit } from '../test/browser.ts';
+import { endEverythingOnSignals } from '../test/ending.ts';
+import { browserSuite } from './browser-suite.ts';
+import { startSchoolOn } from './school-of-store.ts';
+
+const [app = '', version = ''] = (process.argv[2] ?? '').split('@');
+if (!isApp(app) || !version) {
+  console.error('Say which release: npm run release -- verify mf-catalog@<id>');
+  process.exit(1);
+}
+endEverythingOnSignals();
+const browser = browserOrExit();
+const folders = foldersOf(dataFolder());
+const began = performance.now();
+const given = process.env['BASE_URL'];
+const school = given ? undefined : await startSchoolOn(folders);
+try {
+  const suite = browserSuite({ ...school?.env, CHROMIUM_PATH: browser });
+  const told = await verify(folders, { app, version }, suite);
+  for (const { line } of told) console.log(line);
+  console.log(`${told.length} mixes in ${Math.round((performance.now() - began) / 1000)} s`);
+  process.exitCode = told.every(({ ok }) => ok) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await school?.stop();
+}
+process.exit();

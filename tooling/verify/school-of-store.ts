@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Folders } from '@gargoyle/deploy/release/folders.ts';
+import { startSchool } from '../start/school.ts';
+import { endsBy } from '../test/ending.ts';
+import { freePort } from '../test/school-under-test.ts';
+
+/** A school of its own, with a demo database of its own, in which the releases of a store can be met. */
+export async function startSchoolOn(store: Folders) {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-verify-'));
+  fs.cpSync(store.root, path.join(data, 'releases'), { recursive: true });
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PUBLIC_URL: '',
+    API_PUBLIC_URL: '',
+    DATABASE_URL: '',
+    // Several browsers are the same person at the same time.
+    ONE_SESSION: 'off',
+    PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    GARGOYLE_DATA: data,
+  };
+  const clear = () => fs.rmSync(data, { recursive: true, force: true });
+  const school = await startSchool(env, (line) => console.log(line), { publishes: false }).catch((error: unknown) => {
+    clear();
+    throw error;
+  });
+  const stop = () => school.stop().finally(clear);
+  const forget = endsBy(stop);
+  return { env: { BASE_URL: school.url, API_URL: school.apiUrl }, stop: () => stop().finally(forget) };
+}
