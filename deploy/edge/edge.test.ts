@@ -53,7 +53,7 @@ test('PLAT-031 an endless loop costs its own page its rendering alone, and the n
   const { get, until } = await edgeSchool();
   const began = performance.now();
   const page = await get('/loop');
-  expect(page.status).toBe(200);
+  expect(page.status).toBe(503);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('"page":null');
   // Half a second by design; a loaded machine may be late, a loop that holds the edge never ends.
@@ -64,7 +64,8 @@ test('PLAT-031 an endless loop costs its own page its rendering alone, and the n
 test('PLAT-031 what others ask for meanwhile is answered, and drawn once another thread stands', async () => {
   const { get, until } = await edgeSchool();
   const [, other] = await Promise.all([get('/loop'), get('/mf-catalog')]);
-  expect(other.status).toBe(200);
+  // With the one thread it may be left to the browser, and says so.
+  expect([200, 503]).toContain(other.status);
   await until('/mf-catalog', 'first');
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { foldersOf } from '../release/folders.ts';
 import { targetOf } from './address.ts';
+import { askAsEdge } from './ask-api.ts';
 import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
@@ -35,9 +36,11 @@ const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
 /** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void): Edge {
+  const { apiUrl, edgeToken } = settings;
+  const ask = askAsEdge(settings);
   const folders = foldersOf(settings.data);
   const live = followManifest(folders, warn);
-  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl: `${settings.apiUrl}/api/v1` }, warn);
+  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
   const warm = () => {
     const deployment = live.current();
     // Browsers without a bucket of their own and those of the last share: what most of them get.
@@ -46,15 +49,16 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   live.onChange(warm);
   warm();
   const cache = createPageCache(() => performance.now());
-  const changes = createPageChanges(settings.apiUrl, () => performance.now());
+  const changes = createPageChanges(apiUrl, () => performance.now(), ask);
   const files = createFiles(folders);
   const pages = createPages({ settings, folders, files, live, pool, cache, changes, warn });
   const proxy = createProxy(settings);
-  const epoch = followEpoch(settings.apiUrl, () => {
+  const voidAll = () => {
     cache.clear();
     changes.clear();
-  });
-  const apiUnready = createReadiness(settings.apiUrl, () => performance.now());
+  };
+  const epoch = followEpoch(apiUrl, voidAll, ask);
+  const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
   let leaving = false;
 
   async function unreadyBecause(): Promise<string | undefined> {

@@ -2,7 +2,7 @@
  * Clears what was kept when the API says that everything answered before is void (the demo was reset, its clock
  * moved). One request waits at the API all the time; without an API it is asked again, ever more rarely.
  */
-export function followEpoch(apiUrl: string, clear: () => void): { close(): void } {
+export function followEpoch(apiUrl: string, clear: () => void, ask = fetch): { close(): void } {
   const stop = new AbortController();
   void (async () => {
     let epoch: number | undefined;
@@ -11,7 +11,7 @@ export function followEpoch(apiUrl: string, clear: () => void): { close(): void 
       try {
         const query = epoch === undefined ? '' : `?after=${epoch}`;
         const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(60_000)]);
-        const answer = await fetch(`${apiUrl}/api/v1/epoch/${query}`, { signal });
+        const answer = await ask(`${apiUrl}/api/v1/epoch/${query}`, { signal });
         if (!answer.ok) throw new Error(`status ${answer.status}`);
         const next = ((await answer.json()) as { epoch: number }).epoch;
         if (epoch !== undefined && next !== epoch) clear();

@@ -5,6 +5,7 @@ import { HTML_OPEN } from './page.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 600_000;
+const MOST_PREPARED = 4;
 const MOST_BYTES = 96 * 1024 * 1024;
 
 export interface MadePage {
@@ -15,6 +16,8 @@ export interface MadePage {
   styles?: readonly string[];
   /** Whether it may be shown to the next reader. */
   keep: boolean;
+  /** What it lacks did not come within its budget, and may come yet. */
+  late?: boolean;
 }
 
 /** A page with its bodies as they are asked for: by look and encoding. */
@@ -61,6 +64,8 @@ export class KeptPage {
 export interface PageCache {
   /** The kept page; a stale one is given at once and made anew behind. One making at a time for a key. */
   get(key: string, make: () => Promise<MadePage>): Promise<KeptPage>;
+  /** Makes a page for the next reader, while nobody waits for it: a few at a time, one for a key. */
+  prepare(key: string, make: () => Promise<MadePage>): void;
   clear(): void;
 }
 
@@ -68,6 +73,7 @@ export interface PageCache {
 export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
   const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   const making = new Map<string, Promise<KeptPage>>();
+  const preparing = new Set<string>();
   let age = 0;
 
   function put(key: string, page: KeptPage): void {
@@ -76,22 +82,23 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     pages.set(key, page);
   }
 
+  async function makeAndKeep(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
+    const began = age;
+    const page = await make();
+    const kept = new KeptPage(page, now(), (grown) => {
+      if (pages.peek(key) === grown) put(key, grown);
+    });
+    // What was made before a clearing tells of the time before it.
+    if (page.keep && began === age) put(key, kept);
+    return kept;
+  }
+
   function renew(key: string, make: () => Promise<MadePage>): Promise<KeptPage> {
     const busy = making.get(key);
     if (busy) return busy;
-    const began = age;
-    const fresh = make()
-      .then((page) => {
-        const kept = new KeptPage(page, now(), (grown) => {
-          if (pages.peek(key) === grown) put(key, grown);
-        });
-        // What was made before a clearing tells of the time before it.
-        if (page.keep && began === age) put(key, kept);
-        return kept;
-      })
-      .finally(() => {
-        if (making.get(key) === fresh) making.delete(key);
-      });
+    const fresh = makeAndKeep(key, make).finally(() => {
+      if (making.get(key) === fresh) making.delete(key);
+    });
     making.set(key, fresh);
     return fresh;
   }
@@ -103,6 +110,13 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
       if (!kept || old > FRESH_MS + STALE_MS) return renew(key, make);
       if (old > FRESH_MS) renew(key, make).catch(() => undefined);
       return kept;
+    },
+    prepare(key, make) {
+      if (preparing.size >= MOST_PREPARED || preparing.has(key)) return;
+      preparing.add(key);
+      void makeAndKeep(key, make)
+        .catch(() => undefined)
+        .finally(() => preparing.delete(key));
     },
     clear() {
       age += 1;

@@ -3,6 +3,8 @@ import { paths } from '@gargoyle/shared/paths';
 
 const KEPT_MS = 60_000;
 const PATIENCE_MS = 5000;
+/** A page waits no longer for the difference between 404 and 410. */
+const PAGE_PATIENCE_MS = 100;
 
 /** The address of a page by what it is about. */
 export const ADDRESS: Readonly<Record<PageKind, (slug: string) => string>> = {
@@ -22,11 +24,11 @@ export interface PageChanges {
   clear(): void;
 }
 
-export function createPageChanges(apiUrl: string, now: () => number): PageChanges {
+export function createPageChanges(apiUrl: string, now: () => number, asked = fetch): PageChanges {
   let kept: { until: number; changes: Promise<readonly PageChange[]> } | undefined;
 
   async function ask(): Promise<readonly PageChange[]> {
-    const answer = await fetch(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await asked(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!answer.ok) throw new Error(`the API answers ${answer.status} about changes of pages`);
     return ((await answer.json()) as { results: PageChange[] }).results;
   }
@@ -45,11 +47,19 @@ export function createPageChanges(apiUrl: string, now: () => number): PageChange
     all,
     async isWithdrawn(pathname) {
       const plain = pathname.replace(/\/+$/, '').toLowerCase();
-      const changes = await all().catch(() => []);
+      const changes = await soon(all()).catch(() => []);
       return changes.some(({ kind, slug, withdrawn }) => withdrawn && ADDRESS[kind](slug).toLowerCase() === plain);
     },
     clear() {
       kept = undefined;
     },
   };
+}
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the API is late')), PAGE_PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -19,6 +19,10 @@ import { isKnownPath } from './route-table.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
+/** What a page whose answers were late is given behind, so that the next reader has it. */
+const PATIENT_MS = 5000;
+/** When a crawler that met a page without its subject may come again. */
+const RETRY_AFTER_SECONDS = '30';
 
 interface Parts {
   settings: EdgeSettings;
@@ -51,13 +55,16 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     composition: string,
     address: string,
     locale: 'en' | 'es',
+    budgetMs = settings.budgetMs,
   ): Promise<MadePage> {
     const url = targetOf(address, settings.publicUrl);
-    // What nobody answers for is a 404 also when nothing could be rendered.
+    const began = performance.now();
+    // What nobody answers for is a 404 also when nothing could be rendered. A page that is there, and not in what we
+    // send, is no page to whoever does not run scripts.
     const undrawn = async (): Promise<MadePage> => {
       const styles = await stylesOf(deployment, { locale, routes: [], widgets: [] });
       return {
-        status: isKnownPath(deployment, url.pathname) ? 200 : 404,
+        status: isKnownPath(deployment, url.pathname) ? 503 : 404,
         html: plainPage(deployment, locale, styles),
         styles: styles.map(({ sum }) => sum),
         keep: false,
@@ -67,7 +74,7 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
       const { output, errors } = await pool.render(deployment, composition, {
         url: url.href,
         locale,
-        budgetMs: settings.budgetMs,
+        budgetMs,
       });
       for (const error of errors) warn(`${address}: ${error}`);
       if (!output) return await undrawn();
@@ -76,10 +83,11 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
       const gone = output.status === 404 && (await changes.isWithdrawn(url.pathname));
       const styles = await stylesOf(deployment, { locale, ...output });
       return {
-        status: gone ? 410 : output.status,
+        status: gone ? 410 : output.lacking ? 503 : output.status,
         html: renderedPage(deployment, locale, output, styles),
         styles: styles.map(({ sum }) => sum),
         keep: output.complete,
+        late: !output.complete && performance.now() - began >= budgetMs,
       };
     } catch (error) {
       warn(`${address}: ${error instanceof Error ? error.message : String(error)}`);
@@ -107,12 +115,15 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     const look = lookOf(cookies);
     const address = knownAddress(url);
     const mark = own ? ` until ${own.override.until}` : '';
-    const kept = await cache.get(`${composition}${mark} ${locale} ${address}`, async () => {
-      const made = await make(chosen, composition, address, locale);
+    const key = `${composition}${mark} ${locale} ${address}`;
+    const draw = (budgetMs?: number) => async () => {
+      const made = await make(chosen, composition, address, locale, budgetMs);
       if (own) made.html = made.html.replace(ROOT_OPEN, () => overrideBar(own.override, address, locale) + ROOT_OPEN);
       return made;
-    });
+    };
+    const kept = await cache.get(key, draw());
     const { page } = kept;
+    if (page.late) cache.prepare(key, draw(PATIENT_MS));
     const all: Record<string, string> = { ...pageHeaders(settings, page.styles), 'content-language': locale };
     if (canary && known === undefined) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
@@ -127,6 +138,7 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     // What one browser has chosen is nobody else's.
     const keep = page.keep && !own;
     all['cache-control'] = keep ? 'public, no-cache' : 'no-store';
+    if (page.status === 503) all['retry-after'] = RETRY_AFTER_SECONDS;
     if (keep && req.headers['if-none-match'] === etag) {
       res.writeHead(304, all);
       res.end();

@@ -2,12 +2,12 @@ const PATIENCE_MS = 2000;
 const KEPT_MS = 1000;
 
 /** Says what keeps the API from being ready; undefined when nothing does. Asked once a second at most. */
-export function createReadiness(apiUrl: string, now: () => number): () => Promise<string | undefined> {
+export function createReadiness(apiUrl: string, now: () => number, asked = fetch): () => Promise<string | undefined> {
   let kept: { until: number; answer: Promise<string | undefined> } | undefined;
 
   async function ask(): Promise<string | undefined> {
     try {
-      const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await asked(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
       await answer.body?.cancel();
       return answer.ok ? undefined : `The API is not ready: it answers ${answer.status}.`;
     } catch {

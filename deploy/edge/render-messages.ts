@@ -3,7 +3,9 @@ import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 
 export interface WorkerSettings {
   store: string;
+  /** The API as the edge reaches it. */
   apiUrl: string;
+  edgeToken: string;
 }
 
 export interface RenderOrder {

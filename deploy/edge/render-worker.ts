@@ -2,16 +2,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { RenderInput } from '@gargoyle/shared/contract/rendering';
+import { askAsEdge } from './ask-api.ts';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 
-const { store, apiUrl } = workerData as WorkerSettings;
+const settings = workerData as WorkerSettings;
+const { store } = settings;
+const apiUrl = `${settings.apiUrl}/api/v1`;
+// The thread's own, so that no release, however old, asks the API as a stranger.
+globalThis.fetch = askAsEdge(settings);
 const files = createServerFiles(store);
 const known = new Map<string, Deployment>();
 const warmed = new Map<string, Promise<void>>();
 const KEPT = 6;
-/** How long a page over its budget may wait for the answer that decides its status. */
-const PATIENCE_MS = 3000;
 const say = (said: Said): void => parentPort?.postMessage(said);
 
 function remember(deployment: Deployment, key: string): void {
@@ -60,10 +63,7 @@ async function render(order: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
   if (!deployment) throw new Error(`no deployment is called ${order.composition}`);
   const errors: string[] = [];
   const shell = await files.shell(deployment);
-  const output = await shell.render({
-    ...input(deployment, order, errors),
-    patienceMs: PATIENCE_MS,
-  });
+  const output = await shell.render(input(deployment, order, errors));
   return { output, errors };
 }
 

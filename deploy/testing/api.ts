@@ -1,4 +1,4 @@
-import http, { type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const CHANGES = [
@@ -12,6 +12,8 @@ export async function startApi() {
   let database = true;
   let changes = CHANGES;
   const waiting = new Set<ServerResponse>();
+  const heard: { path: string; headers: IncomingHttpHeaders }[] = [];
+  let hung = false;
   const answers: Record<string, (res: ServerResponse, query: URLSearchParams) => void> = {
     '/readyz': (res) => res.writeHead(database ? 200 : 503).end('{}'),
     '/api/v1/page-changes/': (res) => res.end(JSON.stringify({ results: changes })),
@@ -22,6 +24,8 @@ export async function startApi() {
   };
   const server = http.createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
+    heard.push({ path: pathname, headers: req.headers });
+    if (hung) return;
     const answer = answers[pathname];
     if (answer) return answer(res, searchParams);
     // A large answer in JSON, as lists are.
@@ -51,5 +55,8 @@ export async function startApi() {
       waiting.clear();
     },
     isFollowed: () => waiting.size > 0,
+    heard,
+    /** From now on it takes what comes and answers nothing. */
+    hang: () => void (hung = true),
   };
 }

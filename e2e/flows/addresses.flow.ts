@@ -7,9 +7,18 @@ type Nav = 'full' | 'auth' | 'simple' | 'contest';
 /** Each address answers, is this remote's and has this much frame; landmarks stand on all (SHELL-268). */
 async function answerAs(request: APIRequestContext, remote: string, nav: Nav, addresses: string[]): Promise<void> {
   for (const address of addresses) {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    const html = await answer.text();
+    let html = '';
+    // A busy machine may leave a page to the browser, and says so.
+    await expect
+      .poll(
+        async () => {
+          const answer = await request.get(address);
+          html = await answer.text();
+          return answer.status();
+        },
+        { message: address },
+      )
+      .toBe(200);
     expect(html, address).toContain(`data-nav="${nav}"`);
     expect(html, address).toContain(`<div data-remote="${remote}"`);
     expect(/<header class="shell/.test(html), `header of ${address}`).toBe(nav !== 'auth');

@@ -167,7 +167,7 @@ test('ACC-289 ACC-293 ACC-296 ACC-297 ACC-298 ACC-299 ACC-300 customer care know
     'A monthly plan is billed every 30 days, an annual plan once a year. All plans renew automatically',
   ])
     await expect(page.getByRole('article')).toContainText(answer);
-  expect((await page.request.get('/customer-care/studio-safety')).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get('/customer-care/studio-safety')).status()).toBe(404);
   await page.goto('/customer-care/studio-safety');
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
 });

@@ -35,8 +35,11 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
   app.decorate('school', school);
   school.report = (error, what) => app.log.error({ err: error }, what);
   app.decorateRequest('caller', null);
+  app.decorateRequest('isEdge', false);
   app.addHook('onRequest', async (req, reply) => {
-    Object.defineProperty(req, 'ip', { value: callerAddress(req.raw, school.edgeToken) });
+    const { ip, isEdge } = callerAddress(req.raw, school.edgeToken);
+    Object.defineProperty(req, 'ip', { value: ip });
+    req.isEdge = isEdge;
     reply.header('X-Request-Id', req.id);
   });
   installErrors(app);

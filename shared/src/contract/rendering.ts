@@ -9,10 +9,8 @@ export interface RenderInput<Remote = unknown> {
   locale: Language;
   /** Milliseconds for everything, data included. */
   budgetMs: number;
-  /** Milliseconds beyond the budget for the answer that decides whether the page exists at all. */
-  patienceMs?: number;
   deployment: PageDeployment;
-  /** Of the API, ending in `/api/v1`; asked without any credential. */
+  /** Of the API, ending in `/api/v1`; asked for nobody in particular. */
   apiUrl: string;
   /** Rejects when its server file cannot be had. */
   remote(name: string): Promise<Remote>;
@@ -35,4 +33,6 @@ export interface RenderOutput<Boot = unknown> {
   owner?: string;
   /** False when a part was left to the browser: such a page is not kept. */
   complete: boolean;
+  /** True when what the page is about is not in it: its code failed, or the answers it hangs on did or are late. */
+  lacking?: boolean;
 }

@@ -3,27 +3,15 @@ import { type AreaMatch, type Areas, matchArea } from './areas.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 import { redirectOf } from './redirects.ts';
 
-/** What became of a query: its error, or null. */
-export type Failure = { status?: number } | null;
-
-/**
- * Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own.
- * `onRequired` gets what a page's existence hangs on, as soon as it is asked for.
- */
-export async function prefetch(
-  host: Host,
-  queries: readonly AnyQuery[],
-  onRequired?: (answer: Promise<Failure>) => void,
-): Promise<void> {
+/** Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own. */
+export async function prefetch(host: Host, queries: readonly AnyQuery[]): Promise<void> {
   await Promise.all(
     queries.map(async (query) => {
-      const answer: Promise<Failure> = host.query.ensureQueryData(query as never).then(
+      const failure = await host.query.ensureQueryData(query as never).then(
         () => null,
-        (error: unknown) => error as Failure,
+        (error: unknown) => error as { status?: number },
       );
-      if (!query.meta?.['required']) return void (await answer);
-      onRequired?.(answer);
-      if ((await answer)?.status === 404) throw new Missing();
+      if (query.meta?.['required'] && failure?.status === 404) throw new Missing();
     }),
   );
 }
@@ -43,12 +31,7 @@ export const mustWait = (matches: readonly AreaMatch[]): boolean =>
   matches.some(({ route }) => route.handle?.guard?.whileUnknown === 'wait');
 
 /** What an address is: elsewhere, not there, refused, or a screen with its data. The same on both sides. */
-export async function enter(
-  host: Host,
-  areas: Areas,
-  url: URL,
-  onRequired?: (answer: Promise<Failure>) => void,
-): Promise<null> {
+export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
   const path = url.pathname;
   const elsewhere = redirectOf(path, url.searchParams);
   if (elsewhere) throw new Elsewhere(elsewhere, true);
@@ -71,9 +54,7 @@ export async function enter(
     }
   }
   await Promise.all(
-    matches.map(({ route, params }) =>
-      prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [], onRequired),
-    ),
+    matches.map(({ route, params }) => prefetch(host, route.handle?.queries?.(params, host, url.searchParams) ?? [])),
   );
   return null;
 }

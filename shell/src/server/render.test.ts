@@ -1,4 +1,4 @@
-import type { AppHandle, AppRoute, WidgetModule } from '@gargoyle/shared/host';
+import type { AnyQuery, AppHandle, AppRoute, WidgetModule } from '@gargoyle/shared/host';
 import { signedIn, Slot } from '@gargoyle/shared/host';
 import { required, useQuery } from '@gargoyle/shared/query';
 import { createElement as h } from 'react';
@@ -21,6 +21,7 @@ const Page = () =>
   h('article', null, h('h1', null, 'The page'), h(Slot<typeof PANEL>, { name: PANEL, tutorialSlug: 'mask' }));
 
 interface Parts {
+  budgetMs?: number;
   handle?: AppHandle;
   widget?: WidgetModule;
   /** What the remote's file does instead of coming. */
@@ -28,14 +29,19 @@ interface Parts {
 }
 
 /** Draws `/page` of a remote whose one route and one widget are these. */
-async function draw({ handle = {}, widget = { default: Panel, queries: () => [hostile] }, remote }: Parts = {}) {
+async function draw({
+  budgetMs = 5000,
+  handle = {},
+  widget = { default: Panel, queries: () => [hostile] },
+  remote,
+}: Parts = {}) {
   const errors: string[] = [];
   const routes: AppRoute[] = [{ id: 'catalog.page', path: 'page', Component: Page, handle }];
   const release = { version: '1', entry: '/r/x.js', integrity: 'sha256-x' };
   const output = await render({
     url: 'http://school.example/page',
     locale: 'en',
-    budgetMs: 5000,
+    budgetMs,
     deployment: {
       revision: 'r',
       remotes: { 'mf-catalog': { ...release, routes: ['/page'] }, 'mf-commerce': { ...release, routes: [] } },
@@ -82,6 +88,29 @@ test('PLAT-032 a required answer of 404 makes the page one, another failure does
   const missing = await draw({ handle: of(404) });
   expect([missing.status, missing.boot.page?.missing]).toEqual([404, true]);
   expect([(await draw({ handle: of(500) })).status]).toEqual([200]);
+});
+
+test('PLAT-171 a page says that its subject is lacking: what it hangs on, or all that it asked for, or its code', async () => {
+  const [there, away] = [answer('there', async () => 1), answer('away', refused(503))];
+  const never = answer('never', () => new Promise(() => {}));
+  const of = async (...queries: AnyQuery[]) =>
+    (await draw({ handle: { queries: () => queries }, budgetMs: 50 })).lacking;
+  expect(await of()).toBe(false);
+  expect(await of(there, away, never)).toBe(false);
+  expect(await of(away)).toBe(true);
+  expect(await of(there, required(away))).toBe(true);
+  expect(await of(there, required(never))).toBe(true);
+  expect(await of(required(answer('missing', refused(404))))).toBe(false);
+  expect((await draw({ remote: () => Promise.reject(new Error('no file')) })).lacking).toBe(true);
+  expect((await draw({ handle: { guard: signedIn, queries: () => [away] } })).lacking).toBe(false);
+});
+
+test('PLAT-172 PLAT-031 no answer is waited for beyond the budget, whatever hangs on it', async () => {
+  const never = required(answer('never', () => new Promise(() => {})));
+  const began = performance.now();
+  const { status, complete, html } = await draw({ handle: { queries: () => [never] }, budgetMs: 50 });
+  expect([status, complete, html.includes('data-frame')]).toEqual([200, false, true]);
+  expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test('SHELL-320 behind a guard that waits nothing is drawn or asked for on the server: frame and skeleton alone', async () => {

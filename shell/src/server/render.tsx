@@ -6,18 +6,18 @@ import type { Boot } from '../boot.ts';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
 import { App } from '../router/app.tsx';
-import { enter, type Failure } from '../router/enter.ts';
+import { enter } from '../router/enter.ts';
 import { Elsewhere, Missing } from '../router/outcome.ts';
 import { createOwnerOf } from '../router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
 import { ShownContext } from '../router/shown.ts';
 import { createBudget } from './budget.ts';
 import { splitHead } from './document.ts';
-import { patiently } from './patience.ts';
 import type { ShellInput, ShellOutput } from './render-types.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
 import { createServerWidgets } from './server-widgets.ts';
+import { lacksAnswers } from './lacks-answers.ts';
 import { renderToText } from './stream.ts';
 
 const words = { en, es };
@@ -65,18 +65,15 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     host: () => host,
   });
 
-  const required: Promise<Failure>[] = [];
   /** What the address turned out to be; null for a page. */
-  const decision: Promise<unknown> = enter(host, areas, url, (answer) => void required.push(answer)).then(
+  const decision: Promise<unknown> = enter(host, areas, url).then(
     () => null,
     (outcome: unknown) => (areas.leftToBrowser() === 'failed' ? null : outcome),
   );
   let problem: unknown = null;
   let decided: 'server' | 'browser' = 'server';
   try {
-    problem = await budget
-      .settle(decision)
-      .catch((late: unknown) => patiently(input.patienceMs ?? 0, required, decision, late));
+    problem = await budget.settle(decision);
   } catch (error) {
     // Data is too slow: what is there is rendered, screens show that they load, the browser goes on.
     input.onError('data', error);
@@ -95,6 +92,8 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     decided = 'browser';
   }
 
+  const lacking =
+    !missing && (Boolean(problem) || areas.leftToBrowser() === 'failed' || lacksAnswers(query, areas.queries));
   // A failed query would render as an error here and as loading in the browser.
   for (const { queryKey, state } of query.getQueryCache().getAll()) {
     if (state.status === 'success') continue;
@@ -130,5 +129,6 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     routes: areas.routeIds,
     ...(owner ? { owner } : {}),
     complete,
+    lacking,
   };
 }

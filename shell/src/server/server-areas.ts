@@ -1,4 +1,4 @@
-import type { AppRoute, Host } from '@gargoyle/shared/host';
+import type { AnyQuery, AppRoute, Host } from '@gargoyle/shared/host';
 import { type Areas, type LoadedArea, loadScreens, matchArea, tracked } from '../router/areas.ts';
 import { mustWait } from '../router/enter.ts';
 import type { OwnerOf } from '../router/owners.ts';
@@ -20,6 +20,8 @@ export interface ServerAreas extends Areas {
   routeIds: string[];
   /** Slots that the matched routes declare, already on their way. */
   declared: Promise<unknown>[];
+  /** What the matched routes ask for before they are drawn. */
+  queries: AnyQuery[];
 }
 
 /** React leaves the fallback where this is thrown, and the browser renders the part. */
@@ -31,12 +33,14 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
   const version = owner ? input.deployment.remotes[owner]?.version : undefined;
   const routeIds: string[] = [];
   const declared: Promise<unknown>[] = [];
+  const queries: AnyQuery[] = [];
   let left: 'no' | 'failed' | 'guard' = 'no';
 
-  function declareSlots(routes: AppRoute[]): void {
+  function declare(routes: AppRoute[]): void {
     for (const { route, params } of matchArea(routes, path)) {
       routeIds.push(route.id);
       if (route.handle?.guard?.whileUnknown === 'wait') return;
+      queries.push(...(route.handle?.queries?.(params, host(), search) ?? []));
       for (const { name, props } of route.handle?.slots?.(params, search) ?? []) {
         declared.push(
           host()
@@ -51,7 +55,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
     if (!owner || !version) throw clientOnly();
     try {
       const remote = await budget.settle(input.remote(owner));
-      declareSlots(remote.routes);
+      declare(remote.routes);
       const routes = await budget.settle(loadScreens(remote.routes, path), 0.5);
       return { routes, remote: { name: owner, version, messages: remote.messages[input.locale] } };
     } catch (error) {
@@ -85,5 +89,6 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
     leftToBrowser: () => left,
     routeIds,
     declared,
+    queries,
   };
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { languageOf } from '@gargoyle/shared/contract/languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Translate, textsOf } from '../translations/texts-of.ts';
 import { translate } from '../translations/translate.ts';
 import type { SessionUser } from '../school/callers.ts';
@@ -29,6 +29,8 @@ export function bind<E extends Endpoint>(
   const { school } = app;
   const writers = compileWriters(endpoint, school.env.checkAnswers);
   const speaks = hasTexts(endpoint);
+  // The edge reads for the pages of all readers: they are no one reader's calls.
+  const isForEverybody = (req: FastifyRequest) => req.isEdge && endpoint.method === 'GET' && !req.caller;
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -36,13 +38,14 @@ export function bind<E extends Endpoint>(
     onRequest: async (req) => {
       // Who calls is settled before the body is read, so that strangers' bodies cost nothing.
       req.caller = await authenticate(school, endpoint.auth, req.headers.authorization);
-      school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
+      if (!isForEverybody(req))
+        school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
     },
     handler: async (req, reply) => {
       const language = speaks ? languageOf(req.headers['accept-language']) : null;
       if (language) reply.header('Content-Language', language);
       const work = async (): Promise<{ status: number; body: string | null }> => {
-        if (endpoint.limit && endpoint.limit !== 'login')
+        if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))
           await school.limits.count(endpoint.limit, {
             ip: req.ip,
             account: req.caller ? `user:${req.caller.id}` : null,
@@ -116,6 +119,8 @@ export function binder<const L extends readonly Endpoint[]>(app: FastifyInstance
 declare module 'fastify' {
   interface FastifyRequest {
     caller: SessionUser | null;
+    /** Our edge asks, and for no reader in particular. */
+    isEdge: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -27,17 +27,23 @@ export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
+export interface CallerAddress {
+  ip: string;
+  /** The edge asks for the pages that it draws for everybody, and not for a reader, whom it would name. */
+  isEdge: boolean;
+}
+
 /**
  * Who is at the other end: the last `X-Forwarded-For` when the edge shows its token, else the connection itself,
  * so that nobody escapes a limit by inventing addresses.
  */
-export function callerAddress(req: IncomingMessage, token: string): string {
+export function callerAddress(req: IncomingMessage, token: string): CallerAddress {
   const own = req.socket.remoteAddress ?? '';
   const shown = req.headers['x-edge-token'];
-  if (typeof shown !== 'string' || !equal(shown, token)) return own;
+  if (typeof shown !== 'string' || !equal(shown, token)) return { ip: own, isEdge: false };
   const forwarded = req.headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
-  return last || own;
+  return { ip: last || own, isEdge: forwarded === undefined };
 }
 
 function equal(a: string, b: string): boolean {

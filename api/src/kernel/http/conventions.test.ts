@@ -226,6 +226,36 @@ describe('limits', () => {
     expect((await send({ 'x-edge-token': 'guess', 'x-forwarded-for': '198.51.100.78' })).status).toBe(429);
   });
 
+  test('API-C-264 what the edge reads for the pages of everybody is nobody’s call; what it passes on, or writes, is counted', async () => {
+    const token = { 'x-edge-token': school.school.edgeToken };
+    const processes = school.schools.length;
+    const tags = async (headers: Record<string, string>, ip: string) =>
+      (await school.send('GET', '/api/v1/tags/', { ip, headers })).status;
+    const many = async (headers: Record<string, string>, ip: string) => {
+      const all = await Promise.all(Array.from({ length: 620 * processes }, () => tags(headers, ip)));
+      return all.filter((status) => status === 429).length;
+    };
+    expect(await many(token, '203.0.113.101')).toBe(0);
+    expect(await many({ ...token, 'x-forwarded-for': '' }, '203.0.113.102')).toBeGreaterThan(0);
+    expect(await many({ 'x-edge-token': 'guess' }, '203.0.113.103')).toBeGreaterThan(0);
+    const contact = { name: 'A', email: 'a@example.com', subject: 'order_issue', message: 'Hello' } as const;
+    const write = async () =>
+      school.call('contact.send', contact, { headers: { ...(await school.human()), ...token }, ip: '203.0.113.104' });
+    for (let i = 0; i < 5; i++) expect((await write()).status).toBe(201);
+    expect((await write()).status).toBe(429);
+  });
+
+  test('API-C-264 nor is a search for a page; that of a reader is', async () => {
+    const token = { 'x-edge-token': school.school.edgeToken };
+    const search = async (words: string, headers: Record<string, string> = {}) =>
+      (await school.send('GET', `/api/v1/new-search/global/?search=${words}`, { ip: '203.0.113.105', headers })).status;
+    await school.school.db.execute(
+      sql`insert into rate_counts (key, count, started_at) values ('search:ip:203.0.113.105', 600, now())`,
+    );
+    expect(await search('clay', token)).toBe(200);
+    expect(await search('wax')).toBe(429);
+  });
+
   test('API-C-258 of what the edge passes on, the last address is the caller’s: those before it the caller has written', async () => {
     const token = { 'x-edge-token': school.school.edgeToken };
     const entry = { slug: 'mask-of-the-year', fullName: 'Ada Potter', email: 'ada@example.org' };
