@@ -1,5 +1,8 @@
 import type { EdgeSettings } from './settings.ts';
 
+/** Says that the edge asks for the pages of everybody; no reader's request carries it on. */
+export const EDGE_OWN = 'x-edge-own';
+
 /**
  * `fetch` that shows the API our token where the API is asked: without it all readers of our pages would share one
  * reader's limits. What is passed on for a reader names him beside it (proxy.ts).
@@ -10,7 +13,10 @@ export function askAsEdge(
 ): typeof fetch {
   return (input, init) => {
     const request = new Request(input, init);
-    if (request.url.startsWith(`${apiUrl}/`)) request.headers.set('x-edge-token', edgeToken);
+    if (request.url.startsWith(`${apiUrl}/`)) {
+      request.headers.set('x-edge-token', edgeToken);
+      request.headers.set(EDGE_OWN, 'yes');
+    }
     return ask(request);
   };
 }

@@ -13,10 +13,12 @@ test('PLAT-170 all that the edge asks of the API for itself shows its token and 
   for (const asked of paths) {
     const headers = api.heard.filter(({ path }) => path === asked).map((call) => call.headers);
     expect([asked, headers.length > 0]).toEqual([asked, true]);
-    for (const shown of headers) expect([shown['x-edge-token'], shown['x-forwarded-for']]).toEqual([TOKEN, undefined]);
+    for (const shown of headers) expect([shown['x-edge-token'], shown['x-edge-own']]).toEqual([TOKEN, 'yes']);
   }
-  await get('/api/v1/of-a-reader/');
-  expect(api.heard.at(-1)?.headers).toMatchObject({ 'x-edge-token': TOKEN, 'x-forwarded-for': '127.0.0.1' });
+  await get('/api/v1/of-a-reader/', { 'x-edge-own': 'yes' });
+  const { headers } = api.heard.at(-1) ?? { headers: {} };
+  expect(headers).toMatchObject({ 'x-edge-token': TOKEN, 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).not.toHaveProperty('x-edge-own');
 });
 
 test('PLAT-171 a page without its subject is a 503 that says when to come again, and browsers draw it', async () => {

@@ -19,7 +19,7 @@ async function proxied(api: http.RequestListener) {
   const apiServer = http.createServer(api);
   const apiPort = await listening(apiServer);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
-  const proxy = createProxy({ apiUrl, edgeToken: 'secret', publicUrl: 'http://school.test' });
+  const proxy = createProxy({ apiUrl, edgeToken: 'secret', publicUrl: 'http://school.test', trustedProxies: [] });
   onTestFinished(() => proxy.close());
   const port = await listening(createHttpServer((req, res) => void proxy(req, res, 'id-1')));
   return { port, apiServer, apiPort };
@@ -162,12 +162,14 @@ test('PLAT-061 what a connection says of itself goes no further, in either direc
       upgrade: 'websocket',
       'proxy-authorization': 'me',
       'x-edge-token': 'forged',
+      'x-edge-own': 'yes',
       'x-theirs': '2',
     },
   });
   expect(answer.status).toBe(200);
   const { headers } = heard[0] ?? { headers: {} };
-  for (const name of ['x-mine', 'te', 'upgrade', 'proxy-authorization']) expect(headers).not.toHaveProperty(name);
+  for (const name of ['x-mine', 'te', 'upgrade', 'proxy-authorization', 'x-edge-own'])
+    expect(headers).not.toHaveProperty(name);
   expect(headers).toMatchObject({ 'x-theirs': '2', 'x-edge-token': 'secret', 'x-forwarded-proto': 'http' });
 
   const speaking = await proxied((_, res) => {

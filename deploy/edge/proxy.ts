@@ -2,10 +2,12 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import https from 'node:https';
 import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/error-codes';
+import { EDGE_OWN } from './ask-api.ts';
 import { decodedPath, targetOf } from './address.ts';
 import { passedOn } from './hop-headers.ts';
 import { patienceFor } from './patience.ts';
 import { COMMON_HEADERS } from './policy.ts';
+import { readerAddresses } from './reader-address.ts';
 import { answerEarly, readBody } from './request-body.ts';
 import { sendOn } from './send-on.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -17,10 +19,11 @@ const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 
-type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl'>;
+type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl' | 'trustedProxies'>;
 
 /** Passes requests on to the API: each is taken whole first, its answer goes back as it comes. */
-export function createProxy({ apiUrl, edgeToken, publicUrl }: Settings) {
+export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Settings) {
+  const addressOf = readerAddresses(trustedProxies);
   const target = new URL(apiUrl);
   const { request, Agent } = target.protocol === 'https:' ? https : http;
   const kept = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -29,14 +32,12 @@ export function createProxy({ apiUrl, edgeToken, publicUrl }: Settings) {
   const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
 
   function headersOf(req: IncomingMessage, body: Buffer, requestId: string): OutgoingHttpHeaders {
-    const { expect: _, 'content-length': __, ...headers } = passedOn(req.headers);
-    const client = req.socket.remoteAddress ?? '';
-    const before = req.headers['x-forwarded-for'];
+    const { expect: _, 'content-length': __, [EDGE_OWN]: ___, ...headers } = passedOn(req.headers);
     return {
       ...headers,
       ...(body.length || !['GET', 'HEAD'].includes(req.method ?? '') ? { 'content-length': body.length } : {}),
       host: target.host,
-      'x-forwarded-for': before ? `${String(before)}, ${client}` : client,
+      'x-forwarded-for': addressOf(req),
       'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
       'x-forwarded-host': req.headers.host ?? '',
       'x-edge-token': edgeToken,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { dataFolder } from '../release/folders.ts';
+import { readerAddresses } from './reader-address.ts';
 
 export interface EdgeSettings {
   port: number;
@@ -15,6 +16,8 @@ export interface EdgeSettings {
   /** The API as the edge reaches it. */
   apiUrl: string;
   edgeToken: string;
+  /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` we believe. */
+  trustedProxies: readonly string[];
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
@@ -45,6 +48,19 @@ function sharedToken(data: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+function hopsOf(text = ''): string[] {
+  const hops = text.split(/[\s,]+/).filter(Boolean);
+  for (const hop of hops)
+    try {
+      readerAddresses([hop]);
+    } catch {
+      throw new SettingsError(
+        `TRUSTED_PROXIES must be addresses and networks with commas between them, as "10.0.0.7, 10.1.0.0/16"; "${hop}" is neither.`,
+      );
+    }
+  return hops;
+}
+
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const port = numberOf('PORT', env['PORT'], 4000);
@@ -59,6 +75,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
     apiUrl: (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, ''),
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
+    trustedProxies: hopsOf(env['TRUSTED_PROXIES']),
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',

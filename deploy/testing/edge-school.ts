@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** A store with a shell and a catalogue live, an API that answers a little, and the real edge before both. */
-export async function edgeSchool() {
+export async function edgeSchool({ trustedProxies = [] as readonly string[] } = {}) {
   const told: string[] = [];
   const folders = emptyStore();
   const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
@@ -49,6 +49,7 @@ export async function edgeSchool() {
       apiPublicUrl: 'http://localhost:4001',
       apiUrl: api.url,
       edgeToken: 'token-of-the-test',
+      trustedProxies,
       threads: 1,
       budgetMs: 300,
       payments: 'sandbox',

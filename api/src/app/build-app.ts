@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { callerAddress } from '../kernel/http/caller-address.ts';
+import { callerAddresses } from '../kernel/http/caller-address.ts';
 import { installErrors, installWrongMethods } from '../kernel/http/error-handler.ts';
 import { installMetrics } from '../kernel/metrics/install-metrics.ts';
 import { installSecurity } from '../kernel/http/security.ts';
@@ -34,10 +34,11 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
   app.removeContentTypeParser('text/plain');
   app.decorate('school', school);
   school.report = (error, what) => app.log.error({ err: error }, what);
+  const callerOf = callerAddresses(school.edgeToken, school.env.trustedProxies);
   app.decorateRequest('caller', null);
   app.decorateRequest('isEdge', false);
   app.addHook('onRequest', async (req, reply) => {
-    const { ip, isEdge } = callerAddress(req.raw, school.edgeToken);
+    const { ip, isEdge } = callerOf(req.raw);
     Object.defineProperty(req, 'ip', { value: ip });
     req.isEdge = isEdge;
     reply.header('X-Request-Id', req.id);

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 import path from 'node:path';
+import proxyAddress from '@fastify/proxy-addr';
 import type { Env } from '../settings/env.ts';
 
 /**
@@ -29,21 +31,28 @@ export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
 
 export interface CallerAddress {
   ip: string;
-  /** The edge asks for the pages that it draws for everybody, and not for a reader, whom it would name. */
+  /** The edge asks for the pages that it draws for everybody, and not for a reader. */
   isEdge: boolean;
 }
 
 /**
- * Who is at the other end: the last `X-Forwarded-For` when the edge shows its token, else the connection itself,
- * so that nobody escapes a limit by inventing addresses.
+ * Tells who is at the other end: the connection itself, or whom `X-Forwarded-For` names as far as hops are trusted, the
+ * edge by its token and balancers by their address; so nobody escapes a limit by inventing addresses.
+ * @param trusted addresses and networks. @throws TypeError for one that is neither
  */
-export function callerAddress(req: IncomingMessage, token: string): CallerAddress {
-  const own = req.socket.remoteAddress ?? '';
-  const shown = req.headers['x-edge-token'];
-  if (typeof shown !== 'string' || !equal(shown, token)) return { ip: own, isEdge: false };
-  const forwarded = req.headers['x-forwarded-for'];
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim();
-  return { ip: last || own, isEdge: forwarded === undefined };
+export function callerAddresses(token: string, trusted: readonly string[]): (req: IncomingMessage) => CallerAddress {
+  const trusts = proxyAddress.compile([...trusted]);
+  return (req) => {
+    const shown = req.headers['x-edge-token'];
+    const throughEdge = typeof shown === 'string' && equal(shown, token);
+    const hops = proxyAddress
+      .all(req, (hop, place) => (throughEdge && place === 0) || trusts(hop, place))
+      .filter((hop) => hop !== undefined && isIP(hop));
+    return {
+      ip: hops.at(-1)?.replace(/^::ffff:(?=\d+\.)/, '') ?? '',
+      isEdge: throughEdge && req.headers['x-edge-own'] === 'yes',
+    };
+  };
 }
 
 function equal(a: string, b: string): boolean {

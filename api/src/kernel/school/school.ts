@@ -21,7 +21,7 @@ export interface Equipment {
   clock: Clock;
   /** Signs sessions and human-check tokens. */
   secret: Uint8Array;
-  /** Believe `X-Forwarded-For` only beside this. */
+  /** By this we know the edge. */
   edgeToken: string;
   limits: Limits;
   payments: Payments;

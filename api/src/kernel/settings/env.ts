@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type HumanCheckSettings, humanCheckSettings, readHumanCheck } from './env-human-check.ts';
 import { readSignIn, type SignInSettings, signInSettings } from './env-sign-in.ts';
+import { readTrustedProxies } from './env-trusted-proxies.ts';
 import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
@@ -51,6 +52,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://'))),
   MAIL_FROM: z._default(z.string(), 'Gargoyle <school@gargoyle.example>'),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
   EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
   CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
   ...signInSettings,
@@ -91,6 +93,8 @@ export interface Env {
   sessionSecret: string | undefined;
   /** What the edge shows so that its `X-Forwarded-For` is believed. Absent: a random one kept in the data folder. */
   edgeToken: string | undefined;
+  /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
   /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
   checkAnswers: boolean;
   logLevel: string;
@@ -139,6 +143,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     mailFrom: s.MAIL_FROM,
     sessionSecret: s.SESSION_SECRET,
     edgeToken: s.EDGE_TOKEN,
+    trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),
     checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };
