@@ -99,6 +99,18 @@ test('PLAT-150 what the same suite passed is not run again; what failed, or anot
   expect(asked[2]).toHaveLength(3);
 });
 
+test('PLAT-150 what a neighbour’s next release breaks is told, and is not held against this one', async () => {
+  const { folders, put, suite } = await school();
+  const release = put(CATALOG, 'c');
+  put('mf-player', 'c');
+  const told = await verify(folders, release, suite(/mf-player@c/));
+  expect(told.at(-1)).toEqual({
+    ok: true,
+    line: expect.stringMatching(/^FAILED, taken back, beside the next mf-player: /),
+  });
+  expect(isVerified(folders, mix('b', 'b', 'c'))).toBe(false);
+});
+
 test.each([
   ['left something out', { passed: 4, failed: 0, skipped: 1 }],
   ['ran nothing', { passed: 0, failed: 0, skipped: 0 }],

@@ -19,7 +19,7 @@ export const SHELL = (word: string) => `let drawn = 0; module.exports = { lend: 
   if (path === '/late') await new Promise((resolve) => setTimeout(resolve, Math.min(input.budgetMs, 500)));
   const lacking = path === '/lacking' || (path === '/late' && input.budgetMs < 500);
   const part = path === '/broken' ? await input.remote('mf-catalog').then((m) => m.word, (e) => 'failed') : '';
-  return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + count + asked + '</p>', boot: { asked: searchParams.get('q'), host }, widgets: [], routes: [], complete: path !== '/broken' && !lacking, lacking };
+  return { status: path === '/missing' || path.startsWith('/blog/') ? 404 : 200, head: '<title>T</title>', html: '<p>${word} ' + input.locale + ' ' + part + count + asked + '</p>', boot: { asked: searchParams.get('q'), host, deployment: input.deployment }, widgets: [], routes: [], complete: path !== '/broken' && !lacking, lacking };
 } };`;
 
 const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };

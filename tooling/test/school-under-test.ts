@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { isTaken } from '../start/processes.ts';
 import { endsBy, isEnding } from './ending.ts';
 import { root } from './parts.ts';
@@ -32,20 +33,23 @@ interface Place {
   data: string;
 }
 
+/** Gets each line that the servers say; without one they are passed through. */
+type Hear = (line: string) => void;
+
 /** Starts the production build on free ports with a data folder of its own, beside whatever else is running. */
-export async function startSchoolUnderTest(env: NodeJS.ProcessEnv = {}): Promise<SchoolUnderTest> {
+export async function startSchoolUnderTest(env: NodeJS.ProcessEnv = {}, hear?: Hear): Promise<SchoolUnderTest> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-test-'));
-  return startAt({ port: await freePort(), apiPort: await freePort(), data }, env);
+  return startAt({ port: await freePort(), apiPort: await freePort(), data }, env, hear);
 }
 
-async function startAt(place: Place, env: NodeJS.ProcessEnv): Promise<SchoolUnderTest> {
+async function startAt(place: Place, env: NodeJS.ProcessEnv, hear?: Hear): Promise<SchoolUnderTest> {
   const { port, apiPort, data } = place;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'tooling/start/start.ts')],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit', 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: '',
@@ -60,6 +64,7 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv): Promise<SchoolUnde
       },
     },
   );
+  if (hear) for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', hear);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -82,7 +87,7 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv): Promise<SchoolUnde
     env: { BASE_URL: `http://localhost:${port}`, API_URL: `http://localhost:${apiPort}`, SCHOOL_DATA: data },
     pid: child.pid ?? 0,
     pauseForRestart,
-    restart: () => startAt(place, env),
+    restart: () => startAt(place, env, hear),
     stop: () => stop().finally(forget),
   };
 }

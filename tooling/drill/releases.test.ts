@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { edgeSchool } from '@gargoyle/deploy/testing/edge-school.ts';
+import { putFake } from '@gargoyle/deploy/testing/store.ts';
+import { promote } from '@gargoyle/deploy/release/promote.ts';
+import { expect, test } from 'vitest';
+import { root } from '../test/parts.ts';
+import { SCENES } from './releases/index.ts';
+import { releaseTool } from './release-tool.ts';
+import { reader, type Stage, untilShown } from './stage.ts';
+
+/** A school of small releases behind the real edge; the release tool is typed as a team would. */
+async function smallStage(): Promise<{ stage: Stage; lines: string[] }> {
+  const { folders, base, told } = await edgeSchool();
+  const player = { app: 'mf-player', version: putFake(folders, { app: 'mf-player', version: 'a' }) };
+  await promote(folders, [player]);
+  const lines: string[] = [];
+  let published = 0;
+  const stage: Stage = {
+    folders,
+    base,
+    publish: (app, { asksTooMuch } = {}) => {
+      published += 1;
+      const release = asksTooMuch ? { requires: { host: '^9.0.0', widgets: [], events: [] } } : {};
+      const version = published.toString(16).padStart(2, 'b');
+      return Promise.resolve({ app, version: putFake(folders, { app, version, release }) });
+    },
+    type: releaseTool(root, { GARGOYLE_DATA: path.dirname(folders.root), PUBLIC_URL: base }),
+    open: reader(base),
+    told: () => told,
+    saw: (sentence) => void lines.push(sentence),
+  };
+  await untilShown(stage, player);
+  return { stage, lines };
+}
+
+test.each(SCENES.map((scene) => [scene.title, scene] as const))(
+  'PLAT-153 %s',
+  async (_, scene) => {
+    const { stage, lines } = await smallStage();
+    await scene.play(stage);
+    expect(lines.length).toBeGreaterThan(0);
+  },
+  60_000,
+);

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import type { Scene } from '../scene.ts';
+
+export const tooNew: Scene = {
+  name: 'too-new',
+  title: 'A remote that asks for more than the live shell lends is promoted',
+  async play(stage) {
+    const { app, version } = await stage.publish('mf-catalog', { asksTooMuch: true });
+    const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
+    assert.equal(typed.status, 1, typed.said);
+    assert.match(typed.said, /requires the host interface \^9\.0\.0, the shell lends .*@/);
+    assert.notEqual((await stage.open()).remotes[app], version);
+    stage.saw('refused: the sentence says what is missing and who answers for it; readers have what they had');
+  },
+};

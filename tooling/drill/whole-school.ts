@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { foldersOf } from '@gargoyle/deploy/release/folders.ts';
+import type { Named } from '@gargoyle/deploy/release/mixes.ts';
+import { copyOfRepository } from '../test/copy.ts';
+import { endsBy } from '../test/ending.ts';
+import { root } from '../test/parts.ts';
+import { startSchoolUnderTest } from '../test/school-under-test.ts';
+import { releaseTool } from './release-tool.ts';
+import { type Flaws, reader, type Stage } from './stage.ts';
+
+/** Changes what a remote is built from, so that each release is another one. */
+function edit(copy: string, app: string, count: number, { asksTooMuch }: Flaws): () => void {
+  const words = path.join(copy, app, 'src/messages/en.json');
+  const remote = path.join(copy, app, 'src/remote.ts');
+  const before = [words, remote].map((file) => [file, fs.readFileSync(file, 'utf8')] as const);
+  const texts = JSON.parse(before[0]?.[1] ?? '{}') as Record<string, string>;
+  const [first = ''] = Object.keys(texts);
+  fs.writeFileSync(words, JSON.stringify({ ...texts, [first]: `${texts[first]} ${count}` }, null, 2));
+  if (asksTooMuch) fs.writeFileSync(remote, (before[1]?.[1] ?? '').replace(/host: '\^[\d.]+'/, "host: '^9.0.0'"));
+  return () => {
+    for (const [file, text] of before) fs.writeFileSync(file, text);
+  };
+}
+
+export interface WholeSchool {
+  stage: Stage;
+  /** Of the browsers' suites: where the school is. */
+  env: NodeJS.ProcessEnv;
+  end(): Promise<void>;
+}
+
+/**
+ * The whole school with a data folder and ports of its own: database, API and edge are real, and each release is built
+ * from a copy of this repository in which something was changed.
+ */
+export async function wholeSchool(saw: (sentence: string) => void): Promise<WholeSchool> {
+  const told: string[] = [];
+  const copy = copyOfRepository();
+  const clear = () => fs.rmSync(copy, { recursive: true, force: true });
+  const forget = endsBy(() => Promise.resolve(clear()));
+  const school = await startSchoolUnderTest({ DATABASE_URL: '' }, (line) => void told.push(line)).catch(
+    (error: unknown) => {
+      clear();
+      console.error(told.slice(-5).join('\n'));
+      throw error;
+    },
+  );
+  const { BASE_URL, SCHOOL_DATA } = school.env;
+  const env = { GARGOYLE_DATA: SCHOOL_DATA, PUBLIC_URL: BASE_URL };
+  const build = releaseTool(copy, env);
+  let count = 0;
+  const publish = async (app: string, flaws: Flaws = {}): Promise<Named> => {
+    count += 1;
+    const undo = edit(copy, app, count, flaws);
+    const { status, said } = await build('release', app).finally(undo);
+    const [, version] = /@([0-9a-f]+)$/.exec(said) ?? [];
+    if (status !== 0 || !version) throw new Error(`${app} could not be published: ${said}`);
+    return { app, version };
+  };
+  const stage: Stage = {
+    folders: foldersOf(SCHOOL_DATA),
+    base: BASE_URL,
+    publish,
+    type: releaseTool(root, env),
+    open: reader(BASE_URL),
+    told: () => told,
+    saw,
+  };
+  const end = async () => {
+    await school.stop();
+    clear();
+    forget();
+  };
+  return { stage, env: school.env, end };
+}
