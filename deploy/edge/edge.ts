@@ -18,6 +18,7 @@ import { createProxy } from './proxy.ts';
 import { createReadiness } from './readiness.ts';
 import { createRenderPool } from './render-pool.ts';
 import { isKnownPath } from './route-table.ts';
+import { createServedPages } from './served-pages.ts';
 import type { EdgeSettings } from './settings.ts';
 import { answerSitemap, SITEMAP } from './sitemap.ts';
 
@@ -51,7 +52,8 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
   const files = createFiles(folders);
-  const pages = createPages({ settings, folders, files, live, pool, cache, changes, warn });
+  const served = createServedPages(settings);
+  const pages = createPages({ settings, folders, files, live, pool, cache, changes, served, warn });
   const proxy = createProxy(settings);
   const voidAll = () => {
     cache.clear();
@@ -131,6 +133,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
       live.close();
       epoch.close();
       proxy.close();
+      await served.close();
       await pool.close();
     },
   };

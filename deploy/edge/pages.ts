@@ -15,7 +15,8 @@ import type { PageChanges } from './page-changes.ts';
 import { type PageStyle, pageStyle } from './page-styles.ts';
 import { pageHeaders } from './policy.ts';
 import type { RenderPool } from './render-pool.ts';
-import { isKnownPath } from './route-table.ts';
+import { isKnownPath, ownerOf } from './route-table.ts';
+import type { ServedPages } from './served-pages.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -32,11 +33,12 @@ interface Parts {
   pool: RenderPool;
   cache: PageCache;
   changes: PageChanges;
+  served: ServedPages;
   warn(line: string): void;
 }
 
 /** Answers with a page: rendered, kept for a minute, the same for everybody of one language. */
-export function createPages({ settings, folders, files, live, pool, cache, changes, warn }: Parts) {
+export function createPages({ settings, folders, files, live, pool, cache, changes, served, warn }: Parts) {
   /** One that is not what was published is left out: whoever needs it asks for it and meets the refusal. */
   async function stylesOf(deployment: Deployment, wanted: Wanted): Promise<PageStyle[]> {
     const sheets = filesOf(deployment, wanted).css.map(async (file) => {
@@ -95,6 +97,13 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     }
   }
 
+  function noteServed(deployment: Deployment, path: string): void {
+    served.note('shell', deployment.shell.version);
+    const owner = ownerOf(deployment, path);
+    const release = owner ? deployment.remotes[owner] : undefined;
+    if (owner && release) served.note(owner, release.version);
+  }
+
   return async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const deployment = live.current();
     if (!deployment) {
@@ -131,6 +140,8 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
       res.end();
       return;
     }
+    // Whoever has chosen a mix is no reader by whom releases are judged, nor is a guess of the browser a visit.
+    if (!own && req.method === 'GET' && !isGuess(req)) noteServed(chosen, url.pathname);
     const encoding = encodingOf(req.headers['accept-encoding']);
     const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
@@ -151,6 +162,10 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 }
+
+/** Asked for before anybody wants to see it. */
+const isGuess = ({ headers }: IncomingMessage): boolean =>
+  `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`.includes('prefetch');
 
 /** Following an override link leads to the same page without it. */
 function answerLink(res: ServerResponse, url: URL, { status, cookie }: Follow): void {

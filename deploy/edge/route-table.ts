@@ -12,19 +12,34 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${parts.join('')}/*$`, 'i');
 }
 
-const tables = new WeakMap<Deployment, RegExp[]>();
+interface Row {
+  app: string;
+  pattern: RegExp;
+  /** How much of an address the pattern itself says. */
+  said: number;
+}
+
+const tables = new WeakMap<Deployment, Row[]>();
+
+function tableOf(deployment: Deployment): Row[] {
+  const known = tables.get(deployment);
+  if (known) return known;
+  const { shell, remotes } = deployment;
+  const rows = Object.entries({ shell, ...remotes }).flatMap(([app, { routes }]) =>
+    routes.map(({ path }) => ({ app, pattern: matcher(path), said: path.replace(/[:*][^/]*/g, '').length })),
+  );
+  const table = rows.toSorted((a, b) => b.said - a.said);
+  tables.set(deployment, table);
+  return table;
+}
 
 /**
- * Whether somebody answers for a path: a remote by its routes, the shell by an address that has moved. The edge
- * knows it from the manifest alone, whatever becomes of the rendering.
+ * Who answers for a path: a remote by its routes, the shell by an address that has moved; undefined when nobody does.
+ * The edge knows it from the manifest alone, whatever becomes of the rendering.
  */
-export function isKnownPath(deployment: Deployment, path: string): boolean {
-  let table = tables.get(deployment);
-  if (!table) {
-    const { shell, remotes } = deployment;
-    table = [shell, ...Object.values(remotes)].flatMap(({ routes }) => routes.map((route) => matcher(route.path)));
-    tables.set(deployment, table);
-  }
+export function ownerOf(deployment: Deployment, path: string): string | undefined {
   const plain = decodedPath(path);
-  return table.some((pattern) => pattern.test(plain));
+  return tableOf(deployment).find(({ pattern }) => pattern.test(plain))?.app;
 }
+
+export const isKnownPath = (deployment: Deployment, path: string): boolean => ownerOf(deployment, path) !== undefined;

@@ -1,5 +1,7 @@
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import type { Served } from '@gargoyle/shared/contract/health-figures';
 
 const CHANGES = [
   { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z', withdrawn: true },
@@ -22,10 +24,18 @@ export async function startApi() {
       waiting.add(res);
     },
   };
+  const told: { token: unknown; served: Served[] }[] = [];
   const server = http.createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
     heard.push({ path: pathname, headers: req.headers });
     if (hung) return;
+    if (pathname === '/ops/served') {
+      void new Response(Readable.toWeb(req) as ReadableStream).json().then((body) => {
+        told.push({ token: req.headers['x-edge-token'], ...(body as { served: Served[] }) });
+        res.writeHead(204).end();
+      });
+      return;
+    }
     const answer = answers[pathname];
     if (answer) return answer(res, searchParams);
     // A large answer in JSON, as lists are.
@@ -54,6 +64,8 @@ export async function startApi() {
       for (const res of waiting) res.end(JSON.stringify({ epoch }));
       waiting.clear();
     },
+    /** What the edge has told of the pages it served. */
+    told,
     isFollowed: () => waiting.size > 0,
     heard,
     /** From now on it takes what comes and answers nothing. */

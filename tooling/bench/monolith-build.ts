@@ -88,6 +88,6 @@ export async function buildTwin(folder: string, routes: PageDeployment['remotes'
   return {
     folder: path.join(folder, 'files'),
     main: { js: files.filter((f) => f.endsWith('.js')), css: files.filter((f) => f.endsWith('.css')) },
-    deployment: { revision: 'twin', remotes: routes },
+    deployment: { revision: 'twin', shell: 'twin', remotes: routes },
   };
 }

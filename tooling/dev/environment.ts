@@ -22,10 +22,10 @@ export async function readEnvironment(baseUrl: string): Promise<Environment> {
   return {
     policy,
     compose(shop) {
-      const { revision, remotes } = pageDeployment(live);
+      const { remotes, ...rest } = pageDeployment(live);
       const { entry, exposes } = live.shell;
       return {
-        deployment: { revision, remotes: { ...remotes, ...shop.page().remotes } },
+        deployment: { ...rest, remotes: { ...remotes, ...shop.page().remotes } },
         script: entry,
         styles: exposes['main']?.css ?? [],
       };

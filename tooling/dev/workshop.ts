@@ -62,6 +62,7 @@ export async function openWorkshop({ apps, out, configOf, onEvent }: Options): P
     events: () => [...last.values()],
     page: () => ({
       revision: 'dev',
+      shell: 'dev',
       remotes: Object.fromEntries(
         remotes.map((app) => [
           app,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mediaRoutes } from '../kernel/media/media.routes.ts';
 import { brandMarksRoutes } from '../domains/commerce/payments/brand-marks.routes.ts';
 import { noticesRoutes } from '../domains/commerce/payments/notices/notices.routes.ts';
+import { releaseHealthRoutes } from '../domains/site/release-health/release-health.routes.ts';
 import { sandboxPaymentsRoutes } from '../domains/commerce/payments/sandbox-payments.routes.ts';
 import { addressesRoutes } from '../domains/commerce/addresses/addresses.routes.ts';
 import { artistsRoutes } from '../domains/catalogue/artists/artists.routes.ts';
@@ -97,6 +98,7 @@ export const allRoutes: readonly ((app: FastifyInstance) => void | Promise<void>
   promotionRoutes,
   quotesRoutes,
   registrationRoutes,
+  releaseHealthRoutes,
   sandboxPaymentsRoutes,
   sandboxRoutes,
   searchRoutes,

@@ -62,9 +62,7 @@ export function openLesson(options: LessonOptions = {}) {
   const host = fakeHost({ session: member, ...options, answers: { ...ready, ...options.answers } });
   const { film, load } = fakeProjector();
   const failing = { current: options.engineFails === true };
-  const engine = { asked: 0 };
   const loader = async () => {
-    engine.asked += 1;
     await options.engineWaits;
     if (failing.current) throw new Error('no code');
     return load();
@@ -77,7 +75,7 @@ export function openLesson(options: LessonOptions = {}) {
       </FakeShell>
     </ProjectorLoader>,
   );
-  return { host, film, failing, engine, user: userEvent.setup(), unmount };
+  return { host, film, failing, user: userEvent.setup(), unmount };
 }
 
 export const address = (): string => screen.getByTestId('address').textContent ?? '';

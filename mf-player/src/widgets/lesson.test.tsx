@@ -15,23 +15,6 @@ describe('the four states', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  const still = () => document.querySelector('img')?.getAttribute('src');
-
-  test('PLAY-212 the still of the chapter stands there before it is known who watches, and the film’s code is asked for', async () => {
-    const { engine } = openLesson({ answers: { 'tutorials.user': never }, place: { chapter: '3' } });
-    await waitFor(() => expect(still()).toBe('/v/3/poster.jpg'));
-    expect(screen.getByRole('status').textContent).toBe('Loading');
-    expect(engine.asked).toBe(1);
-  });
-
-  test.each([undefined, '9', 'x'])(
-    'PLAY-212 of the first chapter where the address names none: %s',
-    async (chapter) => {
-      openLesson({ session: { phase: 'unknown' }, place: { chapter } });
-      await waitFor(() => expect(still()).toBe('/v/1/poster.jpg'));
-    },
-  );
-
   test('a failed load shows an alert, and trying again opens the player', async () => {
     const { host, user } = openLesson({ answers: { 'tutorials.user': apiError({ status: 500 }) } });
     expect(await screen.findByRole('alert')).toBeTruthy();

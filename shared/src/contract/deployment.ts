@@ -70,13 +70,16 @@ export interface PageRelease {
 
 export interface PageDeployment {
   revision: string;
+  /** Version of the shell. */
+  shell: string;
   remotes: Readonly<Record<string, PageRelease>>;
 }
 
 /** What a page needs to begin; the rest is asked for when something fails. */
-export function pageDeployment({ revision, remotes }: Deployment): PageDeployment {
+export function pageDeployment({ revision, shell, remotes }: Deployment): PageDeployment {
   return {
     revision,
+    shell: shell.version,
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { version, entry, integrity, routes }]) => [
         name,

@@ -5,8 +5,12 @@ const short = z.string().check(z.maxLength(120));
 
 /** One thing that a page saw, attributed to a remote's version and a route pattern (never an address). */
 export const Sighting = z.object({
-  /** `vital`: LCP, INP, CLS, TTFB, soft navigations; `error`: uncaught; `load`: a remote that failed; `policy`: CSP. */
-  kind: z.enum(['vital', 'error', 'load', 'policy']),
+  /**
+   * `vital`: LCP, INP, CLS, TTFB, soft navigations; `error`: uncaught; `load`: a remote that failed; `policy`: CSP.
+   * By these releases are judged, each told once in a document: `arrival`: the script of a page is at work; `visit`: the
+   * document has met a remote; `spoiled`: in this visit it failed to load (`load`) or threw (`error`).
+   */
+  kind: z.enum(['vital', 'error', 'load', 'policy', 'arrival', 'visit', 'spoiled']),
   /** `shell` or a remote's name. */
   remote: short,
   version: short,

@@ -2,6 +2,8 @@
 export interface ReportLine {
   problem: string;
   error: string;
+  /** What was thrown, if something was. */
+  cause: unknown;
 }
 
 export interface Reports {
@@ -21,8 +23,8 @@ export function createReports(): Reports {
   let deliver: ((line: ReportLine) => void) | undefined;
   return {
     report(problem, error) {
-      const line = { problem, error: describe(error) };
-      const key = JSON.stringify(line);
+      const line = { problem, error: describe(error), cause: error };
+      const key = JSON.stringify([problem, line.error]);
       if (seen.has(key) || seen.size >= MOST) return;
       seen.add(key);
       console.info(`[gargoyle] ${problem}`, line.error);

@@ -10,7 +10,7 @@ function before(answer: (entry: string) => unknown) {
   const reported: string[] = [];
   const refresh = vi.fn(async () => {});
   const deployments: Deployments = {
-    page: { revision: '1', remotes: {} },
+    page: { revision: '1', shell: 's', remotes: {} },
     refresh,
     release: (_, which) => ({ version: which, entry: `/r/${which}/entry.js`, integrity: `sha-${which}` }),
   };

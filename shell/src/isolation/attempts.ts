@@ -116,8 +116,8 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
         });
         try {
           const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstOf(work, earlier));
-          // Seen in the browser's own tools, and by the developer's switch for seams.
-          performance.measure(`${remote}/${names[0]}`, { start: began });
+          // Seen in the browser's own tools, by the developer's switch for seams, and by who counts visits.
+          performance.measure(`${remote}/${names[0]}`, { start: began, detail: loaded.version });
           return loaded;
         } catch (error) {
           report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDeployments } from './deployments.ts';
 
 const address = (version: string) => ({ version, entry: `/r/x/${version}/e.js`, integrity: `sha-${version}` });
-const page = { revision: '1', remotes: { x: { ...address('1'), routes: [] } } };
+const page = { revision: '1', shell: 's', remotes: { x: { ...address('1'), routes: [] } } };
 const released = (version: string) => {
   const { entry } = address(version);
   return { version, entry, integrity: { [entry]: `sha-${version}` } };

@@ -4,6 +4,7 @@ import { createOwnerOf } from './owners.ts';
 const remote = (...routes: string[]) => ({ version: '1', entry: '', integrity: '', routes });
 const ownerOf = createOwnerOf({
   revision: '1',
+  shell: 's',
   remotes: {
     'mf-catalog': remote('/', '/tutorials/:slug', '/special-videos/:slug'),
     'mf-player': remote('/special-videos/:slug/watch', '/pathways'),

@@ -44,6 +44,7 @@ async function draw({
     budgetMs,
     deployment: {
       revision: 'r',
+      shell: 's',
       remotes: { 'mf-catalog': { ...release, routes: ['/page'] }, 'mf-commerce': { ...release, routes: [] } },
     },
     apiUrl: 'http://127.0.0.1:9/api/v1',

@@ -4,6 +4,7 @@ import type { Host } from '@gargoyle/shared/host';
 import { matchRoutes } from '@gargoyle/shared/router';
 import type { Reports } from '../host/reports.ts';
 import type { Areas } from '../router/areas.ts';
+import { followRemotes } from './follow-remotes.ts';
 import { type Place, sightingOf } from './sighting.model.ts';
 import { followVitals } from './vitals.ts';
 
@@ -17,17 +18,24 @@ interface Parts {
 const MOST = 50;
 const PAUSE_MS = 5000;
 
-/** Sends what the page saw, in one beacon at a time: soon after a failure, and whenever it is hidden (PLAT-039). */
+/**
+ * Sends what the page saw, in one beacon at a time: soon after it has begun or something failed, and whenever it is
+ * hidden (PLAT-039). By visits, and which of them were spoiled, releases are judged (PLAT-017): each counts once.
+ */
 export function startTelemetry({ host, areas, reports, deployment }: Parts): void {
   const table = Object.entries(deployment.remotes).flatMap(([name, { routes }]) =>
     routes.map((path) => ({ path, handle: name })),
   );
+  /** What has come of each remote last: an older release may have stood in for the page's own. */
+  const loaded = new Map<string, string>();
+  const versionOf = (app: string): string =>
+    app === 'shell' ? deployment.shell : (loaded.get(app) ?? deployment.remotes[app]?.version ?? '-');
   const placeOf = (path: string): Place => {
     const route = matchRoutes(table, path)?.at(-1)?.route;
     const remote = (route?.handle as string | undefined) ?? 'shell';
-    // An older release may have stood in for the page's own.
-    return { remote, version: areas.version(path) ?? deployment.revision, route: route?.path ?? 'unknown' };
+    return { remote, version: areas.version(path) ?? versionOf(remote), route: route?.path ?? 'unknown' };
   };
+  const counted = new Set<string>();
   let waiting: Sighting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -44,10 +52,35 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
     waiting.push(sighting);
     if (waiting.length === MOST) send();
   };
-
-  reports.deliver((line) => {
-    add(sightingOf(line, placeOf(location.pathname)));
+  const soon = () => {
     timer ??= setTimeout(send, PAUSE_MS);
+  };
+  const count = (kind: 'arrival' | 'visit' | 'spoiled', { remote, version, route }: Place, name: string) => {
+    const key = `${kind} ${remote}@${version} ${name}`;
+    if (counted.has(key)) return;
+    counted.add(key);
+    add({ kind, remote, version, route, name });
+    soon();
+  };
+
+  const landing = placeOf(location.pathname);
+  const shell = { remote: 'shell', version: deployment.shell, route: landing.route };
+  const served = { ...landing, version: deployment.remotes[landing.remote]?.version ?? deployment.shell };
+  count('arrival', shell, 'page');
+  count('arrival', served, 'page');
+  count('visit', shell, 'remote');
+  followRemotes((remote, version) => {
+    loaded.set(remote, version);
+    count('visit', { remote, version, route: landing.route }, 'remote');
+  });
+  reports.deliver((line) => {
+    const { sighting, spoils } = sightingOf(line, placeOf(location.pathname), versionOf);
+    if (spoils) {
+      count('visit', sighting, 'remote');
+      count('spoiled', sighting, spoils);
+    }
+    add(sighting);
+    soon();
   });
   followVitals((path, { name, value }) => add({ kind: 'vital', ...placeOf(path), name, value }));
   // The figures come while the window is told that it is hidden, before the document is; not every browser tells that

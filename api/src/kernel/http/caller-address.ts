@@ -43,8 +43,7 @@ export interface CallerAddress {
 export function callerAddresses(token: string, trusted: readonly string[]): (req: IncomingMessage) => CallerAddress {
   const trusts = proxyAddress.compile([...trusted]);
   return (req) => {
-    const shown = req.headers['x-edge-token'];
-    const throughEdge = typeof shown === 'string' && equal(shown, token);
+    const throughEdge = showsToken(req, token);
     const hops = proxyAddress
       .all(req, (hop, place) => (throughEdge && place === 0) || trusts(hop, place))
       .filter((hop) => hop !== undefined && isIP(hop));
@@ -53,6 +52,12 @@ export function callerAddresses(token: string, trusted: readonly string[]): (req
       isEdge: throughEdge && req.headers['x-edge-own'] === 'yes',
     };
   };
+}
+
+/** Whether a request comes from the edge, or from who else may know its secret. */
+export function showsToken(req: IncomingMessage, token: string): boolean {
+  const shown = req.headers['x-edge-token'];
+  return typeof shown === 'string' && equal(shown, token);
 }
 
 function equal(a: string, b: string): boolean {

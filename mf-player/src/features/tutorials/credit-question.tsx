@@ -7,8 +7,6 @@ import { startPoint } from './start.model.ts';
 
 interface CreditQuestionProps {
   lesson: Lesson;
-  /** The still in the player's room while the question stands. */
-  poster: string | null;
   used: number;
   limit: number;
   onRejected(): void;
@@ -19,7 +17,7 @@ interface CreditQuestionProps {
 }
 
 /** Asks whether to spend one of the month's credits, and spends it (PLAY-021 to PLAY-029). */
-export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
+export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
   const host = useHost();
   const intl = useIntl();
   const asked = useRef(false);
@@ -47,5 +45,5 @@ export function CreditQuestion({ lesson, poster, used, limit, onRejected, onFail
     asked.current = true;
     void ask();
   }, []);
-  return <WatchSkeleton poster={poster} />;
+  return <WatchSkeleton />;
 }

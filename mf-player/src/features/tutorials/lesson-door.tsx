@@ -4,13 +4,11 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { useLocation } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
-import { useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { CreditQuestion } from './credit-question.tsx';
 import { admission } from './entitlement.model.ts';
 import { type LessonPlace, lessonOf } from './lesson.ts';
 import { LessonPlayer } from './lesson-player.tsx';
-import { firstStill } from './start.model.ts';
-import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { tutorialQuery, viewerQuery } from './tutorials.queries.ts';
 
@@ -26,10 +24,6 @@ export function LessonDoor(place: LessonPlace) {
   const [statisticId, setStatisticId] = useState<number | null>(null);
   /** Once in, a later answer of the server does not throw a viewer out in mid-lesson. */
   const [admitted, setAdmitted] = useState(false);
-
-  // The film's code comes beside the answers that say who may watch; where it fails, the player says so.
-  const loadProjector = useContext(ProjectorLoader);
-  useEffect(() => void loadProjector().catch(() => {}), [loadProjector]);
 
   const lesson = useMemo(
     () => (tutorial.data && viewer.data ? lessonOf(tutorial.data, viewer.data) : null),
@@ -65,13 +59,11 @@ export function LessonDoor(place: LessonPlace) {
       </div>
     );
   }
-  const poster = firstStill(tutorial.data?.chapters ?? [], place.chapter);
-  if (!lesson || !found) return <WatchSkeleton poster={poster} />;
+  if (!lesson || !found) return <WatchSkeleton />;
   if (kind === 'ask' && found.kind === 'ask') {
     return (
       <CreditQuestion
         lesson={lesson}
-        poster={poster}
         used={found.used}
         limit={found.limit}
         onRejected={() => back()}
@@ -86,7 +78,7 @@ export function LessonDoor(place: LessonPlace) {
       />
     );
   }
-  if (kind !== 'play') return <WatchSkeleton poster={poster} />;
+  if (kind !== 'play') return <WatchSkeleton />;
   return (
     <LessonPlayer
       lesson={lesson}

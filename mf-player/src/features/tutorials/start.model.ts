@@ -40,12 +40,6 @@ export function indexOf(parameter: string | undefined, count: number): number | 
   return number >= 1 && number <= count ? number - 1 : undefined;
 }
 
-/** The still of the chapter that the address names, else of the first: what is known before it is known who watches. */
-export const firstStill = (
-  chapters: readonly { video: { firstFrameImage: { thumb: string } | null } }[],
-  parameter: string | undefined,
-): string | null => chapters[indexOf(parameter, chapters.length) ?? 0]?.video.firstFrameImage?.thumb ?? null;
-
 /** Where a chapter goes on: its saved position, or 0 when it was seen to its end (PLAY-085 to PLAY-087). */
 export function savedTime(chapter: StartChapter, position = chapter.currentPosition ?? 0): number {
   const seconds = chapterSeconds(chapter);

@@ -1,3 +1,8 @@
+import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
+
+/** Whether somebody reads it as such, and not only as one more of a count. */
+export const isTold = ({ kind }: Sighting): boolean => !['arrival', 'visit', 'spoiled'].includes(kind);
+
 // How values of web vitals are summed: as counts by limit, from which quantiles are read.
 
 /** Upper limits of the buckets: milliseconds, and below 1 the steps of CLS. The last bucket holds the rest. */

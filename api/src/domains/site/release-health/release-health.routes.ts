@@ -1,0 +1,38 @@
+import type { Figures } from '@gargoyle/shared/contract/health-figures';
+import { TEXTS } from '@gargoyle/shared/contract/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { showsToken } from '../../../kernel/http/caller-address.ts';
+import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { countsServed } from './release-health.model.ts';
+import { addCounts, sumCounts } from './release-health.repo.ts';
+
+const short = z.string().check(z.maxLength(60));
+const Asked = z.object({ remote: short, version: short, from: z.iso.datetime(), to: z.iso.datetime() });
+const ServedPages = z.object({
+  served: z.array(z.object({ remote: short, version: short, count: z.int().check(z.gte(1)) })).check(z.maxLength(200)),
+});
+
+/**
+ * For the edge and the health watch alone, who show their token. The edge passes nothing below `/ops` on, so that
+ * its token on what strangers send proves nothing here.
+ */
+export function releaseHealthRoutes(app: FastifyInstance): void {
+  const { school } = app;
+  const onlyOurs = async (req: FastifyRequest) => {
+    if (!showsToken(req.raw, school.edgeToken)) refuse('not_found', TEXTS.notFound);
+  };
+
+  app.post('/ops/served', { onRequest: onlyOurs }, async (req, reply) => {
+    const { data } = ServedPages.safeParse(req.body);
+    if (!data) return reply.code(400).send({ detail: 'Send { served: [{ remote, version, count }] }.' });
+    await addCounts(school.db, countsServed(data.served), new Date());
+    return reply.code(204).send();
+  });
+
+  app.get('/ops/figures.json', { onRequest: onlyOurs }, async (req, reply): Promise<Figures | void> => {
+    const { data } = Asked.safeParse(req.query);
+    if (!data) return reply.code(400).send({ detail: 'Ask with remote, version, from and to.' });
+    return { counts: await sumCounts(school.db, data.remote, data.version, new Date(data.from), new Date(data.to)) };
+  });
+}

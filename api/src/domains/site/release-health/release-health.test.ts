@@ -1,0 +1,63 @@
+import { type Figures, quantileOf } from '@gargoyle/shared/contract/health-figures';
+import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await startTestSchool();
+});
+afterAll(() => school.close());
+
+const VERSION = 'abcdefabcdef';
+const at = { remote: 'mf-player', version: VERSION, route: '/watch/:slug' };
+const ours = () => ({ 'x-edge-token': school.school.edgeToken });
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+async function figures(version = VERSION, from = minutes(-1), to = minutes(1)): Promise<Figures['counts']> {
+  const query = new URLSearchParams({ remote: 'mf-player', version, from, to });
+  const { status, body } = await school.send('GET', `/ops/figures.json?${query}`, { headers: ours() });
+  expect(status).toBe(200);
+  return (body as unknown as Figures).counts;
+}
+
+test('PLAT-110 what pages saw and the edge served is counted by remote@version', async () => {
+  const one = (kind: Sighting['kind'], name: string, value?: number): Sighting => ({
+    ...{ ...at, kind, name },
+    ...(value === undefined ? {} : { value }),
+  });
+  const sightings = [
+    ...[one('arrival', 'page'), one('visit', 'remote'), one('visit', 'remote'), one('spoiled', 'error')],
+    ...[one('spoiled', 'load'), one('vital', 'LCP', 1000), one('vital', 'LCP', 1010), one('vital', 'CLS', 0.1)],
+    { ...one('visit', 'remote'), version: 'r1' },
+  ];
+  await Promise.all([school.call('telemetry.send', { sightings }), school.call('telemetry.send', { sightings })]);
+  const served = [{ remote: 'mf-player', version: VERSION, count: 7 }];
+  expect((await school.send('POST', '/ops/served', { body: { served }, headers: ours() })).status).toBe(204);
+  const counts = await figures();
+  const sum = (measure: string) =>
+    counts.filter((one) => one.measure === measure).reduce((total, { count }) => total + count, 0);
+  const sums = ['served', 'arrival', 'visit', 'load', 'error', 'LCP', 'INP'].map((measure) => [measure, sum(measure)]);
+  expect(Object.fromEntries(sums)).toEqual({ served: 7, arrival: 2, visit: 4, load: 2, error: 2, LCP: 4, INP: 0 });
+  expect(
+    quantileOf(
+      counts.filter(({ measure }) => measure === 'LCP'),
+      0.75,
+    ),
+  ).toBe(1051);
+  expect(await figures('000000000000')).toEqual([]);
+  expect(await figures(VERSION, minutes(-9), minutes(-2))).toEqual([]);
+  expect(await figures('r1')).toEqual([]);
+});
+
+test('PLAT-110 only who has the edge’s secret is told, or heard about pages served', async () => {
+  const served = { served: [{ remote: 'mf-player', version: 'dddddddddddd', count: 1 }] };
+  for (const headers of [{}, { 'x-edge-token': 'guess' }] as Record<string, string>[]) {
+    expect((await school.send('GET', '/ops/figures.json', { headers })).status).toBe(404);
+    expect((await school.send('POST', '/ops/served', { body: served, headers })).status).toBe(404);
+  }
+  expect(await figures('dddddddddddd')).toEqual([]);
+  const wrong = await school.send('POST', '/ops/served', { body: { served: [{ count: 'many' }] }, headers: ours() });
+  expect(wrong.status).toBe(400);
+  expect((await school.send('GET', '/ops/figures.json?remote=x', { headers: ours() })).status).toBe(400);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { writeOverride } from '../release/override.ts';
+import { promote } from '../release/promote.ts';
+import { signingKey } from '../release/signing.ts';
+import { edgeSchool } from '../testing/edge-school.ts';
+import { putFake } from '../testing/store.ts';
+
+type School = Awaited<ReturnType<typeof edgeSchool>>;
+const [A, B] = ['a'.repeat(12), 'b'.repeat(12)];
+
+/** How many pages the API was told of, by remote@version. */
+function toldOf({ api }: School): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const { remote, version, count } of api.told.flatMap(({ served }) => served))
+    sums[`${remote}@${version}`] = (sums[`${remote}@${version}`] ?? 0) + count;
+  return sums;
+}
+
+test('PLAT-113 the API is told which releases went out in pages: whose page it is, the shell, canaries by their share', async () => {
+  const school = await edgeSchool();
+  const { get, folders, api, base } = school;
+  await expect.poll(() => toldOf(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  const before = toldOf(school)[`shell@${A}`] ?? 0;
+  const canary = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
+  const live = async () => (await (await get('/deploy.json')).json()) as { revision: string };
+  await expect.poll(async () => (await live()).revision, { timeout: 5000 }).toMatch(/^2-/);
+  for (const bucket of [3, 50, 50]) await get('/mf-catalog', { cookie: `composition=${bucket}` });
+  // None of these is a visit.
+  const token = writeOverride({ versions: { shell: A }, until: Date.now() + 60_000 }, signingKey(folders.keys));
+  await get('/mf-catalog', { cookie: `override=${token}` });
+  await get('/mf-catalog', { cookie: 'composition=3', 'sec-purpose': 'prefetch' });
+  await fetch(`${base}/mf-catalog`, { method: 'HEAD' });
+  await get('/deploy.json');
+  const all = { [`shell@${A}`]: before + 3, [`mf-catalog@${A}`]: 2, [`mf-catalog@${B}`]: 1 };
+  await expect.poll(() => toldOf(school), { timeout: 5000 }).toEqual(all);
+  expect(new Set(api.told.map(({ token: shown }) => shown))).toEqual(new Set(['token-of-the-test']));
+});
+
+test('PLAT-113 what the API did not take is told later, and the last of it at the end', async () => {
+  const school = await edgeSchool();
+  const { get, api, edge } = school;
+  await expect.poll(() => toldOf(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  const before = toldOf(school)[`shell@${A}`] ?? 0;
+  api.end();
+  for (let time = 0; time < 4; time++) await get('/mf-catalog');
+  await api.startAgain();
+  await expect.poll(() => toldOf(school)[`mf-catalog@${A}`], { timeout: 8000 }).toBe(4);
+  await get('/mf-catalog');
+  await edge.close();
+  expect(toldOf(school)).toMatchObject({ [`mf-catalog@${A}`]: 5, [`shell@${A}`]: before + 5 });
+});

@@ -1,0 +1,56 @@
+import type { Served } from '@gargoyle/shared/contract/health-figures';
+import type { EdgeSettings } from './settings.ts';
+
+const TELL_MS = 1000;
+const PATIENCE_MS = 2000;
+
+export interface ServedPages {
+  /** One more page went out with this release. */
+  note(remote: string, version: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Counts which releases went out in pages and tells the API about once a second. A release that cannot even begin
+ * says nothing of itself: that it was served is known here alone. What the API does not take is told later.
+ */
+export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'apiUrl' | 'edgeToken'>): ServedPages {
+  let waiting = new Map<string, Served>();
+
+  function note(remote: string, version: string, count = 1): void {
+    const key = `${remote}@${version}`;
+    const known = waiting.get(key);
+    if (known) known.count += count;
+    else waiting.set(key, { remote, version, count });
+  }
+
+  async function tell(): Promise<void> {
+    if (!waiting.size) return;
+    const served = [...waiting.values()];
+    waiting = new Map();
+    try {
+      const answer = await fetch(`${apiUrl}/ops/served`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
+        body: JSON.stringify({ served }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+    } catch {
+      for (const { remote, version, count } of served) note(remote, version, count);
+    }
+  }
+
+  let telling = Promise.resolve();
+  const timer = setInterval(() => {
+    telling = telling.then(tell);
+  }, TELL_MS);
+  timer.unref();
+  return {
+    note,
+    async close() {
+      clearInterval(timer);
+      await telling.then(tell);
+    },
+  };
+}
