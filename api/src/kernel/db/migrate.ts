@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 /** Any number, the same in every process: migrating, seeding and resetting take turns on it. */
 const LOCK = 20_170_601;
 

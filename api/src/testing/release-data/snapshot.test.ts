@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { siblingUrl } from '../../kernel/db/client.ts';
+import { createDatabase } from '../../kernel/db/open-database.ts';
+import { prepareDatabase } from '../../app/prepare-database.ts';
+import { createClone, dropDatabase } from '../clone.ts';
+import { readLastRelease } from './last-release.ts';
+import { connected, restoreSnapshot, takeSnapshot } from './snapshot.ts';
+
+const postgres = inject('postgresUrl');
+const names = ['taken', 'restored', 'earlier'].map((what) => `${what}_${randomBytes(4).toString('hex')}`);
+const [taken, restored, earlier] = names.map((name) => siblingUrl(postgres, name)) as [string, string, string];
+beforeAll(async () => {
+  await createClone(postgres, names[0] ?? '');
+  for (const name of names.slice(1)) await createDatabase(postgres, name);
+});
+afterAll(async () => {
+  for (const name of names) await dropDatabase(postgres, name);
+});
+
+test('PLAT-074 what was kept comes back as it was, and goes on counting from there', async () => {
+  const snapshot = await takeSnapshot(taken);
+  await restoreSnapshot(restored, snapshot);
+  expect(await takeSnapshot(restored)).toEqual(snapshot);
+  const next = (url: string) =>
+    connected(url, async (client) => {
+      const made = `insert into users (email, created_at) values ('next@example.com', now()) returning id`;
+      return (await client.query<{ id: string }>(made)).rows[0]?.id;
+    });
+  expect(await next(restored)).toBe(await next(taken));
+});
+
+test('PLAT-073 nothing of the last release is cleared when its database is brought up to date', async () => {
+  const { snapshot, deeds } = readLastRelease();
+  await restoreSnapshot(earlier, snapshot);
+  const env = { payments: 'sandbox', production: false, seedScale: 1 } as const;
+  await prepareDatabase(earlier, { env, embedded: true, passwordHash: 'x' });
+  const rows = (statement: string, value: unknown) =>
+    connected(earlier, async (client) => (await client.query(statement, [value])).rows);
+  expect(await rows('select id from users where email = $1', deeds.email)).toHaveLength(1);
+  expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
+});

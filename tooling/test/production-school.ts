@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { siblingUrl } from '@gargoyle/api/src/kernel/db/client.ts';
+import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
+import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
+import { CHECK_KEYS, startCheckEmulator } from '@gargoyle/api/src/testing/check-emulator.ts';
+import { dropDatabase } from '@gargoyle/api/src/testing/clone.ts';
+import { type Deeds, readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
+import { restoreSnapshot } from '@gargoyle/api/src/testing/release-data/snapshot.ts';
+import { startSchool } from '../start/school.ts';
+import { freePort } from './school-under-test.ts';
+
+export interface ProductionSchool {
+  url: string;
+  apiUrl: string;
+  /** As its settings tell the world. */
+  publicUrl: string;
+  /** What somebody did in the last release. */
+  deeds: Deeds;
+  /** Lines of the start. */
+  said: readonly string[];
+  /** A token of the human check, as its provider would give it to a person. */
+  human(): string;
+  stop(): Promise<void>;
+}
+
+const API_HOST = 'api.gargoyle.test';
+
+/**
+ * The whole school as `npm start` starts it, in production mode with its real limits, on the database of the last
+ * release.
+ * @param beside data folder of a running school, whose database server and releases are used
+ */
+export async function startProductionSchool(beside: string): Promise<ProductionSchool> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-production-'));
+  fs.cpSync(path.join(beside, 'releases'), path.join(data, 'releases'), { recursive: true });
+  // It runs already and is left running.
+  const server = await startPostgres({ folder: path.join(beside, 'postgres') });
+  const database = `last_release_${randomBytes(4).toString('hex')}`;
+  const checker = await startCheckEmulator();
+  const remove = async () => {
+    await checker.close();
+    await dropDatabase(server.url, database);
+    fs.rmSync(data, { recursive: true, force: true });
+  };
+  const said: string[] = [];
+  try {
+    await createDatabase(server.url, database);
+    const { snapshot, deeds } = readLastRelease();
+    await restoreSnapshot(siblingUrl(server.url, database), snapshot);
+    const port = await freePort();
+    const apiPort = await freePort();
+    const publicUrl = 'https://gargoyle.test';
+    const school = await startSchool(
+      {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORT: String(port),
+        API_PORT: String(apiPort),
+        PUBLIC_URL: publicUrl,
+        API_PUBLIC_URL: `https://${API_HOST}`,
+        GARGOYLE_DATA: data,
+        DATABASE_URL: siblingUrl(server.url, database),
+        SESSION_SECRET: randomBytes(32).toString('base64url'),
+        EDGE_TOKEN: randomBytes(24).toString('base64url'),
+        HUMAN_CHECK: 'turnstile',
+        HUMAN_CHECK_SITE_KEY: CHECK_KEYS.silent.siteKey,
+        HUMAN_CHECK_SECRET: CHECK_KEYS.silent.secret,
+        HUMAN_CHECK_URL: checker.origin,
+      },
+      (line) => said.push(line),
+    );
+    return {
+      url: school.url,
+      apiUrl: school.apiUrl,
+      publicUrl,
+      deeds,
+      said,
+      human: () => checker.issue({ hostname: API_HOST }),
+      stop: () => school.stop().finally(remove),
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
