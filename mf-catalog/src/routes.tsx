@@ -31,7 +31,7 @@ import { galleryQuery } from './features/gallery/gallery.queries.ts';
 import { landingPageQuery } from './features/landing-pages/landing-pages.queries.ts';
 import { leadMagnetQuery } from './features/lead-magnets/lead-magnets.queries.ts';
 import { pageQuery } from './features/pages/pages.queries.ts';
-import { postCategoriesQuery, postQuery, postsQuery } from './features/posts/posts.queries.ts';
+import { newestPostsQuery, postCategoriesQuery, postQuery, postsQuery } from './features/posts/posts.queries.ts';
 import { searchText } from './features/search/search.model.ts';
 import { globalQuery } from './features/search/search.queries.ts';
 import { specialVideoQuery, specialVideosQuery } from './features/special-videos/special-videos.queries.ts';
@@ -154,7 +154,7 @@ export const routes: AppRoute[] = [
     path: 'blog/:slug',
     lazy: () => import(/* webpackChunkName: "catalog.post" */ './features/posts/post-screen.tsx'),
     handle: {
-      queries: ({ slug = '' }, host) => [postQuery(host, slug)],
+      queries: ({ slug = '' }, host) => [postQuery(host, slug), newestPostsQuery(host)],
     },
   },
   {

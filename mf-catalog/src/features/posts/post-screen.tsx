@@ -6,9 +6,12 @@ import { useQuery } from '@gargoyle/shared/query';
 import { Link, useParams } from '@gargoyle/shared/router';
 import { NoBreak, Picture, RichText } from '@gargoyle/shared/ui';
 import { FavoriteButton } from '../../common/favorite/favorite-button.tsx';
+import { PostCard } from '../../common/card/post-card.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
+import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './post-screen.module.css';
-import { type PostDetail, postQuery } from './posts.queries.ts';
+import { nextPosts, readingMinutes } from './posts.model.ts';
+import { newestPostsQuery, type PostDetail, postQuery } from './posts.queries.ts';
 
 /** `/blog/{slug}`: one article. */
 export function Component() {
@@ -29,16 +32,12 @@ function PostPage({ post }: { post: PostDetail }) {
         shareImage={post.facebookShareImages[0] ?? post.photo}
       />
       <header className={s.head}>
-        <p className="soft">
-          <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
-        </p>
         <h1 className="t6" lang={langOf(post, 'title')}>
           <NoBreak>{post.title}</NoBreak>
         </h1>
         <p className={s.description} lang={langOf(post, 'description')}>
           {post.description}
         </p>
-        <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />
       </header>
       <Picture
         src={post.photo}
@@ -48,10 +47,35 @@ function PostPage({ post }: { post: PostDetail }) {
         priority
         className={s.picture}
       />
-      <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
-      <p className={s.back}>
-        <Link to={paths.posts()}>{intl.t('posts.back')}</Link>
-      </p>
+      <div className={s.columns}>
+        <aside className={s.rail} aria-label={intl.t('posts.about')}>
+          <Link to={paths.posts({ category: post.category.slug })}>{post.category.name}</Link>
+          <p className="soft numbers">{intl.t('posts.minutes', { minutes: readingMinutes(post.body) })}</p>
+          <FavoriteButton kind="post" id={post.id} favorited={post.favorited} />
+        </aside>
+        <RichText html={post.body} className={s.body} lang={langOf(post, 'body')} />
+      </div>
+      <NextPosts post={post} />
     </article>
+  );
+}
+
+/** What to read next. Without an answer there is nothing missing: the way to all articles stands there. */
+function NextPosts({ post }: { post: PostDetail }) {
+  const host = useHost();
+  const intl = useIntl();
+  const { data } = useQuery(newestPostsQuery(host));
+  const next = nextPosts(post, data?.results ?? []);
+  return (
+    <section className="section" aria-labelledby="next">
+      <SectionHead id="next" title={intl.t('posts.next')} link={{ to: paths.posts(), label: intl.t('posts.back') }} />
+      <ul className={s.next}>
+        {next.map((other) => (
+          <li key={other.id}>
+            <PostCard post={other} sizes="(width <= 560px) 100vw, (width <= 1440px) 33vw, 427px" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { Post } from '@gargoyle/shared/contract/posts.contract';
+import { apiError } from '@gargoyle/shared/client/api-error';
 import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { reader } from '../../testing/fixtures.ts';
@@ -52,6 +53,27 @@ describe('the blog', () => {
       'http://localhost/blog/article-1',
     );
     expect(screen.queryByRole('button', { name: 'Add to favorites' })).toBeNull();
+  });
+  test('CAT-376 CAT-377 beside an article its subject and length, after it what to read next', async () => {
+    const others = page([post(1), post(2), { ...post(3), category: { name: 'Tools', slug: 'tools' } }]);
+    renderRoute(fakeHost({ answers: { ...answers, 'posts.list': others } }), '/blog/:slug', Detail, '/blog/article-1');
+    const about = await screen.findByRole('complementary', { name: 'About this article' });
+    expect(within(about).getByRole('link', { name: 'Materials' }).getAttribute('href')).toBe(
+      '/blog?category=materials',
+    );
+    expect(within(about).getByText('1 min read')).toBeDefined();
+    const next = screen.getByRole('region', { name: 'Read next' });
+    expect(
+      (await within(next).findAllByRole('link', { name: /Article/ })).map((link) => link.getAttribute('href')),
+    ).toEqual(['/blog/article-2', '/blog/article-3']);
+  });
+  test('CAT-376 an article is whole where what to read next cannot be had', async () => {
+    const host = fakeHost({ answers: { ...answers, 'posts.list': apiError({ status: 500 }) } });
+    renderRoute(host, '/blog/:slug', Detail, '/blog/article-1');
+    expect(await screen.findByText('Foam latex had a good century.')).toBeDefined();
+    await waitFor(() => expect(sent(host, 'posts.list').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('link', { name: 'All articles' }).getAttribute('href')).toBe('/blog');
   });
   test('CAT-204 members keep articles', async () => {
     renderRoute(fakeHost({ answers, session: reader(1) }), '/blog/:slug', Detail, '/blog/article-1');
