@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test, vi } from 'vitest';
 import { createClone, dropDatabase } from '../testing/clone.ts';
 import { waitingFor } from '../testing/races.ts';
 import { startTestSchool } from '../testing/test-school.ts';
 import { siblingUrl } from '../kernel/db/client.ts';
+import { contractsOf, leaveBehind } from '../kernel/db/migrate.ts';
 import { createDatabase } from '../kernel/db/open-database.ts';
 import { type Preparation, prepareDatabase } from './prepare-database.ts';
 
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 const postgres = inject('postgresUrl');
 const demo = { payments: 'sandbox', production: false, seedScale: 1 } as const;
 const made: string[] = [];
@@ -38,8 +42,9 @@ const prepare = (url: string, more: Partial<Preparation> = {}) =>
   prepareDatabase(url, { env: demo, embedded: true, passwordHash: 'x', ...more });
 
 /** Whose migrations a database has seen: of an older checkout's future, or of none that we know. */
-const EDITIONS: Record<'newer' | 'other', string> = {
-  newer: `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)`,
+const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)`;
+const EDITIONS: Record<'left behind' | 'other', string> = {
+  'left behind': `${NEWER}; update drizzle.oldest_edition set migration = 9999`,
   other: `update drizzle.__drizzle_migrations set hash = 'of-elsewhere' where id = 1`,
 };
 /** Of our own making a database is only known by its one row. */
@@ -64,7 +69,7 @@ test('a database whose making was interrupted before the first table is made who
 
 test('PLAT-051 the demo of another edition in which nobody did anything is built anew', async () => {
   const { url, client } = await database('demo');
-  await client.query(`${EDITIONS.newer}; ${MARK}`);
+  await client.query(`${EDITIONS.other}; ${MARK}`);
   const say = vi.fn();
   await prepare(url, { say });
   expect(say).toHaveBeenCalledWith('The demo school is of another edition; building it anew …');
@@ -80,7 +85,7 @@ test.each(
   const { url, client } = await database('demo');
   await client.query(`${made}; ${owned}; ${MARK}`);
   await expect(prepare(url)).rejects.toThrow(
-    /^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to throw away all that it holds, run "npm run empty-database -- prepare_\w+"\.$/,
+    /^A newer release has migrated the database "prepare_\w+" and left behind .* nothing in it was changed: start that release, or a newer one\.$|^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to throw away all that it holds, run "npm run empty-database -- prepare_\w+"\.$/,
   );
   expect(await kept(client)).toBe(true);
 });
@@ -89,7 +94,7 @@ test('PLAT-051 behind DATABASE_URL no foreign database is cleared, touched or no
   for (const made of Object.values(EDITIONS)) {
     const { url, client } = await database('demo');
     await client.query(`${made}; ${MARK}`);
-    await expect(prepare(url, { embedded: false })).rejects.toThrow('give DATABASE_URL another database; to throw');
+    await expect(prepare(url, { embedded: false })).rejects.toThrow('nothing in it was changed: start that');
     expect(await kept(client)).toBe(true);
   }
 });
@@ -99,9 +104,45 @@ test.each([
   ['production', { ...demo, production: true }],
 ])('PLAT-051 with %s nothing is cleared, nor is clearing offered', async (_, env) => {
   const { url, client } = await database('demo');
-  await client.query(`${EDITIONS.newer}; ${MARK}`);
+  await client.query(`${EDITIONS.other}; ${MARK}`);
   await expect(prepare(url, { env })).rejects.toThrow(/DATA another folder\.$|URL another database\.$/);
   expect(await kept(client)).toBe(true);
+});
+
+test.each([
+  ['embedded', true, ''],
+  ['embedded, with deeds', true, OWNERS.touched],
+  ['behind DATABASE_URL', false, OWNERS.touched],
+])(
+  'PLAT-174 an older release starts beside a schema that a newer one has expanded, and leaves it as it is: %s',
+  async (_, embedded, owned) => {
+    const { url, client } = await database('demo');
+    await client.query(`alter table users add column of_tomorrow text; ${NEWER}; ${MARK}; ${owned}`);
+    const say = vi.fn();
+    await prepare(url, { embedded, say });
+    expect(say).not.toHaveBeenCalled();
+    expect(await kept(client)).toBe(true);
+    expect((await client.query('select of_tomorrow from users limit 1')).fields).toHaveLength(1);
+    expect((await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')).rows[0]).toEqual({
+      n: readMigrationFiles({ migrationsFolder: MIGRATIONS }).length + 1,
+    });
+  },
+);
+
+test('PLAT-174 a contract step leaves behind the releases that used what it takes away, and no other', async () => {
+  const { url, client } = await database('demo');
+  const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length;
+  expect(
+    contractsOf('-- unused since 0002_names, released 2026-12-01: nobody reads it\nalter table x drop column y'),
+  ).toEqual([2]);
+  await client.query(`${NEWER}; ${OWNERS.touched}`);
+  await leaveBehind(client, ours - 1);
+  await prepare(url);
+  await leaveBehind(client, ours);
+  await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
+  // Nobody takes it back by migrating with less.
+  await leaveBehind(client, 0);
+  await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
 });
 
 test('PLAT-051 the tables of another program are left alone', async () => {
@@ -133,7 +174,7 @@ test('PLAT-051 whoever registers has touched the demo, in the same commit', asyn
   expect(await kept(client)).toBe(false);
   await client.query('commit');
   expect((await registered).status).toBe(201);
-  await client.query(EDITIONS.newer);
+  await client.query(EDITIONS.other);
   await expect(prepare(school.databaseUrl)).rejects.toThrow('nothing in it was changed');
   expect(await kept(client)).toBe(true);
   await client.end();

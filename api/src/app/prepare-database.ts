@@ -27,7 +27,10 @@ export interface Preparation {
  */
 export async function prepareDatabase(url: string, p: Preparation): Promise<void> {
   await exclusively(url, async (client) => {
-    if ((await judge(client, p)) === 'rebuild') {
+    const verdict = await judge(client, p);
+    // A newer release has migrated it, and runs beside us or will: its schema has all that we use.
+    if (verdict === 'as it is') return;
+    if (verdict === 'rebuild') {
       p.say?.('The demo school is of another edition; building it anew …');
       await clear(client);
     }
@@ -39,15 +42,18 @@ export async function prepareDatabase(url: string, p: Preparation): Promise<void
 
 const editionKey = (p: Preparation) => `${EDITION}/${p.env.seedScale}`;
 
-/** Whether a database is used as it is or made anew. @throws SettingsError where it can be neither */
-async function judge(client: pg.Client, p: Preparation): Promise<'use' | 'rebuild'> {
+/** Whether a database is migrated, taken as it is or made anew. @throws SettingsError where it can be none of it */
+async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as it is' | 'rebuild'> {
   const edition = await editionOf(client);
-  if (edition === 'empty') return 'use';
+  if (edition === 'empty') return 'migrate';
+  if (edition === 'newer') return 'as it is';
   const demo = await untouchedDemo(client);
-  if (edition === 'ours') return demo && demo !== editionKey(p) ? 'rebuild' : 'use';
+  if (edition === 'ours') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
   // Only a database of our own making may be thrown away.
   if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
-  throw new SettingsError(notOurs(client.database ?? '', p));
+  throw new SettingsError(
+    edition === 'left-behind' ? leftBehind(client.database ?? '') : notOurs(client.database ?? '', p),
+  );
 }
 
 /** The edition of a demo in which nobody did anything; null for anything else, of whatever edition it is. */
@@ -59,6 +65,9 @@ async function untouchedDemo(client: pg.Client): Promise<string | null> {
   const edition = row?.['seed_edition'];
   return row?.['touched'] === false && typeof edition === 'string' ? edition : null;
 }
+
+const leftBehind = (database: string) =>
+  `A newer release has migrated the database "${database}" and left behind what this one uses; nothing in it was changed: start that release, or a newer one.`;
 
 function notOurs(database: string, { embedded, env }: Preparation): string {
   const other = embedded ? 'GARGOYLE_DATA another folder' : 'DATABASE_URL another database';
