@@ -26,13 +26,12 @@ export interface SubscriptionActions {
 export function useSubscriptionActions(): SubscriptionActions {
   const host = useHost();
   const intl = useIntl();
-  const actions = actionsOf(host, intl);
-  const [run] = useAction(async (what: 'cancel' | 'downgrade' | 'endTrial') => actions[what]());
+  const [run] = useAction(async (what: keyof SubscriptionActions) => actionsOf(host, intl)[what]());
   return {
-    ...actions,
-    cancel: () => run('cancel'),
-    downgrade: () => run('downgrade'),
-    endTrial: () => run('endTrial'),
+    cancel: async () => void (await run('cancel')),
+    downgrade: async () => void (await run('downgrade')),
+    endTrial: async () => void (await run('endTrial')),
+    payTrial: async () => (await run('payTrial')) === true,
   };
 }
 

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sources } from './boundaries.ts';
+import { looseWrites } from './writes.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** What writes without a press, or hands its write to a piece whose press is guarded. */
+const KNOWN = {
+  'mf-catalog/src/features/walkthrough/use-walkthrough-record.ts profile.markWalkthroughWatched': 'once, as it plays',
+  'mf-commerce/src/common/checkout/use-checkout.ts validationQuery': 'a question that is asked by POST',
+  'mf-commerce/src/common/payment/new-card.tsx saveMethod': 'sent by the form around the card',
+  'mf-commerce/src/widgets/webinar-panel.tsx reserve': 'pressed in the form of a purchase',
+  'mf-player/src/features/tutorials/use-bookmarks.ts createBookmarkOutbox': 'filled by the bookmark’s form',
+  'mf-player/src/features/tutorials/use-completion.ts tutorials.markCompleted': 'once, as a chapter ends',
+  'mf-player/src/features/tutorials/use-watch-report.ts createTickOutbox': 'as the film plays',
+  'mf-player/src/features/tutorials/use-watch-report.ts createWatchReport': 'as the film plays',
+  'shell/src/main.tsx createBrowserHost': 'the session, and reports of the shell’s own',
+} as const;
+
+test('SHELL-342 no page writes by a press that is not an action, so that pressed twice it sends once', () => {
+  const pages = [...sources(ROOT)]
+    .filter((file) => /^(mf-|shell\/)/.test(file) && !/\.test\.|\/testing\//.test(file))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(ROOT, file), 'utf8') }));
+  expect(pages.length).toBeGreaterThan(400);
+  const found = new Set(looseWrites(pages).map(({ file, what }) => `${file} ${what}`));
+  expect([...found].toSorted()).toEqual(Object.keys(KNOWN).toSorted());
+});
+
+test('SHELL-342 loose writes are seen, through functions and files', () => {
+  const seen = (...texts: string[]) =>
+    looseWrites(texts.map((text, i) => ({ file: `${'abc'[i]}.tsx`, text }))).map(({ file, what }) => `${file} ${what}`);
+  const write = "host.api.call('favorites.remove', { id })";
+  expect(seen(`function Part() { return <button onClick={() => ${write}} />; }`)).toEqual(['a.tsx favorites.remove']);
+  expect(seen(`function Part() { const [run] = useAction(() => ${write}); return <button onClick={run} />; }`)).toEqual(
+    [],
+  );
+  expect(seen(`function Part() { const go = async () => ${write}; return <button onClick={go} />; }`)).toEqual([
+    'a.tsx go',
+  ]);
+  expect(seen(`function Part() { const go = async () => ${write}; const [run] = useAction(go); }`)).toEqual([]);
+  expect(seen(`function Part() { useApiForm({ send: async () => { await ${write}; } }); }`)).toEqual([]);
+  expect(seen("function Part() { return host.api.call('favorites.list', {}); }")).toEqual([]);
+  const actions = `export async function drop(host: Host, id: number) { await ${write}; }`;
+  const user = (body: string) => `import { drop } from './a.tsx';\nfunction Part() { ${body} }`;
+  expect(seen(actions, user('return <button onClick={() => void drop(host, 1)} />;'))).toEqual(['b.tsx drop']);
+  expect(seen(actions, user('const [run] = useAction(() => drop(host, 1));'))).toEqual([]);
+  expect(seen(actions, 'function Part() { const drop = 1; return drop; }')).toEqual([]);
+});
