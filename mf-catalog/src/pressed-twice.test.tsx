@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { CaptureForm } from './common/capture/capture-form.tsx';
+import CaptureForm from './common/capture/capture-form.tsx';
 import { FavoriteButton } from './common/favorite/favorite-button.tsx';
 import { EntryForm } from './features/contests/entry-form.tsx';
 import en from './messages/en.json';

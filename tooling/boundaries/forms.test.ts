@@ -17,6 +17,16 @@ test('SHELL-281 every form says how it is sent, so that nothing of a person ever
   expect(searches.filter(([, form]) => !/action=\{paths\.(search|tutorials)\(\)\}/.test(form ?? ''))).toEqual([]);
 });
 
+test('SHELL-343 every form that sends something is one of the form kit', () => {
+  const own = screens.filter(([file, text]) => /<form\b[^>]*method="post"/.test(text) && /^(mf-|shell\/)/.test(file));
+  expect(own.length).toBeGreaterThan(15);
+  const off = own.filter(
+    ([, text]) => !/onSubmit=\{form\.onSubmit\}/.test(text) || !/\buse(ApiForm|Capture)[(<]/.test(text),
+  );
+  // Theme and language are chosen, and sent to nobody.
+  expect(off.map(([file]) => file)).toEqual(['shell/src/frame/switches.tsx']);
+});
+
 test('SHELL-281 what sends a form that is no search is the shared button, which waits for its code', () => {
   const own = found(/<(button|input)\b[^>]*type="submit"[^>]*/g).map(([file]) => file);
   expect(own).toEqual(['mf-catalog/src/features/tutorials/search-field.tsx']);

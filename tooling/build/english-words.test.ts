@@ -22,14 +22,22 @@ test('a screen or a widget brings the words of every file it leads to, and no ot
     writeFileSync(path.join(src, file), text);
   };
   try {
-    write('messages/en.json', JSON.stringify({ 'own.title': 'Own', 'deep.text': '{n} left', 'page.title': 'Page' }));
+    write(
+      'messages/en.json',
+      JSON.stringify({ 'own.title': 'Own', 'deep.text': '{n} left', 'late.label': 'Late', 'page.title': 'Page' }),
+    );
     write('widgets/own.tsx', "import { deep } from '../common/deep.ts';\nt('own.title');");
-    write('common/deep.ts', "export const deep = 'deep.text';");
+    write(
+      'common/deep.ts',
+      "const late = () => import(/* webpackChunkName: \"x\" */ './late.tsx'), deep = 'deep.text';",
+    );
+    write('common/late.tsx', "t('late.label');");
     write('features/page.tsx', "t('page.title');");
     const { words, files } = englishWords(path.join(src, 'widgets/own.tsx'));
-    expect(Object.keys(words)).toEqual(['own.title', 'deep.text']);
+    expect(Object.keys(words)).toEqual(['own.title', 'deep.text', 'late.label']);
     expect(files.map((file) => path.relative(src, file)).toSorted()).toEqual([
       'common/deep.ts',
+      'common/late.tsx',
       'messages/en.json',
       'widgets/own.tsx',
     ]);

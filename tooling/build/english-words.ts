@@ -7,7 +7,8 @@ type Texts = Record<string, string>;
 /** The files of a remote that bring words: what its routes load, and its widgets. */
 export const BRINGS_WORDS = /[\\/]src[\\/](?:widgets[\\/][^\\/]+|features[\\/].+-screen)\.tsx$/;
 
-const IMPORT = /(?:\bfrom|\bimport\()\s*'(\.[^']+\.tsx?)'/g;
+// What comes late has the name of its chunk in a comment before its path.
+const IMPORT = /(?:\bfrom|\bimport\((?:\s*\/\*.*?\*\/)?)\s*'(\.[^']+\.tsx?)'/g;
 // An empty string counts too: left out, its second quote would open the next one.
 const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
 const BEGINNING = /`([\w.-]+\.)\$\{/g;

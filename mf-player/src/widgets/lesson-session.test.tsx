@@ -46,7 +46,7 @@ describe('rights while watching', () => {
     const { film, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    expect(screen.getByLabelText('Bookmark name')).toBeTruthy();
+    expect(await screen.findByLabelText('Bookmark name')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'another course' }));
     await waitFor(() => expect(film.loads.length).toBeGreaterThan(1));
     expect(screen.queryByLabelText('Bookmark name')).toBeNull();

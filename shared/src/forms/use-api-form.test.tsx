@@ -1,5 +1,5 @@
 import { apiError } from '@gargoyle/shared/client';
-import { Button, TextField } from '@gargoyle/shared/ui';
+import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -161,4 +161,48 @@ test('ACC-003 the rules speak the reader\u2019s language', async () => {
   );
   await userEvent.type(screen.getByLabelText('Email'), 'a@{Enter}');
   expect(await screen.findByText('Dirección de correo no válida.')).toBeTruthy();
+});
+
+function Consent({ send, refused }: { send(values: { ok: boolean; code: string }): Promise<void>; refused?: string }) {
+  const form = useApiForm({
+    initial: { ok: true, code: '' },
+    rules: { code: [atMost(4)] },
+    send,
+    ...(refused ? { onFailure: () => ({ code: refused }) } : {}),
+  });
+  return (
+    <form method="post" onSubmit={form.onSubmit} noValidate>
+      <Checkbox {...form.tick('ok')} label="Agreed" />
+      <TextField {...form.field('code')} label="Code" />
+      <Button type="submit" disabled={form.pristine}>
+        Go
+      </Button>
+    </form>
+  );
+}
+
+test('SHELL-341 a tick is a value as text is', async () => {
+  const send = vi.fn(async () => {});
+  const { user } = open(<Consent send={send} />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go' }).disabled).toBe(true);
+  await user.click(screen.getByLabelText('Agreed'));
+  await user.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ ok: false, code: '' }));
+});
+
+test('SHELL-341 what is too long is said while it is written, and no more once it fits', async () => {
+  const { user } = open(<Consent send={async () => {}} />);
+  await user.type(screen.getByLabelText('Code'), 'clays');
+  expect(await screen.findByText('Must be 4 characters or less.')).toBeTruthy();
+  await user.type(screen.getByLabelText('Code'), '{Backspace}');
+  await waitFor(() => expect(screen.queryByText('Must be 4 characters or less.')).toBeNull());
+});
+
+test('SHELL-341 a form may say itself what stands at which field of a refusal', async () => {
+  const refusal = apiError({ status: 404, detail: 'Nobody knows it.' });
+  const { host, user } = open(<Consent send={() => Promise.reject(refusal)} refused="Not known." />);
+  await user.type(screen.getByLabelText('Code'), 'x{Enter}');
+  expect(await screen.findByText('Not known.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
+  expect(toasts(host)).toEqual([]);
 });

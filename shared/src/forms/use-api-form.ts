@@ -2,45 +2,16 @@ import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
-import { firstBroken, type Rule, sentence } from './rules.ts';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { ApiForm, ApiFormOptions, Value, ValuesOf } from './api-form.ts';
+import { type FlatValues, flatRules, resolverOf, useJudgement } from './judgement.ts';
+import { focusFirst, useRefusal } from './refusal.ts';
 import { useWords } from './words.ts';
 
-type Values<K extends string> = Record<K, string>;
-type Rules<K extends string> = Partial<Record<K, readonly Rule[] | ((values: Values<K>) => readonly Rule[])>>;
-
-export interface ApiForm<K extends string> {
-  values: Values<K>;
-  /** No field was changed since the form was shown or emptied. */
-  pristine: boolean;
-  submitting: boolean;
-  /** General errors of a refused form, shown above its button (ACC-009). */
-  general: readonly string[];
-  /** Name, value, error and handlers of one field. */
-  field(name: K): {
-    name: K;
-    value: string;
-    error: string | undefined;
-    onChange(e: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void;
-    onBlur(): void;
-  };
-  set(values: Partial<Values<K>>): void;
-  reset(values?: Values<K>): void;
-  onSubmit(e: FormEvent<HTMLFormElement>): void;
-}
-
-interface Options<K extends string> {
-  initial: Values<K>;
-  rules: Rules<K>;
-  send(values: Values<K>): Promise<void>;
-  /** Message id of the notice for a failure about which the server says nothing; its noun is what the notices are about. */
-  failed: string;
-  /** Looks at an error first and answers true when it dealt with it; else a 400 lands at the fields, the rest in a notice. */
-  onFailure?(error: unknown): boolean | undefined;
-  /** The server's name of a field where it is not ours: `{ password: 'password1' }`. */
-  serverNames?: Readonly<Record<string, NoInfer<K>>>;
-}
+const fieldsOf = ({ fields, detail }: ApiError) => (Object.keys(fields).length ? fields : { nonFieldErrors: [detail] });
+const byField = (said: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ? [text] : []]));
 
 /**
  * A short form: rules speak after a field was left or on submit (ACC-012), server errors land at their fields and
@@ -48,106 +19,85 @@ interface Options<K extends string> {
  *
  * Fields are controlled and not registered by reference: the library would empty what was typed before the code came.
  */
-export function useApiForm<K extends string>(options: Options<K>): ApiForm<K> {
-  const { initial, rules, send, failed, onFailure, serverNames = {} } = options;
+export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): ApiForm<V> {
+  const { initial, send, failed, onFailure } = options;
   const host = useHost();
   const intl = useIntl();
   const words = useWords();
-  const names = Object.keys(initial) as K[];
-  const element = useRef<HTMLFormElement | null>(null);
-  /** Fields about which the rules may speak. */
-  const left = useRef(new Set<K>());
-  const [changed, setChanged] = useState(false);
-  const [general, setGeneral] = useState<readonly string[]>([]);
-
-  const broken = (name: K, values: Values<K>): string | undefined => {
-    const own = rules[name];
-    const fault = own && firstBroken(values[name], typeof own === 'function' ? own(values) : own);
-    return fault && sentence(fault, words);
-  };
-  const form = useForm<Record<string, string>>({
+  const rules = flatRules(options.rules ?? {});
+  const form = useForm<FlatValues>({
     defaultValues: initial,
-    resolver: (values) => {
-      const wrong = names.flatMap((name) => {
-        const message = broken(name, values as Values<K>);
-        return message ? [[name, { type: 'rule', message }]] : [];
-      });
-      return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) as FieldErrors } : { values, errors: {} };
-    },
+    resolver: resolverOf(rules, words),
     shouldFocusError: false,
   });
-  const values = useWatch({ control: form.control }) as Values<K>;
+  const values = useWatch({ control: form.control }) as V;
   const { errors } = form.formState;
-
-  const judge = (these: readonly K[]) => void (these.length && form.trigger(these));
-  const focusFirst = (wrong: readonly string[]) => {
-    for (const control of element.current?.elements ?? [])
-      if (control instanceof HTMLElement && wrong.includes(control.getAttribute('name') ?? '')) return control.focus();
-  };
-
-  function showAtFields({ fields, detail }: ApiError) {
-    const given = Object.keys(fields).length ? fields : { nonFieldErrors: [detail] };
-    const named = Object.entries(given).map(([name, texts]) => [serverNames[name] ?? name, texts] as const);
-    const known = new Set<string>(names);
-    for (const [name, [message]] of named) if (known.has(name)) form.setError(name, { type: 'server', message });
-    setGeneral(named.flatMap(([name, texts]) => (known.has(name) ? [] : texts)));
-    requestAnimationFrame(() => focusFirst(named.map(([name]) => name)));
-  }
+  const judgement = useJudgement(form, rules);
+  const refusal = useRefusal(form, options.serverNames ?? {});
+  const element = useRef<HTMLFormElement | null>(null);
+  const [changed, setChanged] = useState(false);
 
   const [sendOnce, submitting] = useAction(async () => {
     try {
-      await send(form.getValues() as Values<K>);
+      await send(form.getValues() as V);
     } catch (error) {
-      if (onFailure?.(error)) return;
-      if (isApiError(error) && error.status === 400) showAtFields(error);
-      else host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
+      const own = onFailure?.(error);
+      if (own === true) return;
+      const fields = own ? byField(own) : isApiError(error) && error.status === 400 ? fieldsOf(error) : null;
+      if (fields) {
+        const refused = refusal.show(fields);
+        requestAnimationFrame(() => focusFirst(element.current, refused));
+      } else if (failed) host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
+      else host.toast.failure(error);
     }
   });
+  const change = (name: string, value: Value) => {
+    form.setValue(name, value);
+    form.clearErrors(name);
+    setChanged(true);
+    judgement.changed(name);
+  };
 
   return {
     values,
     pristine: !changed,
     submitting,
-    general,
+    general: refusal.general,
     field: (name) => ({
       name,
-      value: values[name],
+      value: values[name] as string,
       error: errors[name]?.message,
-      onChange: (e) => {
-        form.setValue(name as string, e.target.value);
-        form.clearErrors(name as string);
-        setChanged(true);
-        // What one field says may hang on another; what the server said of another stays.
-        judge(names.filter((n) => left.current.has(n) && (n === name || errors[n]?.type !== 'server')));
-      },
-      onBlur: () => {
-        if (values[name] !== '') left.current.add(name);
-        if (left.current.has(name) && errors[name]?.type !== 'server') judge([name]);
-      },
+      onChange: (e) => change(name, e.target.value),
+      onBlur: () => judgement.left(name),
+    }),
+    tick: (name) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (e) => change(name, e.target.checked),
     }),
     // What the program fills in or empties was not left by the reader: no rule speaks about it yet.
     set: (more) => {
-      for (const [name, value] of Object.entries<string | undefined>(more)) {
+      for (const [name, value] of Object.entries<Value | undefined>(more)) {
         form.setValue(name, value ?? '');
         form.clearErrors(name);
-        left.current.delete(name as K);
       }
+      judgement.silence(Object.keys(more));
     },
     reset: (to = initial) => {
       form.reset(to);
-      left.current.clear();
-      setGeneral([]);
+      judgement.silence();
+      refusal.clear();
       setChanged(false);
     },
     onSubmit: (e) => {
       e.preventDefault();
       element.current = e.currentTarget;
       if (submitting) return;
-      for (const name of names) left.current.add(name);
-      setGeneral([]);
+      judgement.sent();
+      refusal.clear();
       void form.handleSubmit(
         () => sendOnce(),
-        (wrong) => focusFirst(Object.keys(wrong)),
+        (wrong) => focusFirst(element.current, Object.keys(wrong)),
       )();
     },
   };

@@ -6,7 +6,7 @@ import type { HumanCheckState } from '../human-check/use-human-check.ts';
 import { SocialButton } from './social-button.tsx';
 
 interface AuthSubmitProps {
-  form: Pick<ApiForm<string>, 'general' | 'submitting' | 'pristine'>;
+  form: Pick<ApiForm<unknown>, 'general' | 'submitting' | 'pristine'>;
   check: HumanCheckState;
   label: string;
   /** Name of the button to Facebook. */

@@ -13,16 +13,11 @@ const WORD = 'DELETE';
 export function DeleteAccount() {
   const host = useHost();
   const intl = useIntl();
-  const form = useId();
+  const id = useId();
   const [open, setOpen] = useState(false);
 
-  const {
-    values: { word: typed },
-    submitting: busy,
-    ...kit
-  } = useApiForm({
+  const form = useApiForm({
     initial: { word: '' },
-    rules: {},
     send: async ({ word }) => {
       if (word === WORD) await remove();
     },
@@ -44,9 +39,9 @@ export function DeleteAccount() {
   }
 
   function close() {
-    if (busy) return;
+    if (form.submitting) return;
     setOpen(false);
-    kit.reset();
+    form.reset();
   }
 
   return (
@@ -60,15 +55,15 @@ export function DeleteAccount() {
         className={s.dialog ?? ''}
         onClose={close}
         actions={
-          <Button type="submit" form={form} className={s.confirm} disabled={busy || typed !== WORD}>
-            {intl.t(busy ? 'deleteAccount.busy' : 'deleteAccount.confirm')}
+          <Button type="submit" form={id} className={s.confirm} disabled={form.submitting || form.values.word !== WORD}>
+            {intl.t(form.submitting ? 'deleteAccount.busy' : 'deleteAccount.confirm')}
           </Button>
         }
       >
-        <form method="post" id={form} className={s.form} onSubmit={kit.onSubmit}>
+        <form method="post" id={id} className={s.form} onSubmit={form.onSubmit}>
           <p>{intl.t('deleteAccount.text')}</p>
           <TextField
-            {...kit.field('word')}
+            {...form.field('word')}
             label={intl.t('deleteAccount.label', { word: WORD })}
             autoComplete="off"
             autoCapitalize="characters"

@@ -1,9 +1,8 @@
-import { sentenceOf } from '@gargoyle/shared/client';
 import type { Tag } from '@gargoyle/shared/contract/tags.contract';
+import { FormErrors, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, Checkbox, useAction } from '@gargoyle/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox } from '@gargoyle/shared/ui';
 import s from './interests-form.module.css';
 
 interface InterestsFormProps {
@@ -15,40 +14,30 @@ interface InterestsFormProps {
 export function InterestsForm({ tags, current }: InterestsFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(current));
-
-  function toggle(id: number) {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
-  }
-
-  const [save, busy] = useAction(async () => {
-    const tagIds = [...chosen];
-    try {
+  const form = useApiForm<Record<string, boolean>>({
+    initial: Object.fromEntries(tags.map(({ id }) => [id, current.includes(id)])),
+    send: async (ticks) => {
+      const tagIds = tags.map(({ id }) => id).filter((id) => ticks[id]);
+      if (tagIds.length === 0) return;
       await host.api.call('profile.update', { tags: tagIds });
       host.toast.success(intl.t('interests.done'), 'interests');
       host.bus.emit('account.interests-saved', { tagIds });
       await host.api.invalidate('profile.get');
-    } catch (error) {
-      host.toast.error(sentenceOf(error, intl.t('interests.failed')), 'interests');
-    }
+    },
+    failed: 'interests.failed',
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (chosen.size > 0) void save();
-  }
+  const none = !Object.values(form.values).includes(true);
 
   return (
-    <form method="post" className={s.form} onSubmit={submit}>
+    <form method="post" className={s.form} onSubmit={form.onSubmit}>
       <fieldset className={s.tags}>
         <legend className="soft">{intl.t('interests.text')}</legend>
         {tags.map(({ id, name }) => (
-          <Checkbox key={id} label={name} checked={chosen.has(id)} onChange={() => toggle(id)} />
+          <Checkbox key={id} label={name} {...form.tick(`${id}`)} />
         ))}
       </fieldset>
-      <Button type="submit" look="clay" className={s.save} busy={busy} disabled={chosen.size === 0}>
+      <FormErrors texts={form.general} />
+      <Button type="submit" look="clay" className={s.save} busy={form.submitting} disabled={none}>
         {intl.t('interests.save')}
       </Button>
     </form>

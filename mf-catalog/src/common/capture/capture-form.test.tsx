@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { CaptureForm } from './capture-form.tsx';
+import CaptureForm from './capture-form.tsx';
 
 const show = (answer: unknown) => {
   const host = fakeHost({ answers: { 'leadMagnets.signUp': answer as never } });

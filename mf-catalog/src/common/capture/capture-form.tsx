@@ -11,33 +11,28 @@ export interface CaptureFormProps {
 }
 
 /** E-mail, consent and 'Get Free Access'. */
-export function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
+export default function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
   const intl = useIntl();
-  const form = useCapture(tag, onDone);
-  if (form.done) {
+  const { form, done, allowed } = useCapture(tag, onDone);
+  if (done) {
     return <output className="t2">{intl.t('capture.done')}</output>;
   }
   return (
-    <form method="post" className={classNames(s.form, inline && s.inline)} onSubmit={form.submit} noValidate>
+    <form method="post" className={classNames(s.form, inline && s.inline)} onSubmit={form.onSubmit} noValidate>
       <TextField
-        ref={form.field}
+        {...form.field('email')}
         type="email"
-        name="email"
         autoComplete="email"
         label={intl.t('capture.email')}
-        value={form.email}
-        error={form.error}
-        onChange={(event) => form.setEmail(event.target.value)}
         className={s.email}
       />
-      <Button type="submit" disabled={!form.allowed && !form.sending} busy={form.sending} className={s.send}>
+      <Button type="submit" disabled={!allowed && !form.submitting} busy={form.submitting} className={s.send}>
         {intl.t('capture.send')}
       </Button>
       <Checkbox
-        checked={form.newsletter}
-        onChange={(event) => form.setNewsletter(event.target.checked)}
+        {...form.tick('newsletter')}
         label={intl.t('capture.agree')}
-        error={form.newsletter ? null : intl.t('capture.needed')}
+        error={form.values.newsletter ? null : intl.t('capture.needed')}
         className={s.agree}
       />
     </form>

@@ -1,5 +1,4 @@
 export interface CaptureState {
-  email: string;
   newsletter: boolean;
   /** A field was touched (CAT-274). */
   changed: boolean;

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json';
-import { CaptureForm } from './capture-form.tsx';
+import CaptureForm from './capture-form.tsx';
 import { EmailCapture } from './email-capture.tsx';
 
 test('CAT-287 CAT-288 pages and funnel ask with one form: the same fields, words and call, each with its own tag', async () => {

@@ -1,7 +1,15 @@
+import { lateForm } from '@gargoyle/shared/forms';
 import { useSession } from '@gargoyle/shared/host';
+import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
-import { CaptureForm } from './capture-form.tsx';
 import s from './email-capture.module.css';
+
+const CaptureForm = lateForm(
+  () => import(/* webpackChunkName: "catalog.capture-form" */ './capture-form.tsx'),
+  <Skeleton className={s.waiting}>
+    <Bone look="text" />
+  </Skeleton>,
+);
 
 /** Asks visitors, and only them, for an address (CAT-286). */
 export function EmailCapture({ tag, title }: { tag: string; title: ReactNode }) {

@@ -5,7 +5,6 @@ import { paths } from '@gargoyle/shared/paths';
 import { useNavigate } from '@gargoyle/shared/router';
 import { email, required, useApiForm } from '@gargoyle/shared/forms';
 import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
-import { useState } from 'react';
 import s from './contest-screen.module.css';
 
 /** Name, address, newsletter: one entry for an open contest. */
@@ -13,12 +12,11 @@ export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
-  const [newsletter, setNewsletter] = useState(false);
   const form = useApiForm({
-    initial: { fullName: '', email: '' },
+    initial: { fullName: '', email: '', newsletter: false },
     rules: { fullName: [required], email: [required, email] },
     send: async (entry) => {
-      await host.api.call('contests.signUp', { slug, ...entry, newsletter });
+      await host.api.call('contests.signUp', { slug, ...entry });
       host.toast.success(intl.t('contest.submitted'), 'contest');
       void navigate(paths.contestThanks(slug));
     },
@@ -37,11 +35,7 @@ export function EntryForm({ slug }: { slug: string }) {
       <h2 className="t3">{intl.t('contest.entry')}</h2>
       <TextField {...form.field('fullName')} autoComplete="name" label={intl.t('contest.fullName')} />
       <TextField {...form.field('email')} type="email" autoComplete="email" label={intl.t('capture.email')} />
-      <Checkbox
-        label={intl.t('contest.newsletter')}
-        checked={newsletter}
-        onChange={(event) => setNewsletter(event.target.checked)}
-      />
+      <Checkbox {...form.tick('newsletter')} label={intl.t('contest.newsletter')} />
       <Button look="clay" type="submit" wide busy={form.submitting}>
         {intl.t('contest.send')}
       </Button>

@@ -5,7 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { useParams } from '@gargoyle/shared/router';
 import { Dialog } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { CaptureForm } from '../../common/capture/capture-form.tsx';
+import CaptureForm from '../../common/capture/capture-form.tsx';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
 import { NO_DIALOG, offerAfter } from './lead-magnet.model.ts';

@@ -36,7 +36,7 @@ const AUTOCOMPLETE: Record<keyof Values, string> = {
 export default function AddressForm({ address, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const form = useApiForm<keyof Values>({
+  const form = useApiForm<Values>({
     initial: address ? formOf(address) : EMPTY_ADDRESS,
     rules: Object.fromEntries(NEEDED.map((name) => [name, [required]])),
     send: async (values) => onSaved(await saveAddress(host, intl, values, address?.id ?? null)),

@@ -1,7 +1,6 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Checkbox } from '@gargoyle/shared/ui';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { PaymentDraft } from '../checkout/draft.model.ts';
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
 import { HumanBox } from './human-box.tsx';
@@ -10,32 +9,31 @@ import { saveMethod } from './payment-actions.ts';
 import { draftOf } from './payment-methods.model.ts';
 
 export interface NewCardHandle {
-  /** The card as something that pays; null when it was refused and the reader has been told why. */
-  submit(): Promise<{ payment: PaymentDraft; deviceData: string | null } | null>;
+  /** The card as something that pays, kept for later or not; null when it was refused and the reader has been told why. */
+  submit(store: boolean): Promise<{ payment: PaymentDraft; deviceData: string | null } | null>;
 }
 
 interface NewCardProps {
   ref: Ref<NewCardHandle>;
-  /** Whether to keep it is the buyer's choice; a subscription always does (COM-293, COM-294). */
-  mayForget: boolean;
+  /** Whether to keep it, where that is the buyer's choice; a subscription always does (COM-293, COM-294). */
+  keep?: ReactNode;
 }
 
-/** Card fields with the choice to keep the card; saved first, then paid with by its token (COM-310). */
-export function NewCard({ ref, mayForget }: NewCardProps) {
+/** Card fields, which are the provider's, with the choice to keep the card; saved first, then paid with by its token (COM-310). */
+export function NewCard({ ref, keep }: NewCardProps) {
   const host = useHost();
   const intl = useIntl();
   const fields = useRef<CardFieldsHandle>(null);
-  const [store, setStore] = useState(true);
   const [challenged, setChallenged] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useImperativeHandle(ref, () => ({
-    async submit() {
+    async submit(store) {
       setProblem(null);
       try {
         const card = await fields.current?.tokenize();
         if (!card) return null;
-        if (mayForget && !store)
+        if (!store)
           return {
             payment: { mode: 'new-card', nonce: card.nonce, cardType: card.cardType, last4: card.last4 },
             deviceData: card.deviceData,
@@ -58,13 +56,7 @@ export function NewCard({ ref, mayForget }: NewCardProps) {
     <div className={s.card}>
       <CardFields ref={fields} />
       <p className="meta">{intl.t('payment.accepted')}</p>
-      {mayForget ? (
-        <Checkbox
-          label={intl.t('payment.store')}
-          checked={store}
-          onChange={(event) => setStore(event.target.checked)}
-        />
-      ) : null}
+      {keep}
       {challenged ? <HumanBox onChecked={() => setProblem(null)} /> : null}
       <p className={s.problem} role="alert">
         {problem}

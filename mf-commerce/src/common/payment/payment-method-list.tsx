@@ -1,14 +1,21 @@
+import { lateForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { Bone, Button, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MethodFace } from './method-face.tsx';
-import { NewCard, type NewCardHandle } from './new-card.tsx';
 import { makeDefault, removeMethod } from './payment-actions.ts';
 import { allMethods, type StoredMethod } from './payment-methods.model.ts';
 import s from './payment-method-list.module.css';
 import { paymentMethodsQuery } from './payment-methods.queries.ts';
+
+const AddCard = lateForm(
+  () => import(/* webpackChunkName: "commerce.add-card" */ './add-card.tsx'),
+  <Skeleton className={s.form}>
+    <Bone className={s.bone} />
+  </Skeleton>,
+);
 
 /** Stored methods with what can be done to them, and the form for another card (COM-311 to COM-336). */
 export function PaymentMethodList() {
@@ -72,32 +79,5 @@ function MethodRow({ method }: { method: StoredMethod }) {
         </span>
       )}
     </li>
-  );
-}
-
-/** The form for a card; Cancel is there only when there is a card to fall back to (COM-327, COM-328). */
-function AddCard({ onDone, mayCancel }: { onDone(): void; mayCancel: boolean }) {
-  const intl = useIntl();
-  const card = useRef<NewCardHandle>(null);
-  const [save, busy] = useAction(async () => {
-    if (await card.current?.submit()) onDone();
-  });
-  return (
-    <form
-      method="post"
-      className={s.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <NewCard ref={card} mayForget={false} />
-      <div className={s.actions}>
-        <Button type="submit" look="clay" busy={busy}>
-          {intl.t('payment.saveCard')}
-        </Button>
-        {mayCancel ? <Button onClick={onDone}>{intl.t('form.cancel')}</Button> : null}
-      </div>
-    </form>
   );
 }

@@ -302,7 +302,7 @@ describe('the code', () => {
       );
       expect([field.value, field.getAttribute('aria-invalid')]).toEqual([code, 'true']);
       expect(toasts().at(-1)).toBe('There has been an error validating the coupon.');
-      expect(document.activeElement).toBe(field);
+      await waitFor(() => expect(document.activeElement).toBe(field));
     }
   });
 });

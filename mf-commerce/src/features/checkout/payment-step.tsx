@@ -1,8 +1,9 @@
+import { useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, ErrorPanel, Radio, Skeleton, useAction } from '@gargoyle/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { Bone, Button, Checkbox, ErrorPanel, Radio, Skeleton } from '@gargoyle/shared/ui';
+import { useId, useRef } from 'react';
 import type { PaymentDraft } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { MethodFace } from '../../common/payment/method-face.tsx';
@@ -22,22 +23,32 @@ const choiceOf = (payment: PaymentDraft | null): Choice | null => {
 };
 
 /** How it is paid: something stored, PayPal, or a card (COM-233, COM-245, COM-283, COM-330). */
-export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
+export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const host = useHost();
   const intl = useIntl();
   const name = useId();
   const card = useRef<NewCardHandle>(null);
-  const [picked, setPicked] = useState<Choice | null>(null);
   const query = useQuery(paymentMethodsQuery(host));
   const finish = (payment: PaymentDraft | null, deviceData: string | null = null) => {
     if (!payment) return;
     checkout.change({ payment, deviceData });
     onDone();
   };
-  const [enter, busy] = useAction(async () => {
-    const entered = await card.current?.submit();
-    if (entered) finish(entered.payment, entered.deviceData);
+  const form = useApiForm({
+    /** Nothing is picked before the reader has: until then it is what the draft says, or the first method. */
+    initial: { picked: '', store: true },
+    send: async ({ store }) => {
+      const stored = methods.find((method) => method.token === choice);
+      if (stored) return finish(draftOf(stored));
+      if (choice === 'paypal') return finish(paypal, checkout.draft.deviceData);
+      const entered = await card.current?.submit(!mayForget || store);
+      if (entered) finish(entered.payment, entered.deviceData);
+    },
   });
+  const mayForget = checkout.planId === null;
+  const methods = query.data ? allMethods(query.data) : [];
+  const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
+  const choice: Choice = form.values.picked || (choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card');
   if (query.isError && !query.data)
     return (
       <ErrorPanel title={intl.t('payment.loadFailed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -48,27 +59,11 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
         <Bone className={s.bone} />
       </Skeleton>
     );
-  const methods = allMethods(query.data);
-  const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
-  const choice = picked ?? choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card';
 
-  const proceed = () => {
-    const stored = methods.find((method) => method.token === choice);
-    if (stored) finish(draftOf(stored));
-    else if (choice === 'paypal') finish(paypal, checkout.draft.deviceData);
-    else void enter();
-  };
-  const radio = (value: Choice) => ({ name, value, checked: choice === value, onChange: () => setPicked(value) });
+  const radio = (value: Choice) => ({ ...form.field('picked'), name, value, checked: choice === value });
 
   return (
-    <form
-      method="post"
-      className={s.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        proceed();
-      }}
-    >
+    <form method="post" className={s.form} onSubmit={form.onSubmit}>
       <div role="radiogroup" aria-label={intl.t('checkout.step.payment')} className={s.methods}>
         {methods.map((method) => (
           <div key={method.token} className={s.row} data-chosen={choice === method.token ? '' : undefined}>
@@ -97,10 +92,15 @@ export function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone()
         </div>
         <div className={s.row} data-chosen={choice === 'new-card' ? '' : undefined}>
           <Radio {...radio('new-card')} label={<span className={s.name}>{intl.t('payment.newCard')}</span>} />
-          {choice === 'new-card' ? <NewCard ref={card} mayForget={checkout.planId === null} /> : null}
+          {choice === 'new-card' ? (
+            <NewCard
+              ref={card}
+              keep={mayForget ? <Checkbox {...form.tick('store')} label={intl.t('payment.store')} /> : null}
+            />
+          ) : null}
         </div>
       </div>
-      <Button type="submit" look="clay" busy={busy} disabled={choice === 'paypal' && !paypal}>
+      <Button type="submit" look="clay" busy={form.submitting} disabled={choice === 'paypal' && !paypal}>
         {intl.t('checkout.continue')}
       </Button>
       <p className="meta">

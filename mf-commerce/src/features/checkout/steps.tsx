@@ -10,11 +10,16 @@ import { MethodFace } from '../../common/payment/method-face.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BillingStep } from './billing-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { PaymentStep } from './payment-step.tsx';
+import { LatePaymentStep } from './late-payment-step.tsx';
 import { Step } from './step.tsx';
 import s from './step.module.css';
 
-const BODIES = { address: AddressStep, delivery: DeliveryStep, payment: PaymentStep, billing: BillingStep } as const;
+const BODIES = {
+  address: AddressStep,
+  delivery: DeliveryStep,
+  payment: LatePaymentStep,
+  billing: BillingStep,
+} as const;
 
 /** The steps: those done fold to a line, the open one is the only large thing. The open step stands in the address. */
 export function Steps({ checkout }: { checkout: Checkout }) {

@@ -1,9 +1,10 @@
-import { sentenceOf } from '@gargoyle/shared/client';
+import type { Tag } from '@gargoyle/shared/contract/tags.contract';
+import { FormErrors, useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
-import { Bone, Button, Checkbox, ErrorPanel, Skeleton, useAction } from '@gargoyle/shared/ui';
-import { useId, useState } from 'react';
+import { Bone, Button, Checkbox, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { useId } from 'react';
 import s from './interests-poll.module.css';
 
 /** Step 0: what somebody is interested in; what they have already is chosen (COM-382 to COM-385, COM-388). */
@@ -13,25 +14,7 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
   const titleId = useId();
   const tags = useQuery(host.api.query('tags.list'));
   const profile = useQuery(host.api.query('profile.get'));
-  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
-  const chosen = picked ?? new Set(profile.data?.tags.map((tag) => tag.id) ?? []);
-
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
-  const [save, busy] = useAction(async () => {
-    try {
-      await host.api.call('profile.update', { tags: [...chosen] });
-      void host.api.invalidate('profile.get');
-      host.toast.success(intl.t('confirmation.interestsSaved'), 'interests');
-      onDone();
-    } catch (error) {
-      host.toast.error(sentenceOf(error, intl.t('confirmation.interestsFailed')), 'interests');
-    }
-  });
-
+  const current = profile.data?.tags.map(({ id }) => id) ?? [];
   return (
     <section className={s.poll} aria-labelledby={titleId}>
       <h2 className="t4" id={titleId}>
@@ -44,22 +27,46 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
           <Bone className={s.bone} />
         </Skeleton>
       ) : (
-        <ul className={s.tags}>
-          {tags.data.results.map((tag) => (
-            <li key={tag.id}>
-              <Checkbox
-                className={s.tag}
-                label={tag.name}
-                checked={chosen.has(tag.id)}
-                onChange={() => toggle(tag.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <PollForm tags={tags.data.results} current={current} onDone={onDone} />
       )}
-      <Button look="clay" disabled={chosen.size === 0} busy={busy} onClick={() => void save()}>
+    </section>
+  );
+}
+
+interface PollFormProps {
+  tags: readonly Tag[];
+  /** Ids of what is chosen already. */
+  current: readonly number[];
+  onDone(): void;
+}
+
+function PollForm({ tags, current, onDone }: PollFormProps) {
+  const host = useHost();
+  const intl = useIntl();
+  const form = useApiForm<Record<string, boolean>>({
+    initial: Object.fromEntries(tags.map(({ id }) => [id, current.includes(id)])),
+    send: async (ticks) => {
+      await host.api.call('profile.update', { tags: tags.map(({ id }) => id).filter((id) => ticks[id]) });
+      void host.api.invalidate('profile.get');
+      host.toast.success(intl.t('interests.done'), 'interests');
+      onDone();
+    },
+    failed: 'interests.failed',
+  });
+  const none = !Object.values(form.values).includes(true);
+  return (
+    <form method="post" className={s.poll} onSubmit={form.onSubmit}>
+      <ul className={s.tags}>
+        {tags.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox {...form.tick(`${id}`)} className={s.tag} label={name} />
+          </li>
+        ))}
+      </ul>
+      <FormErrors texts={form.general} />
+      <Button type="submit" look="clay" disabled={none} busy={form.submitting}>
         {intl.t('confirmation.next')}
       </Button>
-    </section>
+    </form>
   );
 }

@@ -1,9 +1,10 @@
+import { useApiForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { clockTime, useIntl } from '@gargoyle/shared/intl';
 import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import { MOST } from '@gargoyle/shared/contract/limits';
-import { Button, TextField, useAction } from '@gargoyle/shared/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, TextField } from '@gargoyle/shared/ui';
+import { useEffect, useRef } from 'react';
 import s from './bookmarks.module.css';
 import type { BookmarkDraft } from './pending-bookmark.model.ts';
 
@@ -20,41 +21,38 @@ export interface BookmarkFormProps {
 }
 
 /** Names the present moment and keeps it (PLAY-066 to PLAY-073). */
-export function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onCancel }: BookmarkFormProps) {
+export default function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onCancel }: BookmarkFormProps) {
   const host = useHost();
   const intl = useIntl();
-  const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const [save, busy] = useAction(async () => {
-    if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'), 'bookmark');
-    const place = { tutorial: tutorialId, chapter: chapter.id, chapterOrder: chapter.order, time };
-    try {
+  const form = useApiForm({
+    initial: { name: '' },
+    send: async ({ name }) => {
+      if (!chapter) return host.toast.error(intl.t('bookmarks.notCreated'), 'bookmark');
+      const place = { tutorial: tutorialId, chapter: chapter.id, chapterOrder: chapter.order, time };
       await onCreate({ ...place, name: name.trim() || chapter.name });
       onSaved();
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const said = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';
       host.toast.error(said || sentenceOf(error, intl.t('bookmarks.notCreated')), 'bookmark');
-    }
+      return true;
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
-    <form method="post" className={s.form} onSubmit={submit}>
+    <form method="post" className={s.form} onSubmit={form.onSubmit}>
       <TextField
+        {...form.field('name')}
         ref={field}
         label={intl.t('bookmarks.name')}
         hint={intl.t('bookmarks.at', { time: clockTime(time) })}
-        value={name}
         maxLength={MOST.bookmark}
         placeholder={chapter?.name ?? ''}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
       <div className={s.buttons}>
-        <Button look="clay" type="submit" busy={busy}>
+        <Button look="clay" type="submit" busy={form.submitting}>
           {intl.t('bookmarks.save')}
         </Button>
         <Button onClick={onCancel}>{intl.t('bookmarks.cancel')}</Button>

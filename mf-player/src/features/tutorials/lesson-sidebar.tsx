@@ -1,16 +1,24 @@
 import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
+import { lateForm } from '@gargoyle/shared/forms';
 import { useIntl } from '@gargoyle/shared/intl';
-import { Button, Checkbox, classNames, Tabs } from '@gargoyle/shared/ui';
+import { Bone, Button, Checkbox, classNames, Skeleton, Tabs } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { BookmarkForm } from './bookmark-form.tsx';
 import { BookmarkList } from './bookmark-list.tsx';
 import { ChapterList, type ChapterRow } from '../../common/player/chapter-list.tsx';
 import { nameAndTime } from './chapters.model.ts';
 import type { Lesson } from './lesson.ts';
 import type { BookmarksUse } from './use-bookmarks.ts';
 import type { LessonSession } from './use-lesson.ts';
+import b from './bookmarks.module.css';
 import s from './lesson-sidebar.module.css';
+
+const BookmarkForm = lateForm(
+  () => import(/* webpackChunkName: "player.bookmark-form" */ './bookmark-form.tsx'),
+  <Skeleton className={b.form}>
+    <Bone look="text" />
+  </Skeleton>,
+);
 
 interface SidebarProps {
   lesson: Lesson;

@@ -1,0 +1,10 @@
+import { lateForm } from '@gargoyle/shared/forms';
+import { Bone, Skeleton } from '@gargoyle/shared/ui';
+import s from './payment-step.module.css';
+
+export const LatePaymentStep = lateForm(
+  () => import(/* webpackChunkName: "commerce.payment-step" */ './payment-step.tsx'),
+  <Skeleton className={s.methods}>
+    <Bone className={s.bone} />
+  </Skeleton>,
+);

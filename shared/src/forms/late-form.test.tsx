@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeHost, FakeShell } from '../testing/fake-host.tsx';
+import { lateForm } from './late-form.tsx';
+
+const Field = ({ label }: { label: string }) => <input aria-label={label} />;
+
+function show(load: () => Promise<{ default: typeof Field }>) {
+  const host = fakeHost();
+  const Form = lateForm(load, <p>waiting</p>);
+  const page = () => (
+    <FakeShell host={host} messages={{}}>
+      <h1>The page</h1>
+      <Form label="Code" />
+    </FakeShell>
+  );
+  return { host, page, shown: render(page()) };
+}
+
+test('SHELL-340 the code of a form is fetched once it is shown, and once', async () => {
+  const load = vi.fn(async () => ({ default: Field }));
+  const { page, shown } = show(load);
+  expect(screen.getByText('waiting')).toBeTruthy();
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+  shown.unmount();
+  render(page());
+  expect(screen.getByLabelText('Code')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('SHELL-340 code that cannot be fetched is said in its place, and tried again', async () => {
+  const load = vi.fn(async () => ({ default: Field }));
+  load.mockRejectedValueOnce(new Error('404'));
+  const { host } = show(load);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+  expect(host.said.reported).toEqual(['code of a form']);
+  await userEvent.click(again);
+  expect(await screen.findByLabelText('Code')).toBeTruthy();
+});
