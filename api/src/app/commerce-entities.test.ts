@@ -97,15 +97,15 @@ describe('plans and subscriptions', () => {
   });
 
   const STATES = [
-    ['trial', { plan: 'Monthly', planId: 3, rank: 2, active: true, onTrial: true, free: false }],
-    ['basic', { plan: 'Basic', planId: 7, rank: 1, active: true, onTrial: false, free: false }],
-    ['group', { plan: 'Group Learning', planId: 9, rank: 4, active: true }],
+    ['trial', { plan: 'Monthly', planId: 3, rank: 2, active: true, onTrial: true, free: false, monthlyVideos: null }],
+    ['basic', { plan: 'Basic', planId: 7, rank: 1, active: true, monthlyVideos: 4, videoTutorialDiscount: 15 }],
+    ['group', { plan: 'Group Learning', planId: 9, rank: 4, active: true, videoTutorialDiscount: 30 }],
     ['free', { plan: 'Monthly', free: true, active: true, nextBillingDate: null, transactions: [] }],
     ['cancelling', { active: true, pendingChange: true, pendingDowngrade: false }],
     ['downgrading', { plan: 'Yearly', active: true, pendingChange: false, pendingDowngrade: true }],
     ['unpaid', { active: false, onTrial: false }],
   ] as const;
-  test.each(STATES)('COM-139 SHELL-106 the subscription of %s says its state', async (as, state) => {
+  test.each(STATES)('COM-139 SHELL-106 SHELL-156 ACC-325 the subscription of %s says its state', async (as, state) => {
     const { body } = await school.call('subscriptions.list', {}, { as });
     const own = body.results.at(-1);
     expect(own).toMatchObject({ monthlyVideosSeen: expect.any(Array), transactions: expect.any(Array), ...state });

@@ -122,7 +122,7 @@ test('ACC-226 ACC-228 ACC-229 courses lead to their player', async () => {
 });
 
 test('ACC-229 ACC-230 on Basic a link opens the page, not the player', async () => {
-  const basic = fakeMember({}, fakeSubscription({ plan: 'Basic', rank: 1 }));
+  const basic = fakeMember({}, fakeSubscription({ plan: 'Basic', rank: 1, monthlyVideos: 4 }));
   open(History, { 'bookmarks.list': history }, basic);
   await screen.findByText('Course eyes');
   expect(hrefOf('Course eyes')).toBe('/tutorials/eyes?watch=0');

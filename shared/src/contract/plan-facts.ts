@@ -1,4 +1,4 @@
-/** What pages and API know of the school's plans without asking (SHELL-154, SHELL-156, COM-144). */
+/** What pages and API know of the school's plans without asking (SHELL-154). */
 export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group: 9 } as const;
 
 /** From this rank on a plan is paid by the year, and live courses cost nothing (COM-165). */
@@ -12,10 +12,3 @@ export const mayDowngrade = ({ rank, free }: { rank: number; free: boolean }): b
 
 /** The rank of plans that count courses by the month (Basic, Apprentice). */
 export const COUNTED_RANK = 1;
-
-/** Courses a month of a plan that counts them; null is no limit. */
-export const coursesAMonth = (rank: number, planId: number): number | null =>
-  rank > COUNTED_RANK ? null : planId === PLAN_IDS.basic ? 4 : 6;
-
-/** Percent off what a subscriber buys, where only the rank is known; else the plan's own `videoTutorialDiscount`. */
-export const percentOff = (rank: number): number => (rank === COUNTED_RANK ? 15 : 30);

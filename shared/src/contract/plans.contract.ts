@@ -21,6 +21,8 @@ export const Plan = z.object({
   owned: z.boolean(),
   /** Percent off discs, streams, merchandise and live courses. */
   videoTutorialDiscount: z.int(),
+  /** Courses that may be opened in a month; null without a limit. */
+  monthlyVideos: z.nullable(z.int()),
 });
 export type Plan = z.output<typeof Plan>;
 

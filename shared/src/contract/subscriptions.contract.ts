@@ -45,6 +45,10 @@ export const Subscription = z.object({
   pendingChange: z.boolean(),
   pendingDowngrade: z.boolean(),
   onTrial: z.boolean(),
+  /** Percent off what the subscriber buys. */
+  videoTutorialDiscount: z.int(),
+  /** Courses that may be opened in a month; null without a limit. */
+  monthlyVideos: z.nullable(z.int()),
   /** Tutorials that used one of this period's videos. */
   monthlyVideosSeen: z.array(z.object({ id: Id })),
   transactions: z.array(Transaction),

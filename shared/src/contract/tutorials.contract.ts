@@ -4,6 +4,7 @@ import { Bookmark } from './bookmarks.contract.ts';
 import { Html, Id, Money, Page, PagingQuery, PathId, Untranslated, Url, Words } from './common.ts';
 import { CourseCard } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { ENTITLEMENT_REASONS } from './entitlement.ts';
 import { DiscFormat, Thumbnail } from './order-items.contract.ts';
 import { Chapter, ChapterProgress, Trailer } from './videos.contract.ts';
 
@@ -42,17 +43,6 @@ export const TutorialDetail = z.object({
 });
 export type TutorialDetail = z.output<typeof TutorialDetail>;
 
-/** In the order in which they are tried (API-L-152). */
-export const ENTITLEMENT_REASONS = [
-  'impersonating',
-  'owned',
-  'pathway',
-  'free',
-  'subscribed',
-  'seen',
-  'credit',
-  'none',
-] as const;
 export const Entitlement = z.object({
   canWatch: z.boolean(),
   /** `credit` means that one may be used, not that it was. */

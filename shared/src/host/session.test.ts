@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as s from './session.ts';
 
 const user = { id: 1, role: null, isStaff: false, isSuperuser: false } as s.SessionUser;
-const plan = { plan: 'Basic', planId: 7, rank: 1, active: true, free: false } as s.SessionSubscription;
+const plan = { plan: 'Basic', planId: 7, rank: 1, active: true, monthlyVideos: 4 } as s.SessionSubscription;
 const state = (u: Partial<s.SessionUser> = {}, p: Partial<s.SessionSubscription> | null = {}): s.SessionState => ({
   phase: 'signed-in',
   status: 'success',
@@ -25,11 +25,10 @@ test('SHELL-155 ACC-152 prices are by month below rank 3, by year from there', (
   expect([1, 2, 3, 4].map(s.priceSuffix)).toEqual(['/Mo', '/Mo', '/Yr', '/Yr']);
 });
 
-test('SHELL-156 PLAY-015 PLAY-016 rank 1 has a monthly limit, 4 on Basic and 6 otherwise, free ones have none', () => {
+test('PLAY-015 PLAY-016 the limit of the month is the active subscription’s', () => {
   expect(s.monthlyLimit(state())).toBe(4);
-  expect(s.monthlyLimit(state({}, { plan: 'Apprentice', planId: 8 }))).toBe(6);
-  expect(s.monthlyLimit(state({}, { rank: 2 }))).toBeNull();
-  expect(s.monthlyLimit(state({}, { free: true }))).toBeNull();
+  expect(s.monthlyLimit(state({}, { monthlyVideos: null }))).toBeNull();
+  expect(s.monthlyLimit(state({}, { active: false }))).toBeNull();
   expect(s.monthlyLimit(s.VISITOR)).toBeNull();
 });
 
@@ -48,8 +47,6 @@ test('SHELL-144 SHELL-152 staff and superusers may impersonate; an impersonation
 
 test('PLAY-114 CAT-011 CAT-012 links ask first where courses are counted, and open at once for the others', () => {
   expect(s.watchValue(state())).toBe('0');
-  expect(s.watchValue(state({}, { plan: 'Apprentice', planId: 8 }))).toBe('0');
-  expect(s.watchValue(state({}, { rank: 2 }))).toBe('1');
-  expect(s.watchValue(state({}, { free: true }))).toBe('1');
+  expect(s.watchValue(state({}, { monthlyVideos: null }))).toBe('1');
   expect(s.watchValue(s.VISITOR)).toBe('1');
 });

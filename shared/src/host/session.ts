@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import { COUNTED_RANK, coursesAMonth, isYearlyRank } from '../contract/plan-facts.ts';
+import { isYearlyRank } from '../contract/plan-facts.ts';
 
 /** The user as the API names it (API-A-041), with what an impersonation keeps (API-A-042). */
 export interface SessionUser {
@@ -36,6 +36,10 @@ export interface SessionSubscription {
   pendingChange: boolean;
   pendingDowngrade: boolean;
   onTrial: boolean;
+  /** Percent off what the subscriber buys. */
+  videoTutorialDiscount: number;
+  /** Courses that may be opened in a month; null is no limit. */
+  monthlyVideos: number | null;
   monthlyVideosSeen: readonly { id: number }[];
 }
 
@@ -84,9 +88,7 @@ export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial
 
 /** Courses a month; null is no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
-  const subscription = s.subscription;
-  if (!subscription?.active || subscription.free || subscription.rank !== COUNTED_RANK) return null;
-  return coursesAMonth(subscription.rank, subscription.planId);
+  return s.subscription?.active ? s.subscription.monthlyVideos : null;
 }
 
 /** `watch=0` where a course may have to be paid with one of the month, `watch=1` for everyone else (PLAY-114, CAT-011, CAT-012). */

@@ -79,6 +79,8 @@ export const fakeSubscription = (over: Partial<SessionSubscription> = {}): Sessi
   pendingChange: false,
   pendingDowngrade: false,
   onTrial: false,
+  videoTutorialDiscount: 30,
+  monthlyVideos: null,
   monthlyVideosSeen: [],
   ...over,
 });

@@ -1,4 +1,4 @@
-import { mayDowngrade as mayGoDown, percentOff } from '@gargoyle/shared/contract/plan-facts';
+import { mayDowngrade as mayGoDown } from '@gargoyle/shared/contract/plan-facts';
 import {
   isLibrary,
   isYearlyRank,
@@ -47,7 +47,8 @@ export function benefitsOf(session: SessionState): Benefit[] {
     limit === null ? { id: 'subscription.benefit.all' } : { id: 'subscription.benefit.some', values: { limit } },
   ];
   // Library subscribers cannot buy, so a discount would promise them nothing.
-  if (!isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent: percentOff(rank) } });
+  const percent = session.subscription?.videoTutorialDiscount;
+  if (percent && !isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent } });
   if (isYearlyRank(rank)) benefits.push({ id: 'subscription.benefit.live' });
   return benefits;
 }

@@ -10,6 +10,7 @@ const fixed = (plan: Pick<Plan, 'id' | 'name' | 'rank' | 'price' | 'regularPrice
   checkoutDescription2: '',
   owned: false,
   videoTutorialDiscount: 30,
+  monthlyVideos: null,
   ...plan,
 });
 

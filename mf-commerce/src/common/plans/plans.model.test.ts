@@ -7,7 +7,6 @@ import {
   firstMonthSaving,
   isPopular,
   liveCourses,
-  monthlyLimit,
   nextBilling,
   ownWords,
   periodOf,
@@ -74,10 +73,6 @@ describe('plans', () => {
       expect(ownWords(trial, subheadline, false)).toBe(trial);
       expect(ownWords(trial, subheadline, true)).toBeNull();
     }
-  });
-
-  test('COM-144 Basic watches 4 courses a month, Apprentice 6, others any number', () => {
-    expect(all.map(monthlyLimit)).toEqual([4, 6, null, null, null]);
   });
 
   test('COM-165 COM-166 live courses: 30 percent on Monthly, free from Yearly on', () => {

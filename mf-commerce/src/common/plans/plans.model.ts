@@ -1,4 +1,4 @@
-import { coursesAMonth, isYearlyRank, PLAN_IDS } from '@gargoyle/shared/contract/plan-facts';
+import { isYearlyRank, PLAN_IDS } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
@@ -13,9 +13,6 @@ export type Period = 'month' | 'year';
 export const periodOf = (rank: number): Period => (isYearlyRank(rank) ? 'year' : 'month');
 export const isGroup = (plan: Pick<Plan, 'rank'>): boolean => rankTier(plan.rank) === 4;
 export const isPopular = (plan: Pick<Plan, 'id'>): boolean => plan.id === PLAN_IDS.yearly;
-
-/** Courses a month; null is no limit (COM-144). */
-export const monthlyLimit = (plan: Pick<Plan, 'rank' | 'id'>): number | null => coursesAMonth(plan.rank, plan.id);
 
 /** Free seats from Yearly on, a percentage below (COM-165, COM-166). */
 export const liveCourses = (plan: Pick<Plan, 'rank' | 'videoTutorialDiscount'>): 'free' | number =>

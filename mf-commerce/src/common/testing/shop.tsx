@@ -26,6 +26,7 @@ export const PLANS: Plan[] = [
     price: 19.99,
     regularPrice: 19.99,
     videoTutorialDiscount: 15,
+    monthlyVideos: 4,
   },
   {
     ...(FIXED_PLANS[0] as Plan),
@@ -36,6 +37,7 @@ export const PLANS: Plan[] = [
     regularPrice: 19.99,
     firstMonthPrice: 9.99,
     videoTutorialDiscount: 15,
+    monthlyVideos: 6,
   },
   ...FIXED_PLANS.map((plan) => (plan.id === 4 ? { ...plan, regularPrice: 719.88 } : plan)),
 ];

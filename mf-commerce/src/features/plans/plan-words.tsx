@@ -8,7 +8,6 @@ import {
   isGroup,
   isPopular,
   liveCourses,
-  monthlyLimit,
   planAction,
   yearlySaving,
 } from '../../common/plans/plans.model.ts';
@@ -27,7 +26,7 @@ export const FACTS: readonly { id: string; of(plan: Plan, intl: IntlShape): stri
   {
     id: 'plans.fact.courses',
     of: (plan, intl) => {
-      const limit = monthlyLimit(plan);
+      const limit = plan.monthlyVideos;
       return limit === null ? intl.t('plans.noLimit') : intl.t('plans.limit', { count: limit });
     },
   },

@@ -106,7 +106,7 @@ describe('courses', () => {
   });
 
   test('PLAY-178 PLAY-180 rank 1 with anything seen gets through, with watch=0, so that the credit is asked for', async () => {
-    const basic = subscribed({ rank: 1, planId: 7, plan: 'Basic', monthlyVideosSeen: [{ id: 99 }] });
+    const basic = subscribed({ rank: 1, plan: 'Basic', monthlyVideos: 4, monthlyVideosSeen: [{ id: 99 }] });
     openPath({ answers: enrolled(), session: basic });
     const [link] = await screen.findAllByRole('link', { name: 'start course' });
     expect(link?.getAttribute('href')).toContain('watch=0');

@@ -1,10 +1,4 @@
-/** The server's answer about one course and one viewer (API-L-149). */
-export interface Entitlement {
-  canWatch: boolean;
-  reason: string;
-  creditsUsed: number | null;
-  creditsLimit: number | null;
-}
+import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
 
 export type Admission =
   | { kind: 'play' }

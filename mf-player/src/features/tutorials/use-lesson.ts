@@ -1,3 +1,4 @@
+import { isEntitled } from '@gargoyle/shared/contract/entitlement';
 import { monthlyLimit, useHost, useSession } from '@gargoyle/shared/host';
 import { useSearchParams } from '@gargoyle/shared/router';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -22,13 +23,11 @@ export interface LessonOptions {
   onFinished(): void;
 }
 
-const ENTITLED = ['impersonating', 'owned', 'pathway', 'free', 'subscribed'];
-
 function useRights({ viewer }: Lesson, statisticId: number | null): Viewer {
   const capped = useSession((session) => monthlyLimit(session) !== null);
   return useMemo(() => {
     const { reason, canWatch } = viewer.entitlement;
-    const owned = viewer.owned || ENTITLED.includes(reason);
+    const owned = viewer.owned || isEntitled(reason);
     return { owned, capped, seen: reason === 'seen' || statisticId !== null, canWatch };
   }, [viewer, capped, statisticId]);
 }

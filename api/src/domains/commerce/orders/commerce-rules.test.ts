@@ -111,6 +111,7 @@ test('API-C-007 API-C-021 API-C-100 public calls answer strangers in full', asyn
       'description3',
       'firstMonthPrice',
       'id',
+      'monthlyVideos',
       'name',
       'owned',
       'price',

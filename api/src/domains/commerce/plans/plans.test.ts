@@ -19,14 +19,14 @@ test('ACC-151 COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-
   ]);
 });
 
-test('COM-133 API-C-025 API-C-026 API-C-027 trial and discount of each plan', async () => {
+test('COM-133 COM-144 API-C-025 API-C-026 API-C-027 trial, discount and courses a month of each plan', async () => {
   const { body } = await school.call('plans.list');
-  expect(body.results.map(({ id, trial, videoTutorialDiscount }) => [id, trial, videoTutorialDiscount])).toEqual([
-    [7, '8 days', 15],
-    [8, '8 days', 15],
-    [3, '8 days', 30],
-    [4, '8 days', 30],
-    [9, null, 30],
+  expect(body.results.map((plan) => [plan.id, plan.trial, plan.videoTutorialDiscount, plan.monthlyVideos])).toEqual([
+    [7, '8 days', 15, 4],
+    [8, '8 days', 15, 6],
+    [3, '8 days', 30, null],
+    [4, '8 days', 30, null],
+    [9, null, 30, null],
   ]);
 });
 

@@ -19,6 +19,7 @@ export const toPlan = (plan: PlanRow, ownedPlanId: number | null): Plan => ({
   rank: plan.rank,
   owned: plan.id === ownedPlanId,
   videoTutorialDiscount: plan.discountPercent,
+  monthlyVideos: plan.monthlyVideos,
 });
 
 export const toPlanBrief = (plan: PlanRow): PlanBrief => ({

@@ -28,6 +28,8 @@ export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscripti
     pendingChange: row.pendingChange,
     pendingDowngrade: row.pendingDowngrade,
     onTrial: row.status === 'trial',
+    videoTutorialDiscount: row.planRow.discountPercent,
+    monthlyVideos: row.free ? null : row.planRow.monthlyVideos,
     monthlyVideosSeen: seen.filter((video) => video.subscriptionId === row.id).map(({ id }) => ({ id })),
     transactions: charges.filter((charge) => charge.subscriptionId === row.id).map(toTransaction),
   }));
