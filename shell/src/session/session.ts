@@ -1,10 +1,10 @@
 import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
-import { INITIAL_SESSION, type Session, type SessionState, type SessionUser, VISITOR } from '@gargoyle/shared/host';
+import type { Session, SessionUser } from '@gargoyle/shared/host';
 import { paths } from '@gargoyle/shared/paths';
-import { createStore } from '@gargoyle/shared/state';
 import { createImpersonation } from './impersonation.ts';
 import { afterInvalid, endsSession } from './session.model.ts';
 import { ABOUT, type Reason, type SessionParts } from './session-parts.ts';
+import { createWho } from './who.ts';
 
 export interface ShellSession extends Session {
   token(): string | undefined;
@@ -15,31 +15,9 @@ export interface ShellSession extends Session {
   heard(): Promise<void>;
 }
 
-/** The session: who is here. The token lives in this closure alone (SHELL-112). */
+/** The session: who is here, and what ends or changes it. */
 export function createSession(parts: () => SessionParts): ShellSession {
-  const store = createStore<SessionState>(() => INITIAL_SESSION);
-  let token: string | undefined;
-  let known: () => void = () => {};
-  const whenKnown = new Promise<void>((resolve) => {
-    known = resolve;
-  });
-
-  async function summaryOf(user: SessionUser, bearer: string) {
-    if (typeof user.subscription !== 'number') return null;
-    try {
-      return await parts().api.call('subscriptions.get', { id: user.subscription }, { token: bearer });
-    } catch {
-      return null;
-    }
-  }
-
-  async function take(user: SessionUser, bearer: string): Promise<void> {
-    const subscription = await summaryOf(user, bearer);
-    token = bearer;
-    store.setState({ phase: 'signed-in', status: 'success', user, subscription });
-    known();
-    parts().bus.emit('shell.user-changed', { userId: user.id, subscriptionId: subscription?.id ?? null });
-  }
+  const { store, token, ready, ask, take, reset } = createWho(parts);
 
   function changed(reason: Reason): void {
     const { bus, tell } = parts();
@@ -47,35 +25,15 @@ export function createSession(parts: () => SessionParts): ShellSession {
     tell();
   }
 
-  function reset(): void {
-    token = undefined;
-    store.setState(VISITOR, true);
-    known();
-  }
-
-  async function ask(): Promise<void> {
-    const { api, proxyCookie } = parts();
-    const answer = (await api.call('auth.session', {})) as { token: string; user: SessionUser } | undefined;
-    if (answer) return take(answer.user, answer.token);
-    const proxy = proxyCookie();
-    const login = proxy ? await api.call('auth.proxyLogin', { token: proxy }).catch(() => undefined) : undefined;
-    if (login) return take(login.user, login.token);
-    reset();
-  }
-
-  const session: ShellSession = {
+  return {
     ...store,
-    token: () => token,
-    ready: async () => {
-      await whenKnown;
-      return store.getState();
-    },
+    token,
+    ready,
     async start() {
       try {
         await ask();
       } catch (error) {
-        store.setState({ ...VISITOR, status: 'error' });
-        known();
+        reset('error');
         if (isApiError(error) && error.code !== 'offline') parts().toast.failure(error);
       }
     },
@@ -92,11 +50,12 @@ export function createSession(parts: () => SessionParts): ShellSession {
     },
     async reload() {
       const { user: before } = store.getState();
-      if (!before || !token) return;
+      const bearer = token();
+      if (!before || !bearer) return;
       try {
         const user: SessionUser = await parts().api.call('auth.user', {});
         const { hijackerUser, hijackerToken } = before;
-        await take({ ...user, hijackerUser, hijackerToken }, token);
+        await take({ ...user, hijackerUser, hijackerToken }, bearer);
       } catch (error) {
         store.setState({ status: 'error' });
         parts().toast.failure(error);
@@ -130,7 +89,6 @@ export function createSession(parts: () => SessionParts): ShellSession {
       navigate(afterInvalid(path()));
       toast.error(error.detail);
     },
-    ...createImpersonation(parts, { ...store, token: () => token, take, changed }),
+    ...createImpersonation(parts, { ...store, token, take, changed }),
   };
-  return session;
 }
