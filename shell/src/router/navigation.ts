@@ -4,9 +4,9 @@ import {
   type NavigateOptions,
   type Navigator,
   NavigationType,
-  parsePath,
   type To,
 } from 'react-router-dom';
+import { createPlaces } from './browser-places.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 
 /** What is on screen: an address, and what it turned out to be. A new one for each arrival. */
@@ -45,14 +45,6 @@ interface Options {
   drawn?: { problem: unknown };
 }
 
-/** What a history entry keeps of its location; the names are the router's. */
-interface Kept {
-  usr?: unknown;
-  key?: string;
-}
-
-const newKey = (): string => Math.random().toString(36).slice(2, 10);
-
 const isSame = (a: unknown, b: unknown): boolean => a === b || (a instanceof Missing && b instanceof Missing);
 
 /** Only another place on the same page: nothing has to be entered for it. */
@@ -64,26 +56,12 @@ const isPlaceOnPage = (from: Location, to: Location): boolean =>
  * several moves the last one counts. The browser's history is the only one.
  */
 export function createNavigation({ window, load, drawn }: Options): Navigation {
-  const { history } = window;
+  const places = createPlaces(window);
   const listeners = new Set<(shown: Shown) => void>();
   let latest = 0;
   let heading: Location | null = null;
-
-  const here = (): Location => {
-    const { pathname, search, hash } = window.location;
-    const kept = history.state as Kept | null;
-    return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', mask: undefined };
-  };
-  // As the browser will write it, so that what a page reads is what stands in its address.
-  const locate = (to: To, state: unknown): Location => {
-    const path = typeof to === 'string' ? parsePath(to) : to;
-    const base = { pathname: shown.location.pathname, search: '', hash: '' };
-    const { pathname, search, hash } = new URL(createPath({ ...base, ...path }), window.location.origin);
-    return { pathname, search, hash, state: state ?? null, key: newKey(), mask: undefined };
-  };
-
   let shown: Shown = {
-    location: here(),
+    location: places.here(),
     action: NavigationType.Pop,
     problem: drawn?.problem ?? null,
     entered: drawn !== undefined,
@@ -94,9 +72,8 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   };
 
   function arrive(location: Location, action: NavigationType, options: NavigateOptions, problem: unknown): void {
-    const kept: Kept = { usr: location.state, key: location.key };
-    if (action === NavigationType.Push) history.pushState(kept, '', createPath(location));
-    if (action === NavigationType.Replace) history.replaceState(kept, '', createPath(location));
+    if (action === NavigationType.Push) places.push(location);
+    if (action === NavigationType.Replace) places.replace(location);
     heading = null;
     shown = { location, action, problem, entered: true, options };
     tell();
@@ -105,7 +82,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   /** Resolves to what the address turned out to be; null where a later move has taken over. */
   async function enter(location: Location, action: NavigationType): Promise<{ problem: unknown } | null> {
     const mine = ++latest;
-    const outcome = await load(new URL(createPath(location), window.location.origin), action).then(
+    const outcome = await load(places.url(location), action).then(
       () => ({ problem: null }),
       (problem: unknown) => ({ problem }),
     );
@@ -130,7 +107,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
 
   function navigate(to: To, options: NavigateOptions = {}): void {
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
-    void move(locate(to, options.state), action, options);
+    void move(places.locate(to, shown.location.pathname, options.state), action, options);
   }
 
   async function again(): Promise<void> {
@@ -143,10 +120,8 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
   }
 
   window.addEventListener('popstate', () => {
-    // A plain link to a place on the page has made an entry without us.
-    if (!(history.state as Kept | null)?.key && window.location.hash)
-      history.replaceState({ key: newKey() } satisfies Kept, '');
-    void move(here(), NavigationType.Pop, {});
+    places.adopt();
+    void move(places.here(), NavigationType.Pop, {});
   });
 
   return {
@@ -168,7 +143,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       push: (to, state, options) => navigate(to, { ...options, state }),
       replace: (to, state, options) => navigate(to, { ...options, state, replace: true }),
-      go: (steps) => history.go(steps),
+      go: (steps) => window.history.go(steps),
     },
   };
 }
