@@ -1,7 +1,7 @@
 import type { SpecialVideo } from '@gargoyle/shared/contract/special-videos.contract';
 import { fakeHost, type FakeHostOptions } from '@gargoyle/shared/testing/fake-host.tsx';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { artistRef, reader } from '../../testing/fixtures.ts';
@@ -43,6 +43,14 @@ describe('a special video', () => {
     expect(screen.getByText('00:04:10')).toBeDefined();
     await userEvent.keyboard('{ArrowLeft}');
     expect(screen.getByText('After hours.')).toBeDefined();
+  });
+  test('CAT-378 at its end who teaches it, and the way to the biography', async () => {
+    show();
+    const teacher = await screen.findByRole('region', { name: artistRef.fullName });
+    expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
+    expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
+      `/artists/${artistRef.slug}`,
+    );
   });
   test('CAT-171 with watch=1 the player stands there for members', async () => {
     show({ session: reader() }, '/special-videos/film-1?watch=1');

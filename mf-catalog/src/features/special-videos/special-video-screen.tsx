@@ -8,6 +8,7 @@ import { Badge, ButtonLink, RichText, Tabs } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
+import { TeacherSection } from '../../common/parts/teacher-section.tsx';
 import { chapterLines } from './chapters.model.ts';
 import { OtherVideos } from './other-videos.tsx';
 import s from './special-video-screen.module.css';
@@ -100,6 +101,7 @@ function SpecialVideoPage({ video }: { video: SpecialVideo }) {
           ]}
         />
       </div>
+      <TeacherSection artist={video.artist} />
       <OtherVideos slug={video.slug} />
     </article>
   );

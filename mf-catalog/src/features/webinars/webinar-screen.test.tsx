@@ -43,6 +43,14 @@ describe('a live course', () => {
     const panel = await screen.findByTestId('commerce.webinar-panel.v1');
     expect(JSON.parse(panel.textContent ?? '')).toEqual({ webinarSlug: 'mask' });
   });
+  test('CAT-378 at its end who teaches it, and the way to the biography', async () => {
+    show();
+    const teacher = await screen.findByRole('region', { name: artistRef.fullName });
+    expect(within(teacher).getByText(artistRef.intro)).toBeDefined();
+    expect(within(teacher).getByRole('link', { name: 'See Full Bio' }).getAttribute('href')).toBe(
+      `/artists/${artistRef.slug}`,
+    );
+  });
   test('CAT-160 CAT-161 CAT-361 an owned run says so and has a calendar file', async () => {
     show();
     const owned = (await screen.findByText('Seat reserved')).closest('li') as HTMLElement;

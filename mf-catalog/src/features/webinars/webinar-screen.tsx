@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { PictureHero } from '../../common/parts/picture-hero.tsx';
 import { QueryState } from '../../common/parts/query-state.tsx';
 import { SectionHead } from '../../common/parts/section-head.tsx';
+import { TeacherSection } from '../../common/parts/teacher-section.tsx';
 import { TrailerPlayer } from '../../common/parts/trailer-player.tsx';
 import { VariantList } from './variant-list.tsx';
 import s from './webinar-screen.module.css';
@@ -79,16 +80,19 @@ function WebinarPage({ webinar }: { webinar: Webinar }) {
             <SectionHead id="dates" title={intl.t('webinar.dates')} />
             <VariantList webinar={webinar} />
           </section>
-          {parts.map(([part, html, lang]) =>
-            html ? (
-              <section key={part} aria-labelledby={part}>
-                <SectionHead id={part} title={intl.t(`tutorial.${part}`)} />
-                <RichText html={html} lang={lang} />
-              </section>
-            ) : null,
-          )}
+          <div className={s.parts}>
+            {parts.map(([part, html, lang]) =>
+              html ? (
+                <section key={part} aria-labelledby={part}>
+                  <SectionHead id={part} title={intl.t(`tutorial.${part}`)} />
+                  <RichText html={html} lang={lang} />
+                </section>
+              ) : null,
+            )}
+          </div>
         </div>
       </div>
+      <TeacherSection artist={webinar.artist} />
     </article>
   );
 }

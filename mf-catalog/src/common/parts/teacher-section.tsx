@@ -1,12 +1,12 @@
+import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import s from './teacher-section.module.css';
-import type { TutorialDetail } from './tutorials.queries.ts';
 
 /** Who teaches it, with the way to the full biography. */
-export function TeacherSection({ artist }: { artist: TutorialDetail['artist'] }) {
+export function TeacherSection({ artist }: { artist: ArtistRef | null }) {
   const intl = useIntl();
   if (!artist) return null;
   return (
