@@ -86,7 +86,8 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     switch (pathname) {
       case '/deploy.json': {
         const all = live.current();
-        const deployment = all && (overriddenBy(folders, req.headers.cookie ?? '', all)?.deployment ?? all);
+        const deployment =
+          all && (overriddenBy(folders, live.keys(), req.headers.cookie ?? '', all)?.deployment ?? all);
         return deployment ? sendPackedJson(req, res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
       }
       case '/payment-scripts.json': {

@@ -1,5 +1,4 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
@@ -67,7 +66,7 @@ test('PLAT-003 the manifest is followed', async () => {
 });
 
 test.each([
-  ['cut off', (text: string) => text.slice(0, -20), /is not JSON \(.+\)$/],
+  ['cut off', (text: string) => text.slice(0, -20), /is not JSON \(.+\)\. Revision 1-\w+, the last good one, stays\.$/],
   ['nothing', () => 'null', 'is not signed'],
   ['unsigned', (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined }), 'is not signed'],
   ['altered', (text: string) => text.replace('aaaaaaaaaaaa', 'ffffffffffff'), 'does not bear the signature'],
@@ -101,14 +100,10 @@ test('PLAT-068 what is looked at again is not told again', async () => {
 
 test('PLAT-068 what kept a manifest from being read may pass without a change of it', async () => {
   const { folders, put, told, version } = await following();
-  const first = readFileSync(folders.manifest, 'utf8');
+  renameSync(folders.owners, `${folders.owners}.away`);
+  await expect.poll(() => told).toEqual([expect.stringContaining('the owners file does not go on')]);
+  expect(version()).toBe('aaaaaaaaaaaa');
+  renameSync(`${folders.owners}.away`, folders.owners);
   await promote(folders, [put('mf-catalog', 'b')]);
   await expect.poll(version).toBe('bbbbbbbbbbbb');
-  const key = path.join(folders.keys, 'release.pub.pem');
-  renameSync(key, `${key}.away`);
-  writeFileSync(folders.manifest, first);
-  await expect.poll(() => told).toEqual([expect.stringContaining('ENOENT')]);
-  expect(version()).toBe('bbbbbbbbbbbb');
-  renameSync(`${key}.away`, key);
-  await expect.poll(version).toBe('aaaaaaaaaaaa');
 });

@@ -111,10 +111,10 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
       res.end('Nothing is live yet: publish and promote the applications.\n');
       return;
     }
-    const followed = follow(folders, url, deployment);
+    const followed = follow(folders, live.keys(), url, deployment);
     if (followed) return answerLink(res, url, followed);
     const cookies = req.headers.cookie ?? '';
-    const own = overriddenBy(folders, cookies, deployment);
+    const own = overriddenBy(folders, live.keys(), cookies, deployment);
     const canary = !own && hasCanary(deployment);
     const known = bucketOf(cookies);
     const bucket = canary ? (known ?? randomInt(100)) : 99;

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
 import { promote } from './promote.ts';
-import { readDeployment, readHistory } from './store.ts';
+import { readHistory } from './history.ts';
+import { readDeployment } from './store.ts';
 
 /** A store with two releases of the catalogue, the first live, and the commands as they are typed. */
 async function school() {

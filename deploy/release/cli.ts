@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
+import { addKey, keyLines, retireKey } from './keys.ts';
 import { writeOverride } from './override.ts';
-import { breakingSinceLive, promote, Refused, rollback } from './promote.ts';
+import { signerFor } from './owners-file.ts';
+import { breakingSinceLive, promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
+import { Refused } from './refused.ts';
 import { liveOf } from './revisions.ts';
-import { publishKey, signingKey } from './signing.ts';
 import { status } from './status.ts';
 import { readDeployment, readRecord } from './store.ts';
 
@@ -53,10 +55,24 @@ function link(folders: Folders, words: readonly string[]): string[] {
   if (!named.length) throw new Usage('Say which releases: npm run release -- link mf-catalog@<id> --hours 8');
   for (const [app, version] of named) readRecord(folders, appOf(app), version);
   const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
-  const key = signingKey(folders.keys);
-  publishKey(folders.keys, key);
+  const { key } = signerFor(folders);
   const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
   return [`${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
+}
+
+/** Whose keys may change what, and how that changes. */
+async function keys(folders: Folders, [what, name, ...words]: readonly string[]): Promise<string[]> {
+  const team = words[words.indexOf('--team') + 1];
+  if (what === undefined) return keyLines(folders);
+  if (what === 'add' && name && words.includes('--team') && team)
+    return [`Added the key ${await addKey(folders, name, { team, all: words.includes('--all') })} of ${team}.`];
+  if (what === 'retire' && name) {
+    await retireKey(folders, name);
+    return [`Retired the key ${name}: nothing that it signs counts any more.`];
+  }
+  throw new Usage(
+    'Say npm run release -- keys, keys add <file with a key> --team <team> [--all], or keys retire <id>.',
+  );
 }
 
 async function run([command, ...words]: readonly string[]): Promise<string[]> {
@@ -68,6 +84,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     verifyInBrowsers(words.slice(1));
     return [];
   }
+  if (command === 'release' && first === 'keys') return keys(folders, words.slice(1));
   if (command === 'release') {
     const app = appOf(first);
     const version = await publish(folders, app);
@@ -89,7 +106,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     return [`Revision ${deployment.revision}: ${first}@${version} is back.`];
   }
   throw new Usage(
-    'Commands: release <app>, release status, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
+    'Commands: release <app>, release status, release keys, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
   );
 }
 

@@ -11,11 +11,16 @@ export interface Folders {
   release(app: string, version: string): string;
   bySource(app: string, source: string): string;
   manifest: string;
+  /** The manifest of each of the last revisions. */
+  revisions: string;
   history: string;
   lock: string;
+  /** The demo's pair. */
   keys: string;
   /** What browser suites said of mixes. */
   verdicts: string;
+  /** Who may change what, one file for each state. */
+  owners: string;
 }
 
 /** Where a data folder keeps what. */
@@ -28,8 +33,10 @@ export function foldersOf(data: string): Folders {
     bySource: (app, source) => path.join(root, app, 'by-source', source),
     manifest: path.join(root, 'deploy.json'),
     history: path.join(root, 'history.jsonl'),
-    lock: path.join(root, 'promote.lock'),
+    revisions: path.join(root, 'revisions'),
+    lock: path.join(root, 'lease.json'),
     keys: path.join(root, 'keys'),
     verdicts: path.join(root, 'verdicts'),
+    owners: path.join(root, 'owners'),
   };
 }

@@ -20,11 +20,12 @@ export function writeOverride(override: Override, key: KeyObject): string {
   return `${Buffer.from(text).toString('base64url')}.${signature.toString('base64url')}`;
 }
 
-/** What a token says; undefined when it was not written by the holder of the key, or has expired. */
-export function readOverride(token: string, key: KeyObject, now: number): Override | undefined {
+/** What a token says; undefined when it was not written by the holder of one of the keys, or has expired. */
+export function readOverride(token: string, keys: readonly KeyObject[], now: number): Override | undefined {
   const [body = '', signature = ''] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();
-  if (!verifyText(signed(text), Buffer.from(signature, 'base64url').toString('base64'), key)) return undefined;
+  const found = Buffer.from(signature, 'base64url').toString('base64');
+  if (!keys.some((key) => verifyText(signed(text), found, key))) return undefined;
   const override = JSON.parse(text) as Override;
   return override.until > now ? override : undefined;
 }

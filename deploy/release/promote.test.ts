@@ -5,7 +5,8 @@ import { emptyStore, putFake } from '../testing/store.ts';
 import { promote, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { status } from './status.ts';
-import { readDeployment, readHistory, versionsOf } from './store.ts';
+import { readHistory } from './history.ts';
+import { readDeployment, versionsOf } from './store.ts';
 
 async function school() {
   const folders = emptyStore();

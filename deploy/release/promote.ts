@@ -1,20 +1,17 @@
-import { userInfo } from 'node:os';
 import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
+import { type HistoryLine, readHistory } from './history.ts';
 import { withLock } from './lock.ts';
 import { probe } from './probe.ts';
 import { mixOf } from './mixes.ts';
+import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
-import { type HistoryLine, readDeployment, readHistory, readRecord, writeDeployment } from './store.ts';
+import { deploymentToChange, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
-
-/** A promotion was refused; its message says why, and who can help. */
-export class Refused extends Error {}
-
-export const whoami = (): string => process.env['GARGOYLE_WHO'] || userInfo().username;
+import { whoami } from './who.ts';
 
 interface Target {
   app: string;
@@ -56,7 +53,7 @@ export function promote(
   { lenient = false, verifiedOnly = false, reason }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[] }> {
   return withLock(folders.lock, () => {
-    const before = readDeployment(folders);
+    const before = deploymentToChange(folders);
     const breaking: string[] = [];
     const changes: Change[] = targets.map(({ app, version, percent }) => {
       const record = readRecord(folders, app, version);
@@ -140,7 +137,7 @@ function reachable(folders: Folders, app: string, previous: Release | null): Rel
  */
 export function rollback(folders: Folders, app: string, reason?: string): Promise<Deployment> {
   return withLock(folders.lock, () => {
-    const before = readDeployment(folders);
+    const before = deploymentToChange(folders);
     if (!before) throw new Refused('nothing was ever promoted');
     const live = liveOf(before, app);
     const ways = reachable(folders, app, live?.previous ?? null);

@@ -6,6 +6,7 @@ import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
 import { sourceHash } from '@gargoyle/build/inputs.ts';
 import type { Mode } from '@gargoyle/build/rules.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
+import { signerOf } from './owners-file.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { liveOf } from './revisions.ts';
@@ -13,6 +14,8 @@ import { publishedFrom, putRelease, readDeployment } from './store.ts';
 
 /** Builds one application and puts it into the store; changes nothing for users (PLAT-013). Returns its version. */
 export async function publish(folders: Folders, app: string, mode: Mode = 'production'): Promise<string> {
+  // Before the work: who may not publish hears it at once, and changes nothing.
+  signerOf(folders, app);
   const out = path.join(folders.build, `${app}-${process.pid}`);
   try {
     return putRelease(folders, await buildApp(app, out, mode)).version;

@@ -1,43 +1,71 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Refused } from './refused.ts';
 
-// The manifest says which scripts run: only who holds the key may change it (PLAT-036).
+// The manifest says which scripts run: only who holds a key may change it (PLAT-036). Whose key may change what is
+// said by owners.ts.
 
 const PRIVATE = 'release.pem';
-const PUBLIC = 'release.pub.pem';
 
-function put(file: string, text: string, mode: number): void {
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, text, { mode });
-  renameSync(temporary, file);
+const publicHalf = (key: KeyObject): KeyObject => (key.type === 'private' ? createPublicKey(key) : key);
+
+/** The public half as text. */
+export const pemOf = (key: KeyObject): string => publicHalf(key).export({ type: 'spki', format: 'pem' }).toString();
+
+/** Names a pair of keys: the first 16 hex digits of the hash of its public half. */
+export const keyIdOf = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(publicHalf(key).export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+function given(text: string): KeyObject {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    throw new Refused('RELEASE_SIGNING_KEY is no private key in PEM.');
+  }
 }
 
-/** The key of the release tool; the first promotion of a data folder makes it. `RELEASE_SIGNING_KEY` (PEM) replaces it. */
-export function signingKey(keys: string): KeyObject {
-  const given = process.env['RELEASE_SIGNING_KEY'];
-  if (given) return createPrivateKey(given);
+/** Makes the demo's pair, once, however many begin at the same moment. */
+function demoKey(keys: string): KeyObject {
   const file = path.join(keys, PRIVATE);
   if (!existsSync(file)) {
     mkdirSync(keys, { recursive: true, mode: 0o700 });
+    const fresh = `${file}.${process.pid}.${Date.now()}`;
     const { privateKey } = generateKeyPairSync('ed25519');
-    put(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 0o600);
+    writeFileSync(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    try {
+      linkSync(fresh, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(fresh, { force: true });
+    }
   }
   return createPrivateKey(readFileSync(file));
 }
 
-/** Leaves the public half where the edge finds it. */
-export function publishKey(keys: string, key: KeyObject): void {
-  const text = createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
-  const file = path.join(keys, PUBLIC);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(keys, { recursive: true, mode: 0o700 });
-  put(file, text, 0o644);
+/**
+ * The key that this person or machine signs with: `RELEASE_SIGNING_KEY` (PEM), and on a laptop else the pair in `keys`.
+ * In production a private key never lies beside what it signs (PLAT-090).
+ */
+export function signingKey(keys: string, env: NodeJS.ProcessEnv = process.env): KeyObject {
+  const text = env['RELEASE_SIGNING_KEY'];
+  if (text) return given(text);
+  if (env['NODE_ENV'] === 'production')
+    throw new Refused('In production the key comes from the environment alone: set RELEASE_SIGNING_KEY.');
+  return demoKey(keys);
 }
-
-/** What the edge verifies with. `RELEASE_PUBLIC_KEY` (PEM) replaces the folder's. */
-export const verifyingKey = (keys: string): KeyObject =>
-  createPublicKey(process.env['RELEASE_PUBLIC_KEY'] ?? readFileSync(path.join(keys, PUBLIC)));
 
 export const signText = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64');
 export const verifyText = (text: string, signature: string, key: KeyObject): boolean =>

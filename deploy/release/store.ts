@@ -1,44 +1,15 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { BuiltApp } from '@gargoyle/build/build.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
-import { publishKey, signingKey, signText, verifyingKey, verifyText } from './signing.ts';
-
-export interface HistoryLine {
-  revision: string;
-  at: string;
-  who: string;
-  what: 'promote' | 'rollback' | 'canary' | 'withdraw';
-  app: string;
-  version: string;
-  from: string | null;
-  reason?: string;
-}
-
-interface Signed {
-  /** The deployment as the text that was signed. */
-  deployment: string;
-  signature: string;
-}
-
-function writeAtomically(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.${Date.now()}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
-}
+import type { HistoryLine } from './history.ts';
+import { readOwners, signerFor } from './owners-file.ts';
+import { Refused } from './refused.ts';
+import { commitRevision, finishBegun, revisionNumbers } from './revision-files.ts';
+import { openManifest, sealManifest } from './signed-manifest.ts';
+import { writeAtomically } from './write-file.ts';
 
 const RECORD = 'release.json';
 
@@ -87,41 +58,39 @@ export function putRelease(folders: Folders, { record, browser, server }: BuiltA
   return readRecord(folders, app, version);
 }
 
-/** What is no JSON is told apart from what is not signed: the one was damaged, the other was made by somebody. */
-function signedIn(text: string): Partial<Signed> {
-  try {
-    return (JSON.parse(text) as Partial<Signed> | null) ?? {};
-  } catch (error) {
-    throw new Error(`the deployment manifest is not JSON (${error instanceof Error ? error.message : String(error)})`);
-  }
-}
-
-/** The live deployment, or undefined before the first. Throws a sentence when it is damaged or its signature is not ours. */
+/** The live deployment, or undefined before the first. Throws a sentence when it is damaged or not signed by who may. */
 export function readDeployment(folders: Folders): Deployment | undefined {
   if (!existsSync(folders.manifest)) return undefined;
-  const { deployment, signature } = signedIn(readFileSync(folders.manifest, 'utf8'));
-  if (typeof deployment !== 'string' || typeof signature !== 'string')
-    throw new Error('the deployment manifest is not signed');
-  if (!verifyText(deployment, signature, verifyingKey(folders.keys))) {
-    throw new Error('the deployment manifest does not bear the signature of the release tool');
+  return openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders)).deployment;
+}
+
+/**
+ * What a change begins with: the live deployment once everything that somebody began is finished. Only under the lock.
+ * Refuses to begin anew where a manifest has been lost.
+ */
+export function deploymentToChange(folders: Folders): Deployment | undefined {
+  const fresh = !existsSync(folders.manifest) && !revisionNumbers(folders).length;
+  if (fresh && !existsSync(folders.history)) return undefined;
+  try {
+    finishBegun(folders, readOwners(folders));
+    const deployment = readDeployment(folders);
+    if (deployment) return deployment;
+  } catch (error) {
+    throw new Refused(
+      `${error instanceof Error ? error.message : String(error)}: npm run release -- repair brings it back.`,
+    );
   }
-  return JSON.parse(deployment) as Deployment;
+  throw new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
 }
 
-/** Makes a deployment the live one: one rename, so that nobody reads half of it. Only under the lock. */
+/**
+ * Makes a deployment the live one. Only under the lock; refused when the lock was lost and somebody else has made a
+ * change, or when `lines` change an application that our key may not change.
+ */
 export function writeDeployment(folders: Folders, deployment: Deployment, lines: readonly HistoryLine[]): void {
-  const key = signingKey(folders.keys);
-  publishKey(folders.keys, key);
-  const text = JSON.stringify(deployment);
-  const signed: Signed = { deployment: text, signature: signText(text, key) };
-  appendFileSync(folders.history, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  writeAtomically(folders.manifest, JSON.stringify(signed));
-}
-
-export function readHistory(folders: Folders): HistoryLine[] {
-  if (!existsSync(folders.history)) return [];
-  return readFileSync(folders.history, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as HistoryLine);
+  const signer = signerFor(folders);
+  const before = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : undefined;
+  const changes = before === undefined ? {} : openManifest(before, signer.owners).changes;
+  commitRevision(folders, sealManifest(deployment, lines, changes, signer), deployment.revision);
+  finishBegun(folders, signer.owners);
 }

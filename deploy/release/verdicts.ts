@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
 import { type Mix, type Named, nameOf } from './mixes.ts';
-import { publishKey, signingKey, signText, verifyingKey, verifyText } from './signing.ts';
+import { isSigned } from './owners.ts';
+import { readOwners, signerFor } from './owners-file.ts';
+import { signText } from './signing.ts';
+import { writeAtomically } from './write-file.ts';
 
 // What a browser suite said of a mix. A record of a release is immutable and a mix belongs to several, so the verdict
 // stands beside them, one file a mix, signed like a promotion: nobody else lets a mix pass.
@@ -27,21 +30,18 @@ const fileOf = (folders: Folders, mix: Mix): string =>
 
 /** Keeps what was said of a mix; the last word counts. */
 export function keepVerdict(folders: Folders, verdict: Verdict): void {
-  const key = signingKey(folders.keys);
-  publishKey(folders.keys, key);
+  const { id, key } = signerFor(folders);
   const text = JSON.stringify(verdict);
-  const file = fileOf(folders, verdict.mix);
-  const temporary = `${file}.${process.pid}`;
-  mkdirSync(folders.verdicts, { recursive: true });
-  writeFileSync(temporary, JSON.stringify({ verdict: text, signature: signText(signed(text), key) }));
-  renameSync(temporary, file);
+  const kept = { verdict: text, key: id, signature: signText(signed(text), key) };
+  writeAtomically(fileOf(folders, verdict.mix), JSON.stringify(kept));
 }
 
-/** Undefined for a file that is damaged or bears no signature of ours: it lets nothing pass. */
+/** Undefined for a file that is damaged or bears no signature that counts: it lets nothing pass. */
 function read(folders: Folders, file: string): Verdict | undefined {
   try {
-    const { verdict, signature } = JSON.parse(readFileSync(file, 'utf8')) as { verdict: string; signature: string };
-    if (!verifyText(signed(verdict), signature, verifyingKey(folders.keys))) return undefined;
+    const { verdict, key, signature } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    if (!verdict || !key || !signature) return undefined;
+    if (!isSigned(readOwners(folders), key, signed(verdict), signature)) return undefined;
     return JSON.parse(verdict) as Verdict;
   } catch {
     return undefined;

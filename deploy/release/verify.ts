@@ -2,12 +2,14 @@ import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
 import { type Mix, mixesAround, type Named, nameOf, type PlannedMix } from './mixes.ts';
 import { overlaid, writeOverride } from './override.ts';
-import { Refused, whoami } from './promote.ts';
+import { readHistory } from './history.ts';
+import { signerFor } from './owners-file.ts';
+import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
-import { publishKey, signingKey } from './signing.ts';
-import { readDeployment, readHistory, readRecord, versionsOf } from './store.ts';
+import { readDeployment, readRecord, versionsOf } from './store.ts';
 import { keepVerdict, verdictOf } from './verdicts.ts';
+import { whoami } from './who.ts';
 
 const HOURS = 3_600_000;
 
@@ -81,8 +83,7 @@ export interface Told {
  * before, and what no promotion could make, is not run (PLAT-150).
  */
 export async function verify(folders: Folders, release: Named, suite: Suite, now = Date.now()): Promise<Told[]> {
-  const key = signingKey(folders.keys);
-  publishKey(folders.keys, key);
+  const { key } = signerFor(folders);
   const plan = planFor(folders, release).map((planned, place) => {
     const verdict = verdictOf(folders, planned.mix);
     const isKnown = verdict?.result === 'passed' && verdict.suite === suite.name;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readHistory } from '@gargoyle/deploy/release/store.ts';
+import { readHistory } from '@gargoyle/deploy/release/history.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 

@@ -1,0 +1,201 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Folders } from '../release/folders.ts';
+import { retireKey } from '../release/keys.ts';
+import { ownersLines, readOwners, signerFor } from '../release/owners-file.ts';
+import { promote } from '../release/promote.ts';
+import { openManifest, sealManifest } from '../release/signed-manifest.ts';
+import { as, teamKey } from '../testing/keys.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { followManifest } from './live.ts';
+import { memoryFile } from './manifest-memory.ts';
+
+const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+
+async function school() {
+  const folders = emptyStore();
+  await promote(
+    folders,
+    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
+  );
+  return folders;
+}
+
+/** An edge that begins now, and what it says. */
+function edge(folders: Folders) {
+  const told: string[] = [];
+  const live = followManifest(folders, (line) => void told.push(line));
+  onTestFinished(() => live.close());
+  const version = (app = 'mf-catalog') => live.current()?.remotes[app]?.version;
+  return { live, told, version };
+}
+
+const old = (folders: Folders) => readFileSync(folders.manifest, 'utf8');
+
+test('PLAT-093 a signed manifest that is older than the last one is refused, also by an edge that was started again', async () => {
+  const folders = await school();
+  const first = old(folders);
+  await promote(folders, [put(folders, 'mf-catalog', 'b')]);
+  const running = edge(folders);
+  expect(running.version()).toBe('bbbbbbbbbbbb');
+  writeFileSync(folders.manifest, first);
+  await expect.poll(() => running.told).toEqual([expect.stringMatching(/revision 1-\w+ is older than 2-\w+/)]);
+  expect(running.version()).toBe('bbbbbbbbbbbb');
+
+  const again = edge(folders);
+  expect([again.version(), again.told]).toEqual(['bbbbbbbbbbbb', [expect.stringContaining('is older than')]]);
+  await promote(folders, [put(folders, 'mf-catalog', 'c')]);
+  await expect.poll(() => again.version()).toBe('cccccccccccc');
+});
+
+test('PLAT-093 two manifests of one number are not both believed', async () => {
+  const folders = await school();
+  const { told, version } = edge(folders);
+  const { deployment, changes } = openManifest(old(folders), readOwners(folders));
+  const { revision, remotes } = deployment;
+  const [app, live] = ['mf-catalog', { ...remotes['mf-player'], version: 'bbbbbbbbbbbb' } as LiveRelease];
+  const line = { revision, at: '', who: 'eve', what: 'promote' as const, app, version: live.version, from: null };
+  const forked = { ...deployment, remotes: { ...remotes, [app]: live } };
+  writeFileSync(folders.manifest, sealManifest(forked, [line], changes, signerFor(folders)));
+  await expect.poll(() => told).toEqual([expect.stringContaining(`another revision ${revision} was live here`)]);
+  expect(version()).toBe('aaaaaaaaaaaa');
+});
+
+test.each([
+  ['damaged', (folders: Folders) => writeFileSync(folders.manifest, '{"deploy'), 'is not JSON'],
+  ['missing', (folders: Folders) => rmSync(folders.manifest), 'ENOENT'],
+  ['beside another owners file', (folders: Folders) => rmSync(folders.owners, { recursive: true }), 'owners file'],
+])(
+  'PLAT-093 an edge that begins beside a manifest that is %s goes on with the last good one, and says so',
+  async (...row) => {
+    const [, spoil, sentence] = row;
+    const folders = await school();
+    edge(folders).live.close();
+    spoil(folders);
+    const { told, version, live } = edge(folders);
+    expect(version()).toBe('aaaaaaaaaaaa');
+    expect(told).toEqual([expect.stringMatching(new RegExp(`${sentence}.*Revision 1-\\w+, the last good one, stays`))]);
+    expect(live.keys()).toHaveLength(1);
+  },
+);
+
+test('PLAT-093 what an edge kept counts only as it was signed; a disk that takes nothing keeps nobody from serving', async () => {
+  const folders = await school();
+  edge(folders).live.close();
+  const file = memoryFile(folders);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('aaaaaaaaaaaa', 'ffffffffffff'));
+  rmSync(folders.manifest);
+  const { live, told } = edge(folders);
+  expect([live.current(), told]).toEqual([undefined, [expect.stringContaining(`kept in ${file} does not count`)]]);
+
+  const fresh = await school();
+  mkdirSync(memoryFile(fresh), { recursive: true });
+  const unkept = edge(fresh);
+  expect([unkept.version(), unkept.told.at(-1)]).toEqual(['aaaaaaaaaaaa', expect.stringContaining('cannot keep')]);
+});
+
+test('PLAT-093 EDGE_MEMORY names the folder where an edge keeps it', async () => {
+  const folders = await school();
+  const elsewhere = emptyStore().root;
+  vi.stubEnv('EDGE_MEMORY', elsewhere);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  edge(folders).live.close();
+  rmSync(folders.root, { recursive: true });
+  expect(edge(folders).version()).toBe('aaaaaaaaaaaa');
+});
+
+/** The manifest as somebody with this key would write it who says that it may change everything. */
+async function forged(folders: Folders, secret: string, app: string, version: string) {
+  const owners = readOwners(folders);
+  const bold = { ...owners, keys: owners.keys.map((key) => ({ ...key, apps: ['*'] })) };
+  const { deployment, changes } = openManifest(old(folders), owners);
+  const live = deployment.remotes[app];
+  if (!live) throw new Error(`no ${app}`);
+  const revision = '9-00000000';
+  const next = { ...deployment, revision, remotes: { ...deployment.remotes, [app]: { ...live, version } } };
+  const line = { revision, at: '', who: 'eve', what: 'promote' as const, app, version, from: null };
+  const signer = await as(secret, () => signerFor(folders));
+  return {
+    line: sealManifest(next, [line], changes, { ...signer, owners: bold }),
+    without: sealManifest(next, [], changes, { ...signer, owners: bold }),
+  };
+}
+
+test('PLAT-092 the edge refuses what the key of one team made of the remote of another, however it is written', async () => {
+  const folders = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  const { told, version } = edge(folders);
+  const own = await forged(folders, catalog.secret, 'mf-player', 'bbbbbbbbbbbb');
+  for (const text of [own.line, own.without]) {
+    writeFileSync(folders.manifest, text);
+    await expect.poll(() => told.at(-1)).toMatch(/mf-player in the deployment manifest was signed by a key of catalog/);
+    told.length = 0;
+    expect(version('mf-player')).toBe('aaaaaaaaaaaa');
+  }
+  // The change that the owner did sign, beside an entry that is another.
+  const manifest = JSON.parse(own.line) as { changes: Record<string, unknown> };
+  const { changes } = openManifest(JSON.stringify(JSON.parse(ownersRevision(folders))), readOwners(folders));
+  writeFileSync(folders.manifest, JSON.stringify({ ...manifest, changes }));
+  await expect.poll(() => told.at(-1)).toMatch(/mf-player in the deployment manifest is not what its owner signed/);
+  writeFileSync(
+    folders.manifest,
+    JSON.stringify({ ...manifest, changes: { ...manifest.changes, 'mf-player': undefined } }),
+  );
+  await expect.poll(() => told.at(-1)).toMatch(/mf-player in the deployment manifest is signed by none of its owners/);
+  expect(version('mf-player')).toBe('aaaaaaaaaaaa');
+});
+
+const ownersRevision = (folders: Folders): string => readFileSync(`${folders.revisions}/1.json`, 'utf8');
+
+test('PLAT-092 nobody brings back an older release of another team that its owner had signed', async () => {
+  const folders = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  await promote(folders, [put(folders, 'mf-player', 'b')]);
+  const then = openManifest(old(folders), readOwners(folders));
+  await promote(folders, [put(folders, 'mf-player', 'c')]);
+  const { told, version } = edge(folders);
+  const signer = await as(catalog.secret, () => signerFor(folders));
+  const line = {
+    revision: '9-00000000',
+    at: '',
+    who: 'eve',
+    what: 'promote' as const,
+    app: 'mf-catalog',
+    version: 'aaaaaaaaaaaa',
+    from: null,
+  };
+  const replayed = sealManifest({ ...then.deployment, revision: line.revision }, [line], then.changes, signer);
+  writeFileSync(folders.manifest, replayed);
+  await expect.poll(() => told).toEqual([expect.stringContaining('the change of mf-player is older')]);
+  expect(version('mf-player')).toBe('cccccccccccc');
+});
+
+test('PLAT-091 the edge follows a change of keys, and believes nothing that a retired one signs', async () => {
+  const folders = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
+  const { told, version, live } = edge(folders);
+  const late = await forged(folders, catalog.secret, 'mf-catalog', 'cccccccccccc');
+  const states = ownersLines(folders).length;
+  await retireKey(folders, catalog.id);
+  expect(ownersLines(folders)).toHaveLength(states + 1);
+  await expect.poll(() => live.keys().length).toBe(1);
+  expect([version(), told]).toEqual(['bbbbbbbbbbbb', []]);
+  writeFileSync(folders.manifest, late.line);
+  await expect.poll(() => told).toEqual([expect.stringContaining('does not bear the signature')]);
+  expect(version()).toBe('bbbbbbbbbbbb');
+});
+
+test('PLAT-093 a whole other store in the place of the one that was believed is refused', async () => {
+  const folders = await school();
+  edge(folders).live.close();
+  const other = await school();
+  for (const [from, to] of [
+    [other.owners, folders.owners],
+    [other.manifest, folders.manifest],
+  ] as const)
+    cpSync(from, to, { recursive: true });
+  const { told } = edge(folders);
+  expect(told).toEqual([expect.stringMatching(/the owners file does not go on from .* made anew on purpose/)]);
+});

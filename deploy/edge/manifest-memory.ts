@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Folders } from '../release/folders.ts';
+import { numberOf } from '../release/history.ts';
+import type { Owners } from '../release/owners.ts';
+import { ownersIn } from '../release/owners-file.ts';
+import { type Manifest, openManifest } from '../release/signed-manifest.ts';
+import { writeAtomically } from '../release/write-file.ts';
+
+// What the edge has believed once, on its own disk: the next start goes on with it where the store has nothing that
+// holds, and nobody gets it to believe something older (PLAT-093).
+
+interface Kept {
+  /** States of the owners file. */
+  owners: string[];
+  manifest: string;
+  /** Application → number of the last revision that changed it. */
+  seen: Record<string, number>;
+}
+
+export interface Believed extends Manifest {
+  owners: Owners;
+}
+
+export interface ManifestMemory {
+  /** What was believed last; undefined at the very first. */
+  last(): Believed | undefined;
+  /** Checks what the store has now, and keeps it. Throws a sentence when it does not hold, or is older. */
+  believe(owners: readonly string[], manifest: string): Believed;
+}
+
+export const memoryFile = (folders: Folders, env = process.env): string =>
+  path.join(env['EDGE_MEMORY'] || path.join(folders.root, 'edge'), 'last-good.json');
+
+function open(folders: Folders, lines: readonly string[], manifest: string): Believed {
+  const owners = ownersIn(folders, lines);
+  if (!owners) throw new Error('there is no owners file in the release store');
+  return { ...openManifest(manifest, owners), owners };
+}
+
+const noOlder = (file: string): string =>
+  `; if the store was made anew on purpose, end the edge, remove ${file} and start it again`;
+
+/** Why what the store has is older than what was believed; undefined when it is not. */
+function older(kept: Kept, last: Believed, { deployment, changes }: Believed): string | undefined {
+  const { revision } = last.deployment;
+  const [now, then] = [numberOf(deployment.revision), numberOf(revision)];
+  if (now < then) return `revision ${deployment.revision} is older than ${revision}, which was live here`;
+  if (now === then && JSON.stringify(deployment) !== JSON.stringify(last.deployment))
+    return `another revision ${revision} was live here`;
+  const app = Object.keys(kept.seen).find((name) => {
+    const change = changes[name];
+    return change && numberOf(change.revision) < (kept.seen[name] ?? 0);
+  });
+  return app && `the change of ${app} is older than the last one that was live here`;
+}
+
+export function createManifestMemory(
+  folders: Folders,
+  warn: (line: string) => void,
+  file = memoryFile(folders),
+): ManifestMemory {
+  let kept: Kept | undefined;
+  let last: Believed | undefined;
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    last = open(folders, found.owners, found.manifest);
+    kept = found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      warn(`What this edge kept in ${file} does not count: ${error instanceof Error ? error.message : String(error)}`);
+  }
+
+  function keep(next: Kept): void {
+    kept = next;
+    try {
+      writeAtomically(file, JSON.stringify(next));
+    } catch (error) {
+      warn(`The edge cannot keep the manifest in ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  return {
+    last: () => last,
+    believe(owners, manifest) {
+      if (kept && !kept.owners.every((line, place) => line === owners[place]))
+        throw new Error(`the owners file does not go on from the one that was believed here${noOlder(file)}`);
+      const next = open(folders, owners, manifest);
+      const fault = kept && last && older(kept, last, next);
+      if (fault) throw new Error(fault + noOlder(file));
+      const seen = Object.fromEntries(
+        Object.entries(next.changes).map(([app, { revision }]) => [app, numberOf(revision)]),
+      );
+      if (kept?.manifest !== manifest || kept.owners.length !== owners.length)
+        keep({ owners: [...owners], manifest, seen: { ...kept?.seen, ...seen } });
+      last = next;
+      return next;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
+import type { Folders } from './folders.ts';
+import { isSigned, mayChange, type Owners } from './owners.ts';
+import { Refused } from './refused.ts';
+import { signText } from './signing.ts';
+import { writeAtomically } from './write-file.ts';
+
+/** One change of one application. */
+export interface HistoryLine {
+  revision: string;
+  at: string;
+  who: string;
+  /** `vouch`: nothing was changed, an owner of everything stands for what is live. */
+  what: 'promote' | 'rollback' | 'canary' | 'withdraw' | 'vouch';
+  app: string;
+  version: string;
+  from: string | null;
+  reason?: string;
+}
+
+/** A change as its owner signed it, with what it made of the application. It stands in the manifest and in the history. */
+export interface SignedChange extends HistoryLine {
+  /** Hash of the application's entry in the manifest. */
+  entry: string;
+  key: string;
+  signature: string;
+}
+
+/** `12` of `12-0a1b2c3d`. */
+export const numberOf = (revision: string): number => Number(revision.split('-')[0]);
+
+export const entryHash = (live: LiveRelease): string =>
+  createHash('sha256').update(JSON.stringify(live)).digest('base64');
+
+/** A signature under something else must not count here. */
+const signed = (change: Omit<SignedChange, 'signature'>): string => `change ${JSON.stringify(change)}`;
+
+export function signChange(line: HistoryLine, live: LiveRelease, id: string, key: KeyObject): SignedChange {
+  const change = { ...line, entry: entryHash(live), key: id };
+  return { ...change, signature: signText(signed(change), key) };
+}
+
+/** Whether a change was signed by an owner of its application. */
+export function isOwnersChange(owners: Owners, { signature, ...change }: SignedChange): boolean {
+  return mayChange(owners, change.key, change.app) && isSigned(owners, change.key, signed(change), signature);
+}
+
+interface Parsed {
+  lines: HistoryLine[];
+  /** Places (from 1) of lines that cannot be read. */
+  damaged: number[];
+  /** Whether the last line was begun and not finished; it is left out. */
+  torn: boolean;
+}
+
+const lineOf = (text: string): HistoryLine | undefined => {
+  try {
+    return JSON.parse(text) as HistoryLine;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What can be read of a history. */
+export function parseHistory(text: string): Parsed {
+  const rows = text.split('\n').map((row) => ({ row, line: lineOf(row) }));
+  const last = rows.at(-1);
+  const torn = last !== undefined && last.row !== '' && !last.line;
+  const whole = torn ? rows.slice(0, -1) : rows;
+  return {
+    lines: whole.flatMap(({ line }) => line ?? []),
+    damaged: whole.flatMap(({ row, line }, place) => (row && !line ? place + 1 : [])),
+    torn,
+  };
+}
+
+export const historyText = (lines: readonly HistoryLine[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+const textOf = (folders: Folders): string => (existsSync(folders.history) ? readFileSync(folders.history, 'utf8') : '');
+
+function readable(folders: Folders): Parsed {
+  const parsed = parseHistory(textOf(folders));
+  const [place] = parsed.damaged;
+  if (place !== undefined)
+    throw new Refused(`Line ${place} of the history is damaged: npm run release -- repair leaves it out.`);
+  return parsed;
+}
+
+/** Every change that was made, the oldest first. Throws a sentence where a line is damaged. */
+export const readHistory = (folders: Folders): HistoryLine[] => readable(folders).lines;
+
+/** Adds changes that do not stand there yet, so that it may be done again. Only under the lock. */
+export function addToHistory(folders: Folders, changes: readonly HistoryLine[]): void {
+  const { lines, torn } = readable(folders);
+  const known = new Set(lines.map(({ revision, app }) => `${revision} ${app}`));
+  const fresh = changes.filter(({ revision, app }) => !known.has(`${revision} ${app}`));
+  if (fresh.length || torn) writeAtomically(folders.history, historyText([...lines, ...fresh]));
+}

@@ -1,0 +1,109 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Folders } from './folders.ts';
+import {
+  EVERYTHING,
+  keyNamed,
+  mayChange,
+  type Owners,
+  type OwnerKey,
+  ownersLine,
+  ownersOf,
+  teamsOf,
+} from './owners.ts';
+import { Refused } from './refused.ts';
+import { openManifest, refuseOthers, type Signer } from './signed-manifest.ts';
+import { keyIdOf, pemOf, signingKey } from './signing.ts';
+import { writeOnce } from './write-file.ts';
+
+// Where the store keeps who may change what.
+
+/** The team of the first key: whoever founds a store. */
+const FOUNDERS = 'platform';
+/** Of stores from before there were owners. */
+const only = (folders: Folders): string => path.join(folders.keys, 'release.pub.pem');
+
+const founding = (pem: string, addedAt: string): OwnerKey => ({
+  id: keyIdOf(createPublicKey(pem)),
+  team: FOUNDERS,
+  apps: [EVERYTHING],
+  pem,
+  addedAt,
+});
+
+const fileOf = (folders: Folders, number: number): string => path.join(folders.owners, `${number}.json`);
+
+/** All states of the owners file, the oldest first; none before the store has one. */
+export function ownersLines(folders: Folders): string[] {
+  const lines: string[] = [];
+  for (let number = 1; existsSync(fileOf(folders, number)); number += 1)
+    lines.push(readFileSync(fileOf(folders, number), 'utf8'));
+  return lines;
+}
+
+/** What lines of an owners file say; of a store that has none, its one public key. Undefined where nothing was signed yet. */
+export function ownersIn(folders: Folders, lines: readonly string[], env = process.env): Owners | undefined {
+  const pinned = env['RELEASE_PUBLIC_KEY'] || undefined;
+  if (lines.length) return ownersOf(lines, pinned);
+  const pem = pinned ?? (existsSync(only(folders)) ? readFileSync(only(folders), 'utf8') : undefined);
+  return pem === undefined ? undefined : { number: 0, keys: [founding(pem, '')] };
+}
+
+/** Who may change what. Throws a sentence when nobody has signed anything here, or the file is damaged. */
+export function readOwners(folders: Folders): Owners {
+  const owners = ownersIn(folders, ownersLines(folders));
+  if (!owners) throw new Error(`there is no owners file in the release store (${folders.owners})`);
+  return owners;
+}
+
+/** Writes the first state. A store that has a key already, or something live, is founded by that key alone. */
+function found(folders: Folders, key: KeyObject): void {
+  const known = ownersIn(folders, []);
+  const id = keyIdOf(key);
+  const first = founding(pemOf(key), new Date().toISOString());
+  if (known && !keyNamed(known, id)) throw unknown(known, id);
+  if (!known && existsSync(folders.manifest))
+    openManifest(readFileSync(folders.manifest, 'utf8'), { number: 0, keys: [first] });
+  writeOnce(fileOf(folders, 1), ownersLine({ number: 1, keys: [first] }, id, key));
+}
+
+const unknown = (owners: Owners, id: string): Refused =>
+  new Refused(
+    `The release store does not know the key ${id}: ${teamsOf(owners, EVERYTHING)} adds it by npm run release -- keys add <file> --team <team>.`,
+  );
+
+/** Who signs here and now. Refuses a key that the store does not know, or knows as retired; changes nothing then. */
+export function signerFor(folders: Folders): Signer {
+  const key = signingKey(folders.keys);
+  if (!ownersLines(folders).length) found(folders, key);
+  const owners = readOwners(folders);
+  const id = keyIdOf(key);
+  const known = keyNamed(owners, id);
+  if (!known) throw unknown(owners, id);
+  if (known.retiredAt)
+    throw new Refused(`The key ${id} of ${known.team} was retired at ${known.retiredAt}: use its successor.`);
+  return { id, key, owners };
+}
+
+/** Who signs what concerns `app`. Refuses a key of a team that does not own it. */
+export function signerOf(folders: Folders, app: string): Signer {
+  const signer = signerFor(folders);
+  refuseOthers(signer, app);
+  return signer;
+}
+
+/** Refuses a signer who may not change who owns what. */
+export function refuseTeams({ id, owners }: Signer): void {
+  if (!mayChange(owners, id, EVERYTHING))
+    throw new Refused(
+      `Who owns what is changed by ${teamsOf(owners, EVERYTHING)} alone; the key ${id} is of ${keyNamed(owners, id)?.team}.`,
+    );
+}
+
+/** Adds a state of the file. A number is taken once, whoever else changes the file at the same moment. */
+export function writeOwners(folders: Folders, keys: readonly OwnerKey[], { id, key, owners }: Signer): void {
+  const next: Owners = { number: owners.number + 1, keys };
+  if (!writeOnce(fileOf(folders, next.number), ownersLine(next, id, key)))
+    throw new Refused('Somebody else changed the owners meanwhile: look at npm run release -- keys and try again.');
+}

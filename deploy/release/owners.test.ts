@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { as, keyPair, teamKey } from '../testing/keys.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import type { Folders } from './folders.ts';
+import { readHistory } from './history.ts';
+import { addKey, keyLines, retireKey } from './keys.ts';
+import { ownersOf } from './owners.ts';
+import { ownersLines, readOwners, signerFor } from './owners-file.ts';
+import { promote, rollback } from './promote.ts';
+import { publish } from './publish.ts';
+import { signingKey } from './signing.ts';
+import { readDeployment } from './store.ts';
+
+const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+
+async function school() {
+  const folders = emptyStore();
+  await promote(
+    folders,
+    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
+  );
+  const versionOf = (app: string) => readDeployment(folders)?.remotes[app]?.version;
+  return { folders, versionOf };
+}
+
+/** Everything in a store but the lease: file → content. */
+const everything = ({ root }: Folders): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(root, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
+  );
+
+test('PLAT-090 who holds a key that the store does not know publishes, promotes and rolls back nothing, and changes nothing', async () => {
+  const { folders, versionOf } = await school();
+  const target = put(folders, 'mf-catalog', 'b');
+  await promote(folders, [target]);
+  const before = everything(folders);
+  const { secret, open } = keyPair();
+  const file = path.join(path.dirname(folders.root), 'mine.pem');
+  writeFileSync(file, open);
+  const attempts: (() => unknown)[] = [
+    () => promote(folders, [put(folders, 'mf-catalog', 'b')]),
+    () => rollback(folders, 'mf-catalog'),
+    () => publish(folders, 'mf-catalog'),
+    () => addKey(folders, file, { team: 'catalog' }),
+    () => signerFor(folders),
+  ];
+  for (const attempt of attempts)
+    await expect(as(secret, attempt)).rejects.toThrow(/does not know the key [0-9a-f]{16}: platform adds it by/);
+  expect(everything(folders)).toEqual({
+    ...before,
+    'mf-catalog/bbbbbbbbbbbb/release.json': expect.any(String) as string,
+  });
+  expect(versionOf('mf-catalog')).toBe('bbbbbbbbbbbb');
+  await rollback(folders, 'mf-catalog');
+  expect(versionOf('mf-catalog')).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-090 a key in words that are none is told, and in production no pair is made beside the releases', () => {
+  const { keys } = emptyStore();
+  expect(() => signingKey(keys, { RELEASE_SIGNING_KEY: 'secret' })).toThrow('RELEASE_SIGNING_KEY is no private key');
+  expect(() => signingKey(keys, { NODE_ENV: 'production' })).toThrow('set RELEASE_SIGNING_KEY');
+  expect(() => readdirSync(keys)).toThrow('ENOENT');
+  const { secret } = keyPair();
+  expect(signingKey(keys, { NODE_ENV: 'production', RELEASE_SIGNING_KEY: secret }).type).toBe('private');
+  expect(signingKey(keys, {}).equals(signingKey(keys, {}))).toBe(true);
+});
+
+test('PLAT-092 a team changes its own remotes with its own key, and no others', async () => {
+  const { folders, versionOf } = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
+  expect(versionOf('mf-catalog')).toBe('bbbbbbbbbbbb');
+  expect(readHistory(folders).at(-1)).toMatchObject({ app: 'mf-catalog', key: catalog.id });
+  for (const app of ['mf-player', 'shell'])
+    await expect(as(catalog.secret, () => promote(folders, [put(folders, app, 'b')]))).rejects.toThrow(
+      `${app} belongs to platform; the key ${catalog.id} is of catalog.`,
+    );
+  await expect(as(catalog.secret, () => rollback(folders, 'mf-player'))).rejects.toThrow();
+  await expect(as(catalog.secret, () => retireKey(folders, readOwners(folders).keys[0]?.id ?? ''))).rejects.toThrow(
+    'changed by platform alone',
+  );
+  expect([versionOf('mf-player'), readDeployment(folders)?.shell.version]).toEqual(['aaaaaaaaaaaa', 'aaaaaaaaaaaa']);
+  await as(catalog.secret, () => rollback(folders, 'mf-catalog'));
+  expect(versionOf('mf-catalog')).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-091 keys change by turns: a retired one counts no more, what it made live stays live', async () => {
+  const { folders, versionOf } = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
+  const next = await teamKey(folders, 'catalog');
+  await retireKey(folders, catalog.id);
+  expect(versionOf('mf-catalog')).toBe('bbbbbbbbbbbb');
+  await expect(as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'c')]))).rejects.toThrow(
+    `The key ${catalog.id} of catalog was retired`,
+  );
+  await as(next.secret, () => promote(folders, [put(folders, 'mf-catalog', 'c')]));
+  expect(versionOf('mf-catalog')).toBe('cccccccccccc');
+
+  const [first] = readOwners(folders).keys;
+  await expect(retireKey(folders, first?.id ?? '')).rejects.toThrow('A key is retired by another one');
+  const platform = await teamKey(folders, 'platform', true);
+  await as(platform.secret, () => retireKey(folders, first?.id ?? ''));
+  await expect(promote(folders, [put(folders, 'shell', 'b')])).rejects.toThrow('was retired');
+  await as(platform.secret, () => promote(folders, [put(folders, 'shell', 'b')]));
+  expect(keyLines(folders).map((line) => line.replace(/since.*?(?=retired|$)/, ''))).toEqual([
+    expect.stringMatching(/platform +everything +retired /),
+    expect.stringMatching(/catalog +mf-catalog +retired /),
+    expect.stringMatching(/catalog +mf-catalog +$/),
+    expect.stringMatching(/platform +everything +$/),
+  ]);
+});
+
+test.each([
+  ['of a file that is not there', 'nothing.pem', undefined, 'catalog', 'There is no file'],
+  ['of a file that is none', 'words.pem', 'words', 'catalog', 'is no ed25519 key in PEM'],
+  ['of a team without an application', 'key.pem', keyPair().open, 'nobody', 'nobody owns no application'],
+])('PLAT-091 a key %s is not added', async (_, name, content, team, sentence) => {
+  const { folders } = await school();
+  const file = path.join(path.dirname(folders.root), name);
+  if (content) writeFileSync(file, content);
+  await expect(addKey(folders, file, { team })).rejects.toThrow(sentence);
+  expect(ownersLines(folders)).toHaveLength(1);
+});
+
+test('PLAT-091 an owners file counts as far as it follows from a key that the reader believes', async () => {
+  const { folders } = await school();
+  const root = readOwners(folders).keys[0]?.pem ?? '';
+  const catalog = await teamKey(folders, 'catalog');
+  const lines = ownersLines(folders);
+  expect(ownersOf(lines, root).keys).toHaveLength(2);
+  expect(() => ownersOf(lines, catalog.open)).toThrow('does not bear the signature of the key in RELEASE_PUBLIC_KEY');
+  const other = emptyStore();
+  await promote(other, [put(other, 'shell', 'a')]);
+  const [foreign = ''] = ownersLines(other);
+  expect(() => ownersOf([lines[0] ?? '', foreign])).toThrow('state 2 of the owners file was not signed');
+  expect(() => ownersOf([lines[1] ?? ''])).toThrow('state 1 of the owners file was not signed');
+  expect(() => ownersOf([lines[0] ?? '', (lines[1] ?? '').replace('catalog', 'learning')])).toThrow('not signed');
+  expect(() => ownersOf([lines[0] ?? '', 'torn'])).toThrow('state 2 of the owners file is damaged');
+  vi.stubEnv('RELEASE_PUBLIC_KEY', catalog.open);
+  expect(() => readDeployment(folders)).toThrow('RELEASE_PUBLIC_KEY');
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Folders } from './folders.ts';
+import { addToHistory, numberOf } from './history.ts';
+import type { Owners } from './owners.ts';
+import { Refused } from './refused.ts';
+import { type Manifest, openManifest } from './signed-manifest.ts';
+import { writeAtomically, writeOnce } from './write-file.ts';
+
+// A change is made the moment the file of its revision exists: a number can be taken once, whoever else believes to
+// hold the lock (PLAT-094). Manifest and history follow from it; whoever comes next finishes what was begun.
+
+/** Kept of them, for repairs. */
+const KEPT = 20;
+
+const fileOf = (folders: Folders, number: number): string => path.join(folders.revisions, `${number}.json`);
+
+/** Numbers of the revisions that are kept, the newest first. */
+export function revisionNumbers(folders: Folders): number[] {
+  if (!existsSync(folders.revisions)) return [];
+  return readdirSync(folders.revisions)
+    .flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
+    .sort((a, b) => b - a);
+}
+
+export const revisionText = (folders: Folders, number: number): string => readFileSync(fileOf(folders, number), 'utf8');
+
+/** The changes that made this revision. */
+const changesOf = ({ deployment: { revision }, changes }: Manifest) =>
+  Object.values(changes).filter((change) => change.revision === revision);
+
+/** Brings manifest and history up to the newest revision. Only under the lock. */
+export function finishBegun(folders: Folders, owners: Owners): void {
+  for (;;) {
+    const [newest] = revisionNumbers(folders);
+    if (newest === undefined) return;
+    const text = revisionText(folders, newest);
+    const there = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : '';
+    addToHistory(folders, changesOf(openManifest(text, owners)));
+    if (there === text) return;
+    writeAtomically(folders.manifest, text);
+  }
+}
+
+/** Takes the number of a revision. Refused when it was taken meanwhile. */
+export function commitRevision(folders: Folders, text: string, revision: string): void {
+  const number = numberOf(revision);
+  const [newest = 0] = revisionNumbers(folders);
+  if (newest >= number || !writeOnce(fileOf(folders, number), text))
+    throw new Refused(
+      'Somebody else changed the deployment meanwhile: look at npm run release -- status and try again.',
+    );
+  for (const old of revisionNumbers(folders).slice(KEPT)) rmSync(fileOf(folders, old), { force: true });
+}
+
+/** Puts other signatures under a revision that stays what it is. Only under the lock. */
+export function replaceRevision(folders: Folders, text: string, revision: string): void {
+  writeAtomically(fileOf(folders, numberOf(revision)), text);
+  writeAtomically(folders.manifest, text);
+}

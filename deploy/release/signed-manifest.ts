@@ -1,0 +1,133 @@
+import type { KeyObject } from 'node:crypto';
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
+import { entryHash, type HistoryLine, isOwnersChange, signChange, type SignedChange } from './history.ts';
+import { activeKeys, EVERYTHING, isSigned, keyNamed, mayChange, type Owners, teamsOf } from './owners.ts';
+import { Refused } from './refused.ts';
+import { signText } from './signing.ts';
+import { whoami } from './who.ts';
+
+/**
+ * What lies in the store as `deploy.json`. Whoever changed it last signed the whole; beside it, for each application,
+ * stands its last change, signed by an owner of that application. So a team's key vouches for its own remotes alone,
+ * and everybody can check that (PLAT-092).
+ */
+interface SignedManifest {
+  /** The deployment as the text that was signed. */
+  deployment: string;
+  signature: string;
+  /** Not in stores from before there were owners. */
+  key?: string;
+  changes?: Readonly<Record<string, SignedChange>>;
+}
+
+/** A manifest whose every signature was checked. */
+export interface Manifest {
+  deployment: Deployment;
+  changes: Readonly<Record<string, SignedChange>>;
+}
+
+export interface Signer {
+  id: string;
+  key: KeyObject;
+  owners: Owners;
+}
+
+/** What is no JSON is told apart from what is not signed: the one was damaged, the other was made by somebody. */
+function signedIn(text: string): Partial<SignedManifest> {
+  try {
+    return (JSON.parse(text) as Partial<SignedManifest> | null) ?? {};
+  } catch (error) {
+    throw new Error(`the deployment manifest is not JSON (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+const entriesOf = ({ shell, remotes }: Deployment): [app: string, live: LiveRelease][] => [
+  ['shell', shell],
+  ...Object.entries(remotes),
+];
+
+/** Why the entry of one application does not count; undefined when it does. */
+function unvouched(
+  owners: Owners,
+  app: string,
+  live: LiveRelease,
+  change: SignedChange | undefined,
+): string | undefined {
+  if (!change) return 'is signed by none of its owners';
+  if (change.app !== app || change.entry !== entryHash(live)) return 'is not what its owner signed';
+  if (isOwnersChange(owners, change)) return undefined;
+  const team = keyNamed(owners, change.key)?.team;
+  return team ? `was signed by a key of ${team}, which may not change it` : 'was signed with a key that nobody knows';
+}
+
+/** Reads a manifest. Throws a sentence when it is damaged, or not signed by who may. */
+export function openManifest(text: string, owners: Owners): Manifest {
+  const { deployment: signed, signature, key, changes } = signedIn(text);
+  if (typeof signed !== 'string' || typeof signature !== 'string')
+    throw new Error('the deployment manifest is not signed');
+  const possible = key === undefined ? activeKeys(owners).map(({ id }) => id) : [key];
+  const signer = possible.find((id) => isSigned(owners, id, signed, signature));
+  if (!signer) throw new Error('the deployment manifest does not bear the signature of a key that the store knows');
+  const deployment = JSON.parse(signed) as Deployment;
+  // From before there were owners: the one key stood for everything.
+  if (!changes && mayChange(owners, signer, EVERYTHING)) return { deployment, changes: {} };
+  for (const [app, live] of entriesOf(deployment)) {
+    const fault = unvouched(owners, app, live, changes?.[app]);
+    if (fault) throw new Error(`${app} in the deployment manifest ${fault}`);
+  }
+  return { deployment, changes: changes ?? {} };
+}
+
+/** Refuses a signer that may not change `app`. */
+export function refuseOthers({ id, owners }: Signer, app: string): void {
+  if (!mayChange(owners, id, app))
+    throw new Refused(`${app} belongs to ${teamsOf(owners, app)}; the key ${id} is of ${keyNamed(owners, id)?.team}.`);
+}
+
+/** What nobody signed yet is vouched for by an owner of everything; a team cannot. */
+function vouch(signer: Signer, { revision, createdAt }: Deployment, app: string, live: LiveRelease, who: string) {
+  if (!mayChange(signer.owners, signer.id, EVERYTHING))
+    throw new Refused(
+      `${app} is signed by none of its owners: ${teamsOf(signer.owners, EVERYTHING)} may vouch for it by npm run release -- repair.`,
+    );
+  return signChange(
+    { revision, at: createdAt, who, what: 'vouch', app, version: live.version, from: null },
+    live,
+    signer.id,
+    signer.key,
+  );
+}
+
+/**
+ * Signs a deployment. `lines` are its changes, and `before` the signed ones of the applications that stay. Throws when
+ * the signer may not change one of them.
+ */
+export function sealManifest(
+  deployment: Deployment,
+  lines: readonly HistoryLine[],
+  before: Manifest['changes'],
+  signer: Signer,
+): string {
+  const { id, key, owners } = signer;
+  const changes = entriesOf(deployment).map(([app, live]) => {
+    const line = lines.find((one) => one.app === app);
+    const kept = before[app];
+    if (!line)
+      return [
+        app,
+        kept && !unvouched(owners, app, live, kept)
+          ? kept
+          : vouch(signer, deployment, app, live, lines[0]?.who ?? whoami()),
+      ] as const;
+    refuseOthers(signer, app);
+    return [app, signChange(line, live, id, key)] as const;
+  });
+  const text = JSON.stringify(deployment);
+  const manifest: SignedManifest = {
+    deployment: text,
+    signature: signText(text, key),
+    key: id,
+    changes: Object.fromEntries(changes),
+  };
+  return JSON.stringify(manifest);
+}
