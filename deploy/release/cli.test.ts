@@ -70,6 +70,7 @@ test.each([
   [['rollback', 'nothing'], 'Name one of shell, '],
   [['release', 'link'], 'Say which releases: '],
   [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
+  [['release', 'verify'], 'Say which release: npm run release -- verify '],
   [['retire'], 'Commands: release <app>, '],
 ])(
   'PLAT-014 what %j lacks is said in one sentence, and nothing is changed',

@@ -6,6 +6,8 @@ export interface Scene {
   name: string;
   /** What happens, in one line. */
   title: string;
+  /** Needs built remotes and a browser: it is not played on the small school of `npm test`. */
+  wholeOnly?: boolean;
   /** Plays it on a school; throws an `AssertionError` where a protection did not hold. */
   play(stage: Stage): Promise<void>;
 }

@@ -6,6 +6,8 @@ import type { Named } from '@gargoyle/deploy/release/mixes.ts';
 export interface Flaws {
   /** Asks for a host interface that no shell lends. */
   asksTooMuch?: boolean;
+  /** The shop tells nobody what was put into the cart; built from sources only. */
+  tellsNobody?: boolean;
 }
 
 /** What one page told a reader. */

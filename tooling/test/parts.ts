@@ -16,7 +16,7 @@ export const BROKEN: Result = { passed: 0, failed: 1, skipped: 0 };
 export const root = path.resolve(import.meta.dirname, '../..');
 const bin = path.join(root, 'node_modules/.bin');
 
-interface Run {
+export interface Run {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ShownMix, Suite, SuiteResult } from '@gargoyle/deploy/release/verify.ts';
-import { root, run } from '../test/parts.ts';
+import { type Run, root, run } from '../test/parts.ts';
 
 const FOLDER = path.join(root, 'e2e/mixes');
 const REPORT = path.join(root, 'test-results/mixes.json');
@@ -34,21 +34,24 @@ function suiteName(): string {
   return `mixes-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** The suite of e2e/mixes against a running school, all mixes in one run; `env` names the school and the browser. */
+/** How the suite is begun: `env` names the school and the browser. */
+export const suiteCommand = (mixes: readonly ShownMix[], env: NodeJS.ProcessEnv): Required<Run> => ({
+  command: process.execPath,
+  args: [
+    path.join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    path.join(FOLDER, 'playwright.config.ts'),
+  ],
+  env: { ...env, MIXES: JSON.stringify(mixes) },
+});
+
+/** The suite of e2e/mixes against a running school, all mixes in one run. */
 export const browserSuite = (env: NodeJS.ProcessEnv): Suite => ({
   name: suiteName(),
   async run(mixes: readonly ShownMix[]) {
     fs.rmSync(REPORT, { force: true });
-    await run({
-      command: process.execPath,
-      args: [
-        path.join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-        'test',
-        '--config',
-        path.join(FOLDER, 'playwright.config.ts'),
-      ],
-      env: { ...env, MIXES: JSON.stringify(mixes) },
-    });
+    await run(suiteCommand(mixes, env));
     return fs.existsSync(REPORT)
       ? resultsOf(JSON.parse(fs.readFileSync(REPORT, 'utf8')) as Report)
       : new Map<string, SuiteResult>();
