@@ -111,3 +111,14 @@ test('PLAT-018 PLAT-019 a link for one browser and the state of all are a line e
   expect(head).toMatch(/^Revision [\w-]+ of /);
   expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(['shell', 'mf-catalog']);
 }, 60_000);
+
+test('PLAT-081 a link to releases that do not run together is refused, and says which order works', async () => {
+  const { type, folders } = await school();
+  const names = { '@gargoyle/shared/ui': { Pulse: '() => Element' } };
+  putFake(folders, { app: 'mf-catalog', version: 'c', uses: { names } });
+  const { status, said } = type('release', 'link', 'mf-catalog@cccccccccccc');
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Refused, for these do not run together:\n- mf-catalog@cccccccccccc .*Pulse of @gargoyle/s);
+  putFake(folders, { app: 'shell', version: 'c', lends: { names } });
+  expect(type('release', 'link', 'mf-catalog@cccccccccccc', 'shell@cccccccccccc').status).toBe(0);
+}, 60_000);

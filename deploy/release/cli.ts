@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
+import { judgeChange } from './judge.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
-import { writeOverride } from './override.ts';
+import { overlaid, writeOverride } from './override.ts';
 import { signerFor } from './owners-file.ts';
-import { breakingSinceLive, promote, rollback } from './promote.ts';
+import { promote, refusalsAhead, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { Refused } from './refused.ts';
+import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
 import { status } from './status.ts';
 import { readDeployment, readRecord } from './store.ts';
@@ -55,9 +57,16 @@ function link(folders: Folders, words: readonly string[]): string[] {
   if (!named.length) throw new Usage('Say which releases: npm run release -- link mf-catalog@<id> --hours 8');
   for (const [app, version] of named) readRecord(folders, appOf(app), version);
   const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
+  const live = readDeployment(folders);
+  if (!live) throw new Refused('Nothing is live yet: there is nothing to mix these releases with.');
+  const mix = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
+  const { refused, notes } = judgeChange(folders, live, mix, Object.keys(override.versions));
+  const lacking = missingIn(mix).filter((sentence) => !missingIn(live).includes(sentence));
+  if (refused.length || lacking.length)
+    throw new Refused(`Refused, for these do not run together:\n- ${[...lacking, ...refused].join('\n- ')}`);
   const { key } = signerFor(folders);
   const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
-  return [`${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
+  return [...notes, `${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
 }
 
 /** Whose keys may change what, and how that changes. */
@@ -88,7 +97,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
   if (command === 'release') {
     const app = appOf(first);
     const version = await publish(folders, app);
-    const changes = breakingSinceLive(folders, readDeployment(folders), readRecord(folders, app, version));
+    const changes = refusalsAhead(folders, readRecord(folders, app, version));
     // The id stays the last line: scripts read it.
     return [...changes.map((sentence) => `Its promotion will be refused: ${sentence}`), `${app}@${version}`];
   }
@@ -97,8 +106,8 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     if (!version) throw new Usage('Say which release: npm run promote -- mf-catalog@<id>');
     const target = { app: appOf(name), version, percent: percentOf(words) };
     const reason = unverifiedOf(words);
-    const { deployment } = await promote(folders, [target], { verifiedOnly: reason === undefined, reason });
-    return [`Revision ${deployment.revision}: ${first} is live.`];
+    const { deployment, notes } = await promote(folders, [target], { verifiedOnly: reason === undefined, reason });
+    return [...notes, `Revision ${deployment.revision}: ${first} is live.`];
   }
   if (command === 'rollback') {
     const deployment = await rollback(folders, appOf(first), words.slice(1).join(' ') || undefined);

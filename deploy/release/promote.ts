@@ -3,13 +3,14 @@ import type { Folders } from './folders.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
 import { type HistoryLine, readHistory } from './history.ts';
+import { judgeChange, type Verdict } from './judge.ts';
 import { withLock } from './lock.ts';
 import { probe } from './probe.ts';
 import { mixOf } from './mixes.ts';
 import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
-import { deploymentToChange, readRecord, writeDeployment } from './store.ts';
+import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
 import { whoami } from './who.ts';
 
@@ -31,8 +32,10 @@ interface Options {
   reason?: string | undefined;
 }
 
+const NOT_JUDGED: Verdict = { refused: [], notes: [] };
+
 /** What a release declares otherwise than the live one of the same application, under the same names (PLAT-010). */
-export function breakingSinceLive(
+function breakingSinceLive(
   folders: Folders,
   deployment: Deployment | undefined,
   { app, declares, owner }: ReleaseRecord,
@@ -43,6 +46,15 @@ export function breakingSinceLive(
   return breakingChanges(last, declares).map((sentence) => `${sentence} (${owner.team}, ${owner.contact})`);
 }
 
+/** Why a promotion of this release would be refused now, as far as its neighbours go. */
+export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[] {
+  const before = readDeployment(folders);
+  if (!before) return [];
+  const change = { app: record.app, release: record.release };
+  const after = sealed(promoted(before, [change]), before.revision, record.createdAt);
+  return [...breakingSinceLive(folders, before, record), ...judgeChange(folders, before, after, [record.app]).refused];
+}
+
 /**
  * Makes releases live together, in one revision. Every file is probed first, and a composition that would lack
  * something it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016).
@@ -51,7 +63,7 @@ export function promote(
   folders: Folders,
   targets: readonly Target[],
   { lenient = false, verifiedOnly = false, reason }: Options = {},
-): Promise<{ deployment: Deployment; missing: string[] }> {
+): Promise<{ deployment: Deployment; missing: string[]; notes: string[] }> {
   return withLock(folders.lock, () => {
     const before = deploymentToChange(folders);
     const breaking: string[] = [];
@@ -67,7 +79,17 @@ export function promote(
     const createdAt = new Date().toISOString();
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
     const known = new Set(before ? missingIn(before) : []);
-    const missing = [...missingIn(deployment).filter((sentence) => !known.has(sentence)), ...breaking];
+    // The start of a school makes its own sources live, all of one day.
+    const verdict = lenient
+      ? NOT_JUDGED
+      : judgeChange(
+          folders,
+          before,
+          deployment,
+          targets.map(({ app }) => app),
+        );
+    const lacking = missingIn(deployment).filter((sentence) => !known.has(sentence));
+    const missing = [...lacking, ...breaking, ...verdict.refused];
     if (missing.length && !lenient)
       throw new Refused(`Refused, for the composition would lack something:\n- ${missing.join('\n- ')}`);
     const unverified = verifiedOnly && before ? unverifiedMix(folders, before, changes) : undefined;
@@ -85,7 +107,7 @@ export function promote(
       }),
     );
     writeDeployment(folders, deployment, lines);
-    return { deployment, missing };
+    return { deployment, missing, notes: verdict.notes };
   });
 }
 
@@ -145,6 +167,8 @@ export function rollback(folders: Folders, app: string, reason?: string): Promis
     const [to = null, behind = null] = ways.slice(Math.max(verified, 0));
     const createdAt = new Date().toISOString();
     const deployment = sealed(rolledBack(before, app, to, behind), before.revision, createdAt);
+    const { refused } = judgeChange(folders, before, deployment, [app]);
+    if (refused.length) throw new Refused(`Refused, for what is live could not go on:\n- ${refused.join('\n- ')}`);
     writeDeployment(folders, deployment, [
       {
         revision: deployment.revision,

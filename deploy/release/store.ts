@@ -1,8 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { BuiltApp } from '@gargoyle/build/build.ts';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
 import type { HistoryLine } from './history.ts';
 import { readOwners, signerFor } from './owners-file.ts';
@@ -12,6 +13,7 @@ import { openManifest, sealManifest } from './signed-manifest.ts';
 import { writeAtomically } from './write-file.ts';
 
 const RECORD = 'release.json';
+const SOURCES = 'sources.json.gz';
 
 export const releasePath = (folders: Folders, app: string, version: string): string => folders.release(app, version);
 
@@ -23,6 +25,12 @@ export function readRecord(folders: Folders, app: string, version: string): Rele
   const file = path.join(folders.release(app, version), RECORD);
   if (!existsSync(file)) throw new Error(`${app}@${version} was never published`);
   return { ...NOT_KEPT, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
+}
+
+/** The code of a release; undefined for those from before it was kept. */
+export function readSources(folders: Folders, app: string, version: string): ReleaseSources | undefined {
+  const file = path.join(folders.release(app, version), SOURCES);
+  return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as ReleaseSources) : undefined;
 }
 
 /** The version that this source was published as, if it was. */
@@ -42,7 +50,7 @@ export function versionsOf(folders: Folders, app: string): ReleaseRecord[] {
 }
 
 /** Puts a built application into the store. Immutable: a version that is there already stays as it is. */
-export function putRelease(folders: Folders, { record, browser, server }: BuiltApp): ReleaseRecord {
+export function putRelease(folders: Folders, { record, sources, browser, server }: BuiltApp): ReleaseRecord {
   const { app, version, source } = record;
   const target = folders.release(app, version);
   if (!existsSync(path.join(target, RECORD))) {
@@ -51,6 +59,7 @@ export function putRelease(folders: Folders, { record, browser, server }: BuiltA
     cpSync(browser, path.join(temporary, 'files'), { recursive: true });
     cpSync(path.join(server, 'server.cjs'), path.join(temporary, 'server.cjs'));
     writeFileSync(path.join(temporary, RECORD), JSON.stringify(record, null, 1));
+    writeFileSync(path.join(temporary, SOURCES), gzipSync(JSON.stringify(sources)));
     rmSync(target, { recursive: true, force: true });
     renameSync(temporary, target);
   }

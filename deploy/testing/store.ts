@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Release } from '@gargoyle/shared/contract/deployment';
-import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import type {
+  Declarations,
+  Lends,
+  ReleaseRecord,
+  ReleaseSources,
+  Uses,
+} from '@gargoyle/shared/contract/release-record';
 import { onTestFinished } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
 import type { Mix } from '../release/mixes.ts';
@@ -27,6 +34,10 @@ interface Made {
   files?: Readonly<Record<string, string>>;
   release?: Partial<Release>;
   declares?: Partial<Declarations>;
+  /** `null` as in releases from before uses were recorded; so for what the shell lends. */
+  uses?: Partial<Uses> | null;
+  lends?: Partial<Lends> | null;
+  sources?: ReleaseSources;
   createdAt?: string;
 }
 
@@ -41,6 +52,9 @@ export function putFake(
     files = {},
     release = {},
     declares = {},
+    uses,
+    lends,
+    sources,
     createdAt,
   }: Made,
 ): string {
@@ -64,6 +78,8 @@ export function putFake(
     parts: [],
     scripts: { 'main.js': 'everything' },
     declares: { widgets: {}, events: {}, ...declares },
+    ...(uses !== null ? { uses: { names: {}, endpoints: {}, widgets: {}, events: {}, ...uses } } : {}),
+    ...(shell && lends !== null ? { lends: { names: {}, endpoints: {}, ...lends } } : {}),
     release: {
       version,
       entry: address,
@@ -78,6 +94,7 @@ export function putFake(
     },
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+  if (sources) writeFileSync(path.join(folder, 'sources.json.gz'), gzipSync(JSON.stringify(sources)));
   return version;
 }
 

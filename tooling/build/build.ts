@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import { appFolder } from './app.ts';
 import { checkClassNames } from './class-names.ts';
 import { compile } from './compile.ts';
@@ -13,12 +13,14 @@ import { checkOneCopy } from './one-copy.ts';
 import { releaseRecord } from './release-record.ts';
 import type { AppConfigs } from './remote-configs.ts';
 import type { Mode } from './rules.ts';
+import { usesOfBuild } from './uses/uses.ts';
 
 export interface BuiltApp {
   record: ReleaseRecord;
   /** Folders with the built files. */
   browser: string;
   server: string;
+  sources: ReleaseSources;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   const folders = { browser: path.join(out, 'browser'), server: path.join(out, 'server') };
   checkClassNames(app, folders.browser, folders.server);
   const createdAt = new Date().toISOString();
-  const record = await releaseRecord({ app, source, createdAt, compiled, ...folders });
+  const { sources, ...taken } = usesOfBuild(app, compiled);
+  const record = await releaseRecord({ app, source, createdAt, compiled, taken, ...folders });
   checkLicences(app, record.parts);
-  return { record, ...folders };
+  return { record, sources, ...folders };
 }

@@ -7,6 +7,8 @@ export interface Compiled {
   entrypoints: Record<string, string[]>;
   /** Files of all its modules. */
   modules: string[];
+  /** File of a module → the names it exports, where the compiler knows them. */
+  exports: Record<string, string[]>;
 }
 
 /** The files of one chunk come in no order; those of one kind stay in the order of the chunks. */
@@ -20,6 +22,7 @@ interface SeenModule {
   /** Not in the build by itself: unused, or a part of another one. */
   orphan?: boolean;
   nameForCondition?: string;
+  providedExports?: string[] | null;
   modules?: SeenModule[];
 }
 
@@ -32,6 +35,14 @@ const filesOf = (modules: readonly SeenModule[]): string[] => [
       .flatMap(({ nameForCondition }) => nameForCondition ?? []),
   ),
 ];
+
+/** A module may stand in the build twice, by itself and joined into another: its own names are the longer list. */
+function exportsOf(modules: readonly SeenModule[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const { nameForCondition: file, providedExports: names } of modules.flatMap((m) => [m, ...(m.modules ?? [])]))
+    if (file && names && names.length > (found[file]?.length ?? 0)) found[file] = names;
+  return found;
+}
 
 /** Runs one configuration to its end; rejects with the compiler's own words. */
 export function compile(configuration: Configuration): Promise<Compiled> {
@@ -50,6 +61,7 @@ export function compile(configuration: Configuration): Promise<Compiled> {
         orphanModules: true,
         modulesSpace: EVERY,
         nestedModulesSpace: EVERY,
+        providedExports: true,
       });
       compiler.close(() => {
         if (fail) return reject(fail);
@@ -60,8 +72,13 @@ export function compile(configuration: Configuration): Promise<Compiled> {
               byKind((group.assets ?? []).map((asset) => asset.name)),
             ]),
           );
-        const modules = filesOf((found?.modules ?? []) as SeenModule[]);
-        resolve({ chunks: files(found?.namedChunkGroups), entrypoints: files(found?.entrypoints), modules });
+        const seen = (found?.modules ?? []) as SeenModule[];
+        resolve({
+          chunks: files(found?.namedChunkGroups),
+          entrypoints: files(found?.entrypoints),
+          modules: filesOf(seen),
+          exports: exportsOf(seen),
+        });
       });
     });
   });

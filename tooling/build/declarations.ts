@@ -43,8 +43,17 @@ function chosen(names: readonly string[], from: Readonly<Record<string, string>>
   );
 }
 
-/** What these widgets and events are declared as in `shared`. */
-export const declarationsOf = (widgets: readonly string[], events: readonly string[]): Declarations => ({
-  widgets: chosen(widgets, membersOf(read('host/widgets.ts'), 'Widgets')),
-  events: chosen(events, membersOf(read('bus/events.ts'), 'Events')),
+/** Everything that is declared as a widget or an event in `shared`. */
+export const declaredIn = (): Declarations => ({
+  widgets: membersOf(read('host/widgets.ts'), 'Widgets'),
+  events: membersOf(read('bus/events.ts'), 'Events'),
 });
+
+/** What these widgets and events are declared as in `shared`. */
+export function declarationsOf(widgets: readonly string[], events: readonly string[]): Declarations {
+  const declared = declaredIn();
+  return { widgets: chosen(widgets, declared.widgets), events: chosen(events, declared.events) };
+}
+
+/** What the shell tells: it lists no events, its neighbours are every remote. */
+export const shellEvents = (): string[] => Object.keys(declaredIn().events).filter((name) => name.startsWith('shell.'));

@@ -7,11 +7,12 @@ import { HOST_VERSION } from '@gargoyle/shared/host-version';
 import { lentVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
-import { declarationsOf } from './declarations.ts';
+import { declarationsOf, shellEvents } from './declarations.ts';
 import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
 import { partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
+import type { Taken } from './uses/uses.ts';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -31,6 +32,16 @@ function versionOf(files: Record<string, FileRecord>, server: string, terms: unk
   for (const [name, { sha256 }] of Object.entries(files)) hash.update(name).update(sha256);
   return hash.digest('hex').slice(0, 12);
 }
+
+/**
+ * What of it makes another release: the type of a name it uses is how `shared` stood that day, and the same code is the
+ * same release.
+ */
+const identityOf = ({ uses: { names, ...uses }, lends }: Omit<Taken, 'sources'>): unknown => ({
+  ...uses,
+  names: Object.entries(names).map(([door, types]) => [door, Object.keys(types)]),
+  lends,
+});
 
 async function termsOf(app: string, seen: Inspected): Promise<{ provides: Provides; requires: Requires }> {
   const packages = lentVersions();
@@ -53,6 +64,7 @@ interface Built {
   browser: string;
   server: string;
   compiled: Compiled;
+  taken: Omit<Taken, 'sources'>;
 }
 
 /** Describes what was built. Throws when a lazy screen has no chunk under its route's id. */
@@ -63,15 +75,17 @@ export async function releaseRecord({
   browser,
   server,
   compiled,
+  taken,
 }: Built): Promise<ReleaseRecord> {
   const files = readFiles(browser);
   const serverFile = path.join(server, 'server.cjs');
   const serverSum = digest(readFileSync(serverFile));
   const seen = app === SHELL ? await inspectShell() : inspectServer(serverFile);
   const terms = await termsOf(app, seen);
-  const declares = declarationsOf(terms.provides.widgets, terms.provides.events);
+  const { widgets, events } = terms.provides;
+  const declares = declarationsOf(widgets, app === SHELL ? shellEvents() : events);
   const { chunks, entrypoints } = compiled;
-  const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares]);
+  const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares, identityOf(taken)]);
   const address = (file: string): string => `/r/${app}/${version}/${file}`;
   const screen = (names: readonly string[]): ScreenFiles => ({
     js: names.filter((name) => name.endsWith('.js')).map(address),
@@ -111,6 +125,7 @@ export async function releaseRecord({
     scripts: scriptPurposes(app, Object.keys(files), compiled.chunks, seen.lazy),
     parts: partsOfBuild(compiled.modules),
     declares,
+    ...taken,
     release: {
       version,
       entry: address(entry),

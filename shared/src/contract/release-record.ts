@@ -29,6 +29,43 @@ export interface Declarations {
   events: Readonly<Record<string, string>>;
 }
 
+/** Door that the shell lends (`@gargoyle/shared/ui`) → name → its type, as the compiler writes it. */
+export type LentNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** One call of the API: how it is addressed, and JSON Schema of what is sent and of what is read. */
+export interface EndpointShape {
+  method: string;
+  /** Relative to `/api/v1`. */
+  path: string;
+  /** Params, query and body in one object; undefined where nothing is sent. */
+  sends?: unknown;
+  reads: unknown;
+}
+
+/** What a release takes of others, read from its build. */
+export interface Uses {
+  names: LentNames;
+  endpoints: Readonly<Record<string, EndpointShape>>;
+  /** Widgets and events of others, with the types they had when it was built. */
+  widgets: Readonly<Record<string, string>>;
+  events: Readonly<Record<string, string>>;
+}
+
+/** What the shell gives every remote. */
+export interface Lends {
+  names: LentNames;
+  /** Call that its client knows → `GET /plans/`. */
+  endpoints: Readonly<Record<string, string>>;
+}
+
+/** Our code in a release, kept beside its record: what the compiler needs to judge it again beside others. */
+export interface ReleaseSources {
+  /** Path from the repository's root → text, with everything its types lead to. */
+  files: Readonly<Record<string, string>>;
+  /** Which of them are in the build. */
+  own: readonly string[];
+}
+
 /** What the store keeps of a release beside its files. */
 export interface ReleaseRecord {
   app: string;
@@ -45,4 +82,8 @@ export interface ReleaseRecord {
   parts: Part[];
   /** Types of what it provides, for the check of the next release (PLAT-010). */
   declares: Declarations;
+  /** Absent in releases from before uses were recorded. */
+  uses?: Uses;
+  /** Of the shell alone, and absent as `uses` is. */
+  lends?: Lends;
 }

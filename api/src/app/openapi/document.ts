@@ -2,12 +2,12 @@ import { brand } from '@gargoyle/shared/brand';
 import { contract } from '@gargoyle/shared/contract/all';
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { ERROR_STATUS, type ErrorCode, FieldErrors, Problem } from '@gargoyle/shared/contract/errors';
-import * as z from 'zod/mini';
+import { type Json, jsonSchema } from '@gargoyle/shared/contract/json-schema';
+import type * as z from 'zod/mini';
 import { hasTexts } from '../../kernel/http/bind.ts';
 import { version } from '../../kernel/settings/version.ts';
 import examples from './examples.json' with { type: 'json' };
 
-type Json = Record<string, unknown>;
 export interface Operation {
   operationId: string;
   summary: string;
@@ -85,11 +85,6 @@ function operation(endpoint: Endpoint): Operation {
     ...(body ? { requestBody: { required: true, content: asJson(jsonSchema(body, 'input'), example?.body) } } : {}),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
   };
-}
-
-function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
 }
 
 const asJson = (schema: Json, example?: unknown) => ({

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { ROOT } from '@gargoyle/build/app.ts';
+import { LENT_DOORS } from '@gargoyle/build/uses/lent.ts';
+import { errorsIn, fromRoot, withProgram } from '@gargoyle/build/uses/program.ts';
+import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
+
+// The judge is the compiler: a remote's own code, as it was built, beside what a shell lends.
+
+const LENT_FOLDERS = LENT_DOORS.map((door) => `shared/src/${door.split('/')[2] ?? ''}/`);
+/** Types of the host interface that stand outside of those folders. */
+const LENT_BESIDE = new Set(['shared/src/client/client.ts', 'shared/src/bus/create-bus.ts']);
+/** Lists that grow with every house: what of them is used is judged by name, not by what else they hold. */
+const LISTS = new Set(['shared/src/host/widgets.ts', 'shared/src/host/host-version.ts']);
+
+/** Whether a remote gets this file from the shell; what it has in its own build it brings itself. */
+export function isLent(file: string, remote: ReleaseSources): boolean {
+  if (LISTS.has(file) || remote.own.includes(file)) return false;
+  return LENT_BESIDE.has(file) || LENT_FOLDERS.some((folder) => file.startsWith(folder));
+}
+
+/** Whether both have the same of everything that is lent: nothing is left to judge. */
+export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>
+  Object.entries(remote.files).every(([file, text]) => !isLent(file, remote) || shell.files[file] === text);
+
+export interface Complaint {
+  /** Path from the repository's root. */
+  file: string;
+  line: number;
+  code: number;
+  text: string;
+}
+
+function parentsOf(files: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files)
+    for (let folder = path.join(ROOT, path.dirname(file)); folder.length > ROOT.length; folder = path.dirname(folder))
+      folders.add(folder);
+  return folders;
+}
+
+/** What the compiler says of the remote's code when these files are lent by that shell. */
+function complaints(remote: ReleaseSources, shell: ReleaseSources): Complaint[] {
+  const ours = /^(?:shared|shell|mf-[\w-]+)\/src\//;
+  const read = (absolute: string): string | null | undefined => {
+    const file = fromRoot(absolute);
+    if (!ours.test(file)) return undefined;
+    if (file.endsWith('.json')) return '{}';
+    if (!/\.tsx?$/.test(file)) return undefined;
+    return (isLent(file, remote) ? shell.files[file] : (remote.files[file] ?? shell.files[file])) ?? null;
+  };
+  const known = [...Object.keys(remote.files), ...Object.keys(shell.files)];
+  const ambient = Object.keys(remote.files).filter((file) => file.endsWith('.d.ts'));
+  const doors = Object.keys(remote.files).filter((file) => /^mf-[\w-]+\/src\/remote\.ts$/.test(file));
+  const judged = [...new Set([...remote.own, ...doors])];
+  const roots = [...judged, ...ambient].map((file) => path.join(ROOT, file));
+  return withProgram({ roots, read, folders: parentsOf(known) }, (project) =>
+    judged.flatMap((file) =>
+      errorsIn(project, path.join(ROOT, file)).map(({ pos, code, text }) => {
+        const line = (remote.files[file] ?? '').slice(0, pos).split('\n').length;
+        return { file, line, code, text };
+      }),
+    ),
+  );
+}
+
+const keyOf = ({ file, line, code }: Complaint): string => `${file} ${line} ${code}`;
+
+/** What the compiler refuses of a remote's code beside a shell, and does not refuse beside the shell of its own day. */
+export function complaintsBeside(remote: ReleaseSources, shell: ReleaseSources): Complaint[] {
+  if (lendsTheSame(remote, shell)) return [];
+  const found = complaints(remote, shell);
+  if (!found.length) return [];
+  const before = new Set(complaints(remote, remote).map(keyOf));
+  return found.filter((complaint) => !before.has(keyOf(complaint)));
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { emptyStore, putFake } from '../testing/store.ts';
+import type { Folders } from './folders.ts';
+import { promote, rollback } from './promote.ts';
+import { readDeployment } from './store.ts';
+
+const UI = '@gargoyle/shared/ui';
+const names = (...list: string[]) => ({ [UI]: Object.fromEntries(list.map((name) => [name, '() => Element'])) });
+const shellThatLends = (folders: Folders, version: string, ...list: string[]) => ({
+  app: 'shell',
+  version: putFake(folders, { app: 'shell', version, lends: { names: names(...list) } }),
+});
+const remoteThatUses = (folders: Folders, version: string, ...list: string[]) => ({
+  app: 'mf-catalog',
+  version: putFake(folders, { app: 'mf-catalog', version, uses: { names: names(...list) } }),
+});
+const live = (folders: Folders) => readDeployment(folders)?.remotes['mf-catalog'];
+
+/** A shell that lends Button, and a catalogue that uses it. */
+async function school() {
+  const folders = emptyStore();
+  await promote(folders, [shellThatLends(folders, 'a', 'Button'), remoteThatUses(folders, 'a', 'Button')]);
+  return folders;
+}
+
+test('PLAT-083 PLAT-008 a remote that uses a name the live shell does not lend is refused, with the order that works', async () => {
+  const folders = await school();
+  const remote = remoteThatUses(folders, 'b', 'Button', 'Pulse');
+  await expect(promote(folders, [remote])).rejects.toThrow(
+    /mf-catalog@bbbbbbbbbbbb \(platform, platform@gargoyle\.example\) uses what shell@aaaaaaaaaaaa .*does not lend: Pulse of @gargoyle\/shared\/ui, \(\) => Element\n.*No published shell lends it: publish one .*\(npm run release -- shell\), promote it first, then mf-catalog@bbbbbbbbbbbb/s,
+  );
+  const shell = shellThatLends(folders, 'c', 'Button', 'Pulse');
+  await expect(promote(folders, [remote])).rejects.toThrow(
+    'shell@cccccccccccc lends it: promote shell@cccccccccccc first, then mf-catalog@bbbbbbbbbbbb.',
+  );
+  expect(live(folders)?.version).toBe('aaaaaaaaaaaa');
+  await promote(folders, [shell]);
+  await promote(folders, [remote]);
+  expect(live(folders)?.version).toBe('bbbbbbbbbbbb');
+});
+
+test('PLAT-081 a canary is judged with the releases its readers meet, other canaries included', async () => {
+  const folders = await school();
+  const remote = remoteThatUses(folders, 'b', 'Button', 'Pulse');
+  await expect(promote(folders, [{ ...remote, percent: 10 }])).rejects.toThrow('Pulse of @gargoyle/shared/ui');
+  expect(live(folders)?.canary).toBeUndefined();
+
+  const shell = shellThatLends(folders, 'c', 'Button', 'Pulse');
+  await promote(folders, [{ ...shell, percent: 10 }]);
+  // A larger share than the shell's would meet the old one.
+  await expect(promote(folders, [{ ...remote, percent: 20 }])).rejects.toThrow('Pulse of @gargoyle/shared/ui');
+  await promote(folders, [{ ...remote, percent: 10 }]);
+  expect(live(folders)?.canary?.version).toBe('bbbbbbbbbbbb');
+  // Without the shell's canary the remote's would be alone.
+  await expect(rollback(folders, 'shell')).rejects.toThrow('Pulse of @gargoyle/shared/ui');
+});
+
+test('PLAT-081 a shell that takes a name away is refused while a live, a canary or a previous remote uses it', async () => {
+  const folders = await school();
+  const without = shellThatLends(folders, 'e', 'Link');
+  await expect(promote(folders, [without])).rejects.toThrow(
+    /Button of @gargoyle\/shared\/ui.*No published mf-catalog does without it: keep it in shared/s,
+  );
+  await expect(promote(folders, [{ ...without, percent: 5 }])).rejects.toThrow('Button of @gargoyle/shared/ui');
+
+  const both = shellThatLends(folders, 'd', 'Button', 'Link');
+  await promote(folders, [both]);
+  const next = remoteThatUses(folders, 'b', 'Link');
+  await expect(promote(folders, [without])).rejects.toThrow(
+    'mf-catalog@bbbbbbbbbbbb does without it: make mf-catalog@bbbbbbbbbbbb live first, then shell@eeeeeeeeeeee.',
+  );
+  await promote(folders, [{ ...next, percent: 10 }]);
+  await expect(promote(folders, [without])).rejects.toThrow('mf-catalog@aaaaaaaaaaaa');
+  await promote(folders, [next]);
+  // What browsers and a rollback fall back to still uses it.
+  await expect(promote(folders, [without])).rejects.toThrow(
+    '(mf-catalog@aaaaaaaaaaaa is what browsers and a rollback fall back to)',
+  );
+  await promote(folders, [remoteThatUses(folders, 'c', 'Link')]);
+  await promote(folders, [without]);
+  expect(readDeployment(folders)?.shell.version).toBe('eeeeeeeeeeee');
+});
+
+test('PLAT-081 a rollback of the shell is refused while a remote uses what only the newer one lends', async () => {
+  const folders = await school();
+  await promote(folders, [shellThatLends(folders, 'b', 'Button', 'Pulse')]);
+  await promote(folders, [remoteThatUses(folders, 'b', 'Pulse')]);
+  await expect(rollback(folders, 'shell')).rejects.toThrow(
+    /Pulse of @gargoyle\/shared\/ui.*mf-catalog@aaaaaaaaaaaa does without it/s,
+  );
+  await rollback(folders, 'mf-catalog');
+  await rollback(folders, 'shell');
+  expect(readDeployment(folders)?.shell.version).toBe('aaaaaaaaaaaa');
+});
+
+test('PLAT-081 PLAT-010 a widget and an event are judged by the form a neighbour was built with', async () => {
+  const folders = await school();
+  const widget = 'player.lesson.v1';
+  const give = (version: string, type: string) => ({
+    app: 'mf-player',
+    version: putFake(folders, { app: 'mf-player', version, declares: { widgets: { [widget]: type } } }),
+  });
+  await promote(folders, [give('a', '{ slug: string }')]);
+  const place = putFake(folders, {
+    app: 'mf-catalog',
+    version: 'b',
+    uses: { widgets: { [widget]: '{ slug: string; time?: string }' } },
+  });
+  await expect(promote(folders, [{ app: 'mf-catalog', version: place, percent: 10 }])).rejects.toThrow(
+    /mf-catalog@bbbbbbbbbbbb does not fit mf-player@aaaaaaaaaaaa: player\.lesson\.v1 takes \{ slug: string \}/,
+  );
+  await promote(folders, [give('b', '{ slug: string; time?: string }')]);
+  await promote(folders, [{ app: 'mf-catalog', version: place, percent: 10 }]);
+  // Back would be the player that does not take what the canary gives it.
+  await expect(rollback(folders, 'mf-player')).rejects.toThrow('player.lesson.v1 takes { slug: string }');
+});
+
+test('PLAT-084 a release from before uses were recorded is judged by its declared versions, and that is said', async () => {
+  const folders = emptyStore();
+  const shell = { app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', lends: null }) };
+  await promote(folders, [shell]);
+  const old = { app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'a', uses: null }) };
+  const { notes } = await promote(folders, [old]);
+  expect(notes).toEqual([
+    'mf-catalog@aaaaaaaaaaaa was published before uses were recorded: mf-catalog@aaaaaaaaaaaa and shell@aaaaaaaaaaaa are judged by the versions they declare alone.',
+  ]);
+  const { notes: next } = await promote(folders, [remoteThatUses(folders, 'b', 'Pulse')]);
+  expect(next[0]).toMatch(/^shell@aaaaaaaaaaaa was published before/);
+  const needy = putFake(folders, {
+    app: 'mf-catalog',
+    version: 'c',
+    uses: null,
+    release: { requires: { host: '^2.0.0', widgets: [], events: [] } },
+  });
+  await expect(promote(folders, [{ app: 'mf-catalog', version: needy }])).rejects.toThrow('host interface ^2.0.0');
+});

@@ -1,0 +1,42 @@
+import { misfits } from './fits.ts';
+import type { Folders } from './folders.ts';
+import { judgedFrom } from './judged.ts';
+import type { Pair } from './neighbours.ts';
+import { liveOf } from './revisions.ts';
+import { readDeployment, versionsOf } from './store.ts';
+
+/** How many published versions are tried, newest first. */
+const TRIED = 10;
+
+function fit(folders: Folders, app: string, version: string, shell: string): boolean {
+  const [remote, lender] = [judgedFrom(folders, app, version), judgedFrom(folders, 'shell', shell)];
+  return Boolean(remote.record.uses && lender.record.lends) && !misfits(remote, lender).length;
+}
+
+/** The newest published version of `app` for which this holds. */
+function newest(folders: Folders, app: string, holds: (version: string) => boolean): string | undefined {
+  return versionsOf(folders, app)
+    .slice(0, TRIED)
+    .find(({ version }) => holds(version))?.version;
+}
+
+/** Which published release would make the pair fit, and the order that works. */
+export function remedyFor(folders: Folders, { app, version, givenBy }: Pair, changed: ReadonlySet<string>): string {
+  const deployment = readDeployment(folders);
+  const name = `${app}@${version}`;
+  if (changed.has(app)) {
+    const shell = newest(folders, 'shell', (one) => one !== givenBy && fit(folders, app, version, one));
+    if (shell) return `shell@${shell} lends it: promote shell@${shell} first, then ${name}.`;
+    return `No published shell lends it: publish one from the source of ${name} (npm run release -- shell), promote it first, then ${name}.`;
+  }
+  const live = deployment && liveOf(deployment, 'shell')?.version;
+  const remote = newest(
+    folders,
+    app,
+    (one) => one !== version && fit(folders, app, one, givenBy) && (live === undefined || fit(folders, app, one, live)),
+  );
+  const isPrevious = deployment && liveOf(deployment, app)?.previous?.version === version;
+  const why = isPrevious ? ` (${name} is what browsers and a rollback fall back to)` : '';
+  if (remote) return `${app}@${remote} does without it${why}: make ${app}@${remote} live first, then shell@${givenBy}.`;
+  return `No published ${app} does without it${why}: keep it in shared, or publish and promote ${app} without it first.`;
+}

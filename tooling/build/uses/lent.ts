@@ -1,0 +1,55 @@
+import path from 'node:path';
+import type { LentNames, Lends } from '@gargoyle/shared/contract/release-record';
+import { contract } from '@gargoyle/shared/contract/all';
+import { NodeBuilderFlags, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { ROOT } from '../app.ts';
+import { LENT } from '../lent-packages.ts';
+
+const SHARED = '@gargoyle/shared/';
+/** Doors of `shared` that the shell lends; those of packages are held by their versions. */
+export const LENT_DOORS: readonly string[] = LENT.filter((door) => door.startsWith(SHARED));
+
+/** The file behind a lent door. */
+export const fileOfDoor = (door: string): string => {
+  const noun = door.slice(SHARED.length);
+  return path.join(ROOT, `shared/src/${noun}/${noun}.ts`);
+};
+
+/** The type of what a name stands for, in one line. */
+export function typeOf({ checker }: Project, name: Symbol): string {
+  const meant = name.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name;
+  const type = checker.getTypeOfSymbol(meant);
+  const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
+  return type ? checker.typeToString(type, undefined, flags).replace(/\s+/g, ' ') : 'unknown';
+}
+
+const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Names by door, both in order, so that the same build says the same. */
+export const inOrder = (names: ReadonlyMap<string, ReadonlyMap<string, string>>): LentNames =>
+  sorted([...names].map(([door, types]) => [door, sorted(types)] as const));
+
+/** What the shell gives: `exports` are the names that the compiler left in each file of its build. */
+export function lendsOf(project: Project, exports: Readonly<Record<string, readonly string[]>>): Lends {
+  const names = new Map<string, Map<string, string>>();
+  for (const door of LENT_DOORS) {
+    const file = fileOfDoor(door);
+    const kept = exports[file];
+    const module = project.program.getSourceFile(file);
+    const symbol = module && project.checker.getSymbolAtLocation(module);
+    if (!kept || !symbol) throw new Error(`the build of the shell does not say what it lends as ${door}`);
+    const known = new Map(project.checker.getExportsOfModule(symbol).map((name) => [name.name, name]));
+    names.set(
+      door,
+      new Map(
+        kept.map((name) => {
+          const found = known.get(name);
+          return [name, found ? typeOf(project, found) : 'unknown'] as const;
+        }),
+      ),
+    );
+  }
+  const endpoints = sorted(contract.map(({ name, method, path: address }) => [name, `${method} ${address}`] as const));
+  return { names: inOrder(names), endpoints };
+}

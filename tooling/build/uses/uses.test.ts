@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../app.ts';
+import { fileOfDoor, LENT_DOORS } from './lent.ts';
+import { type Taken, usesOfBuild } from './uses.ts';
+
+// A module of a real remote, and one that the disk does not have: what a build would hand over.
+const SCREENS = path.join(ROOT, 'mf-catalog/src/features/tutorials');
+const CODE = `import { Button, type ButtonProps as Props, Skeleton as Bones } from '@gargoyle/shared/ui';
+import type { Host } from '@gargoyle/shared/host';
+import { plansContract } from '@gargoyle/shared/contract/plans.contract';
+export const Face = (props: Props) => <Button {...props} />;
+export const Wait = () => <Bones />;
+export function load(host: Host) {
+  host.bus.on('commerce.cart-changed', () => {});
+  host.bus.on('catalog.favorite-changed', () => {});
+  host.bus.emit('player.tutorial-completed', { tutorialId: 1 });
+  host.report('artists.get');
+  const name = \`orders.get\` as const;
+  return [host.api.query('plans.list'), host.api.query(name, { id: 1 } as never), plansContract];
+}
+`;
+let taken: Taken;
+beforeAll(() => {
+  const face = path.join(SCREENS, 'face-of-the-test.tsx');
+  const modules = [face, path.join(SCREENS, 'tutorial-screen.tsx')];
+  taken = usesOfBuild('mf-catalog', { exports: {}, modules }, (file) => (file === face ? CODE : undefined));
+}, 60_000);
+
+test('PLAT-080 names taken through lent doors are recorded with their types; types, renamings and own doors are no names', () => {
+  const ui = taken.uses.names['@gargoyle/shared/ui'] ?? {};
+  expect(Object.keys(ui)).toEqual(expect.arrayContaining(['Button', 'Skeleton']));
+  expect(ui).not.toHaveProperty('ButtonProps');
+  expect(ui).not.toHaveProperty('Bones');
+  expect(ui['Button']).toMatch(/ButtonProps.*=> /);
+  expect(taken.uses.names['@gargoyle/shared/host']).toMatchObject({ useHost: '() => Host' });
+  expect(Object.keys(taken.uses.names).every((door) => LENT_DOORS.includes(door))).toBe(true);
+});
+
+test('PLAT-080 calls are recorded with what they send and read, and a text that only reads like one is none', () => {
+  const { endpoints } = taken.uses;
+  expect(endpoints['plans.list']).toMatchObject({ method: 'GET', path: '/plans/', reads: { type: 'object' } });
+  expect(endpoints).toHaveProperty(['orders.get', 'sends']);
+  expect(endpoints).not.toHaveProperty(['artists.get']);
+});
+
+test('PLAT-080 widgets and events of others are recorded in the form they had, their own and those they send are not', () => {
+  expect(taken.uses.events).toEqual({ 'commerce.cart-changed': '{ itemsCount: number }' });
+  expect(taken.uses.widgets).toMatchObject({ 'player.lesson.v1': expect.stringContaining('tutorialSlug: string') });
+});
+
+test('PLAT-080 the code is kept with what its types lead to, and says which of it is in the build', () => {
+  const { files, own } = taken.sources;
+  expect(own).toHaveLength(2);
+  expect(files['shared/src/ui/ui.ts']).toContain('export');
+  expect(files['shared/src/contract/plans.contract.ts']).toContain('plans.list');
+  expect(Object.keys(files).filter((file) => path.isAbsolute(file) || file.includes('node_modules'))).toEqual([]);
+});
+
+test('PLAT-080 the shell says what it lends: the names that the compiler kept in its build, with their types', () => {
+  const kept = Object.fromEntries(LENT_DOORS.map((door) => [fileOfDoor(door), ['kept']]));
+  const exports = { ...kept, [fileOfDoor('@gargoyle/shared/state')]: ['useStore'] };
+  const { lends, uses } = usesOfBuild('shell', { exports, modules: [] });
+  expect(Object.keys(lends?.names ?? {})).toEqual([...LENT_DOORS].sort());
+  expect(lends?.names['@gargoyle/shared/state']?.['useStore']).toContain('=>');
+  expect(lends?.endpoints['plans.list']).toBe('GET /plans/');
+  expect(uses.names).toEqual({});
+  expect(() => usesOfBuild('shell', { exports: {}, modules: [] })).toThrow(
+    'does not say what it lends as @gargoyle/shared/host',
+  );
+}, 60_000);
