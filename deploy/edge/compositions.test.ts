@@ -1,3 +1,4 @@
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
 import { writeOverride } from '../release/override.ts';
 import { promote, rollback } from '../release/promote.ts';
@@ -104,4 +105,32 @@ test('PLAT-018 an override link shows one browser another mix, with a bar that l
   const forged = `${token.split('.')[0]}.${'A'.repeat(86)}`;
   expect((await get(`/?override=${forged}`)).status).toBe(403);
   expect(await page({ cookie: `override=${forged}` })).not.toContain('other');
+});
+
+test('PLAT-131 PLAT-006 each answer of the API says what a page opened now is made of, and each browser can ask for its own', async () => {
+  const { folders, get } = await edgeSchool();
+  const word = async (cookie = '') => (await get('/api/v1/health/', { cookie })).headers.get('server-timing');
+  const own = async (cookie = '') => (await (await get('/composition.json', { cookie })).json()) as PageDeployment;
+  expect(await word()).toBe('composition;desc=aaaaaa-aaaaaa');
+  await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
+  await expect.poll(() => word(), { timeout: 5000 }).toBe('composition;desc=aaaaaa-bbbbbb');
+  expect(await own()).toMatchObject({
+    shell: 'aaaaaaaaaaaa',
+    remotes: {
+      'mf-catalog': {
+        ...{ version: 'bbbbbbbbbbbb', routes: ['/mf-catalog'] },
+        previous: { version: 'aaaaaaaaaaaa', entry: '/r/mf-catalog/aaaaaaaaaaaa/main.js' },
+      },
+    },
+  });
+  const version = putFake(folders, { app: 'mf-catalog', version: 'c' });
+  await promote(folders, [{ app: 'mf-catalog', version, percent: 10 }]);
+  const canary = 'composition;desc=aaaaaa-cccccc';
+  await expect.poll(() => word('composition=3'), { timeout: 5000 }).toBe(canary);
+  expect(await word('composition=50')).toBe('composition;desc=aaaaaa-bbbbbb');
+  expect((await own('composition=3')).remotes['mf-catalog']?.previous?.version).toBe('bbbbbbbbbbbb');
+  const versions = { 'mf-catalog': 'aaaaaaaaaaaa' };
+  const link = writeOverride({ versions, until: Date.now() + 60_000 }, signingKey(folders.keys));
+  expect(await word(`override=${link}`)).toBe('composition;desc=aaaaaa-aaaaaa');
+  expect((await own(`override=${link}`)).remotes['mf-catalog']?.version).toBe('aaaaaaaaaaaa');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { foldersOf } from '../release/folders.ts';
 import { targetOf } from './address.ts';
 import { askAsEdge } from './ask-api.ts';
@@ -21,6 +22,7 @@ import { isKnownPath } from './route-table.ts';
 import { createServedPages } from './served-pages.ts';
 import type { EdgeSettings } from './settings.ts';
 import { answerSitemap, SITEMAP } from './sitemap.ts';
+import { compositionHeader, deploymentOf } from './this-browser.ts';
 
 export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
@@ -75,9 +77,14 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
     if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
-    if (PASSED_ON.test(pathname)) return proxy(req, res, requestId);
-    // A form that was sent without the code that sends it: its page comes again, and nothing of it is read.
     const here = live.current();
+    const cookies = req.headers.cookie ?? '';
+    if (PASSED_ON.test(pathname)) {
+      if (here && pathname.startsWith('/api/'))
+        res.setHeader(...compositionHeader(deploymentOf(folders, live.keys(), cookies, here)));
+      return proxy(req, res, requestId);
+    }
+    // A form that was sent without the code that sends it: its page comes again, and nothing of it is read.
     if (req.method === 'POST' && here && isKnownPath(here, pathname))
       return sendText(res, 'text/plain', '', { location: pathname.replace(/^\/+/, '/') + url.search }, 303);
     if (req.method !== 'GET' && req.method !== 'HEAD')
@@ -85,19 +92,19 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);
     switch (pathname) {
       case '/deploy.json': {
-        const all = live.current();
-        const deployment =
-          all && (overriddenBy(folders, live.keys(), req.headers.cookie ?? '', all)?.deployment ?? all);
+        const deployment = here && (overriddenBy(folders, live.keys(), cookies, here)?.deployment ?? here);
         return deployment ? sendPackedJson(req, res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
       }
-      case '/payment-scripts.json': {
-        const deployment = live.current();
-        return sendJson(res, { scripts: deployment ? paymentScripts(folders, deployment, settings.payments) : [] });
-      }
+      case '/composition.json':
+        return here
+          ? sendPackedJson(req, res, pageDeployment(deploymentOf(folders, live.keys(), cookies, here)))
+          : sendJson(res, { detail: NOTHING_LIVE }, 503);
+      case '/payment-scripts.json':
+        return sendJson(res, { scripts: here ? paymentScripts(folders, here, settings.payments) : [] });
       case '/healthz':
-        return health(res, live.current());
+        return health(res, here);
       case '/readyz':
-        return health(res, live.current(), await unreadyBecause());
+        return health(res, here, await unreadyBecause());
       case '/robots.txt':
         return sendText(res, 'text/plain; charset=utf-8', robots(settings));
       case OVERRIDE_STYLE_ADDRESS:

@@ -41,6 +41,9 @@ function spoil(code: string, plant: Plant, name: string): string {
   }
 }
 
+/** No older release stands in for it: that is another test's subject. */
+const alone = (text: string): string => text.replace(/,"previous":\{[^{}]*\}/g, '');
+
 export interface Planted {
   /** From now on the release is a good one. */
   heal(): Promise<void>;
@@ -73,23 +76,22 @@ export async function plant(page: Page, remote: Remote, pattern: string, kind: P
   const document = async (route: Route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    return route.fulfill({ response, body: swap(await response.text()) });
+    return route.fulfill({ response, body: swap(alone(await response.text())) });
   };
-  const manifest = (route: Route) => {
-    // No older release stands in for it: that is another test's subject.
-    const remotes = { ...live.remotes, [remote]: { ...release, previous: null } };
-    return route.fulfill({ json: JSON.parse(swap(JSON.stringify({ ...live, remotes }))) as object });
+  const composition = async (route: Route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: swap(alone(await response.text())) });
   };
   const isScript = (url: URL) => bodies.has(url.pathname);
-  const isManifest = (url: URL) => url.pathname === '/deploy.json';
-  const isPage = (url: URL) => !/^\/(?:r|api|media)\/|^\/deploy\.json$/.test(url.pathname);
+  const isComposition = (url: URL) => url.pathname === '/composition.json';
+  const isPage = (url: URL) => !/^\/(?:r|api|media)\/|^\/composition\.json$/.test(url.pathname);
   await page.route(isScript, script);
-  await page.route(isManifest, manifest);
+  await page.route(isComposition, composition);
   await page.route(isPage, document);
   return {
     async heal() {
       await page.unroute(isScript, script);
-      await page.unroute(isManifest, manifest);
+      await page.unroute(isComposition, composition);
       await page.unroute(isPage, document);
     },
   };

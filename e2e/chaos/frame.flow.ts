@@ -10,8 +10,6 @@ const goneWith = async (page: Page, remote: string) => {
     (url) => url.pathname.startsWith(`/r/${remote}/`),
     (route) => route.abort(),
   );
-  // No older release stands in for it.
-  await page.route('**/deploy.json', (route) => route.fulfill({ status: 500 }));
 };
 
 /** Alerts of the frame, and what they do to the page. */

@@ -14,8 +14,18 @@ test('PLAT-022 PLAT-007 a release that cannot be loaded gives way to the one bef
   // An older release with the same content, at addresses of its own; it has no fault.
   const older = '0'.repeat(12);
   const previous = JSON.parse(JSON.stringify(release).replaceAll(release.version, older)) as LiveRelease;
-  await page.route('/deploy.json', (route) =>
-    route.fulfill({ json: { ...live, remotes: { ...live.remotes, 'mf-catalog': { ...release, previous } } } }),
+  const { entry, integrity } = previous;
+  const standIn = JSON.stringify({ version: older, entry, integrity: integrity[entry] });
+  await page.route(
+    ({ pathname }) => pathname === '/composition.json' || pathname.startsWith('/tutorials/'),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /("mf-catalog":\{[^{}]*?)(?:,"previous":\{[^{}]*\})?\}/,
+        `$1,"previous":${standIn}}`,
+      );
+      await route.fulfill({ response, body });
+    },
   );
   await page.route(`**/r/mf-catalog/${older}/**`, async (route) => {
     const address = route.request().url().replace(older, release.version);

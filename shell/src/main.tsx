@@ -27,7 +27,7 @@ const query = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } });
 const reports = createReports();
 const deployments = createDeployments(boot.deployment);
 const loader = createRemoteLoader({ deployments, report: reports.report });
-const ownerOf = createOwnerOf(boot.deployment);
+const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
@@ -97,7 +97,7 @@ window.addEventListener('error', ({ error, message }) => reports.report('uncaugh
 window.addEventListener('unhandledrejection', ({ reason }) => reports.report('unhandled rejection', reason));
 whenIdle(() => {
   import(/* webpackChunkName: "shell.late" */ './when-idle/when-idle.ts').then(
-    ({ startLate }) => startLate({ host, areas, reports, deployment: boot.deployment, arrived }),
+    ({ startLate }) => startLate({ host, areas, reports, deployments, navigation, arrived }),
     (error: unknown) => reports.report('late part of the shell', error),
   );
 });

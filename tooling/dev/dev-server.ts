@@ -71,7 +71,7 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
     if (app && file) return sendFile(res, path.join(shop.folder(app), file));
     if (pathname === EVENTS) return follow(res, shop);
     if (deployed && pathname.startsWith('/r/')) return void proxy(req, res, '');
-    if (pathname === '/deploy.json') return sendJson(res, manifestOf(compose(shop)));
+    if (pathname === '/composition.json') return sendJson(res, compose(shop).deployment);
     if (pathname === '/healthz' || pathname === '/readyz') return sendJson(res, { status: 'ok', version: 'dev' });
     if (pathname.startsWith('/favicon.')) return sendText(res, 'image/svg+xml', FAVICON);
     const cookies = req.headers.cookie ?? '';
@@ -109,15 +109,3 @@ export function createDevServer({ settings, workshop, compose, policy, deployed 
 }
 
 const line = (event: DevEvent): string => `data: ${JSON.stringify(event)}\n\n`;
-
-/** What a page asks for once something has failed: the same addresses, without sums. */
-const manifestOf = ({ deployment: { revision, remotes } }: Composition) => {
-  return {
-    revision,
-    remotes: Object.fromEntries(
-      Object.entries(remotes).map(([app, release]) => {
-        return [app, { ...release, integrity: { [release.entry]: release.integrity }, previous: null }];
-      }),
-    ),
-  };
-};

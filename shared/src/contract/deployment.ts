@@ -59,15 +59,22 @@ export interface Deployment {
   remotes: Readonly<Record<string, LiveRelease>>;
 }
 
-/** The part of a deployment that travels inside every page. */
-export interface PageRelease {
+/** Where one version of a remote begins. */
+export interface PageAddress {
   version: string;
   entry: string;
   integrity: string;
-  /** Patterns of its addresses. */
-  routes: readonly string[];
 }
 
+/** The part of a release that travels inside every page. */
+export interface PageRelease extends PageAddress {
+  /** Patterns of its addresses. */
+  routes: readonly string[];
+  /** What stands in for it when it cannot be loaded. */
+  previous?: PageAddress | null;
+}
+
+/** The composition of a page: all that its tab will ever need, so that a later one cannot mix in (PLAT-006). */
 export interface PageDeployment {
   revision: string;
   /** Version of the shell. */
@@ -75,16 +82,32 @@ export interface PageDeployment {
   remotes: Readonly<Record<string, PageRelease>>;
 }
 
-/** What a page needs to begin; the rest is asked for when something fails. */
+const addressOf = ({ version, entry, integrity }: Release): PageAddress => ({
+  version,
+  entry,
+  integrity: integrity[entry] ?? '',
+});
+
 export function pageDeployment({ revision, shell, remotes }: Deployment): PageDeployment {
   return {
     revision,
     shell: shell.version,
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { version, entry, integrity, routes }]) => [
+      Object.entries(remotes).map(([name, live]) => [
         name,
-        { version, entry, integrity: integrity[entry] ?? '', routes: routes.map((route) => route.path) },
+        {
+          ...addressOf(live),
+          routes: live.routes.map((route) => route.path),
+          ...(live.previous ? { previous: addressOf(live.previous) } : {}),
+        },
       ]),
     ),
   };
 }
+
+/** A composition in one word, the same for the same releases, whatever revision they came by. */
+export const compositionName = (shell: string, remotes: Readonly<Record<string, { version: string }>>): string =>
+  [shell, ...Object.values(remotes).map(({ version }) => version)].map((version) => version.slice(0, 6)).join('-');
+
+/** Under this name the edge says beside the API's answers, as a `Server-Timing`, what a page opened now is made of. */
+export const COMPOSITION = 'composition';

@@ -9,9 +9,13 @@ function before(answer: (entry: string) => unknown) {
   const entries: { entry: string; force: boolean | undefined }[] = [];
   const reported: string[] = [];
   const refresh = vi.fn(async () => {});
+  const used: string[] = [];
   const deployments: Deployments = {
-    page: { revision: '1', shell: 's', remotes: {} },
+    page: { revision: '1', shell: '1', remotes: {} },
     refresh,
+    use: (_, state) => void used.push(state),
+    lose: () => void used.push('lost'),
+    adopt: () => false,
     release: (_, which) => ({ version: which, entry: `/r/${which}/entry.js`, integrity: `sha-${which}` }),
   };
   const loader = createRemoteLoader({
@@ -30,7 +34,7 @@ function before(answer: (entry: string) => unknown) {
     loaded.catch(() => undefined);
     return loaded;
   };
-  return { loader, load, entries, reported, refresh };
+  return { loader, load, entries, reported, refresh, used };
 }
 
 const fails = () => Promise.reject(new Error('404'));
@@ -49,7 +53,7 @@ beforeEach(() => {
 });
 
 test('PLAT-035 a remote is registered once for all that is asked of it, announced with its hash', async () => {
-  const { load, entries, refresh } = before(() => 'module');
+  const { load, entries, refresh, used } = before(() => 'module');
   const both = Promise.all([load(), load()]);
   await vi.runAllTimersAsync();
   expect(await both).toEqual([
@@ -59,9 +63,10 @@ test('PLAT-035 a remote is registered once for all that is asked of it, announce
   expect(entries).toEqual([{ entry: '/r/live/entry.js', force: false }]);
   expect(announced()).toEqual([['/r/live/entry.js', 'sha-live']]);
   expect(refresh).not.toHaveBeenCalled();
+  expect(used).toEqual(['asked', 'here', 'here']);
 });
 
-test('PLAT-021 a failed file is asked for at a new address of a fresh manifest', async () => {
+test('PLAT-021 PLAT-006 a failed file is asked for at a new address, of the composition that the tab has or can become', async () => {
   const { load, entries, reported, refresh } = before((entry) => (entry.includes('?retry=1') ? 'module' : fails()));
   const loaded = load();
   await vi.runAllTimersAsync();
@@ -70,7 +75,7 @@ test('PLAT-021 a failed file is asked for at a new address of a fresh manifest',
     '/r/live/entry.js false',
     '/r/live/entry.js?retry=1 true',
   ]);
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(refresh).toHaveBeenCalledExactlyOnceWith(REMOTE);
   // The entry asks for its chunks at new addresses too.
   expect(globalThis.__gargoyleRetry).toEqual({ [REMOTE]: 1 });
   expect(reported).toEqual(['mf-catalog@live step 1: routes']);
@@ -129,7 +134,7 @@ test('PLAT-021 a screen that fails belongs to its attempt: the next one brings a
 });
 
 test('PLAT-021 SHELL-264 what has failed on the page is renewed once, whoever asks', async () => {
-  const { loader, load, entries } = before((entry) => entry);
+  const { loader, load, entries, used } = before((entry) => entry);
   const first = load();
   await vi.runAllTimersAsync();
   const { attempt } = await first;
@@ -143,6 +148,7 @@ test('PLAT-021 SHELL-264 what has failed on the page is renewed once, whoever as
   await vi.runAllTimersAsync();
   expect(await third).toMatchObject({ attempt: 1 });
   expect(entries).toHaveLength(2);
+  expect(used).toEqual(['asked', 'here', 'lost', 'asked', 'here', 'here']);
 });
 
 test('PLAT-035 a style sheet that came empty fails the step, and is taken away before the next', async () => {

@@ -3,7 +3,7 @@ import type { Deployments } from './deployments.ts';
 import { dropLostStyles, requireStyles } from './styles.ts';
 import { pause, within } from './timing.ts';
 
-/** How long each step may take: the page's own address, a fresh manifest with new addresses, the previous version. */
+/** How long each step may take: the page's own address, the same anew, the version before. */
 export const STEPS = [3500, 2500, 2500] as const;
 const ALL = 8500;
 
@@ -28,7 +28,7 @@ export interface RemoteLoader {
    * attempt: when a lazy screen fails, the next attempt brings a new module. Rejects after the last step.
    */
   load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T): Promise<Loaded<T>>;
-  /** What came by this attempt has failed on the page: the next load asks for a fresh manifest and new modules. */
+  /** What came by this attempt has failed on the page: the next load asks for new modules. */
   renew(remote: string, attempt: number): void;
 }
 
@@ -54,9 +54,10 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
     if (number > 0) {
       dropLostStyles(remote);
       await pause(number % 3 ? 300 : 0);
-      await deployments.refresh();
+      await deployments.refresh(remote);
       globalThis.__gargoyleRetry = { ...globalThis.__gargoyleRetry, [remote]: number };
     }
+    deployments.use(remote, 'asked');
     const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
     attempt.version = release.version;
     const entry = number ? `${release.entry}?retry=${number}` : release.entry;
@@ -99,7 +100,9 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
   return {
     renew(remote, number) {
       const attempt = attempts.get(remote);
-      if (attempt?.number === number) giveUp(remote, attempt);
+      if (attempt?.number !== number) return;
+      deployments.lose(remote);
+      giveUp(remote, attempt);
     },
     async load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T) {
       const began = performance.now();
@@ -116,6 +119,7 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
         });
         try {
           const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstOf(work, earlier));
+          deployments.use(remote, 'here');
           // Seen in the browser's own tools, by the developer's switch for seams, and by who counts visits.
           performance.measure(`${remote}/${names[0]}`, { start: began, detail: loaded.version });
           return loaded;

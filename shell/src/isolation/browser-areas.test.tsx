@@ -39,6 +39,9 @@ function areasOf(routes: AppRoute[] = [route('*')], session = {}) {
     deployments: {
       page: { revision: 'r', remotes: { 'mf-catalog': { version: 'page' } } } as never,
       refresh: async () => {},
+      use: () => {},
+      lose: () => {},
+      adopt: () => false,
       release: (_, version) => ({ version, entry: '', integrity: '' }),
     },
     locale: 'en',

@@ -1,38 +1,73 @@
+import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { expect, test, vi } from 'vitest';
 import { createDeployments } from './deployments.ts';
 
 const address = (version: string) => ({ version, entry: `/r/x/${version}/e.js`, integrity: `sha-${version}` });
-const page = { revision: '1', shell: 's', remotes: { x: { ...address('1'), routes: [] } } };
-const released = (version: string) => {
-  const { entry } = address(version);
-  return { version, entry, integrity: { [entry]: `sha-${version}` } };
-};
+const remote = (version: string) => ({ ...address(version), routes: [] });
+const composition = (shell: string, x: string, y: string): PageDeployment => ({
+  ...{ revision: `${shell}${x}${y}`, shell },
+  remotes: { x: { ...remote(x), previous: address('0') }, y: remote(y) },
+});
 const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', async (asked: string) => {
+    expect(asked).toBe('/composition.json');
+    return new Response(JSON.stringify(body), { status });
+  });
 
-test('the page’s own word stands until a fresh manifest has come', async () => {
-  const deployments = createDeployments(page);
-  expect(deployments.release('x', 'live')).toMatchObject(address('1'));
-  answer({ remotes: { x: { ...released('2'), previous: released('1') } } });
-  await deployments.refresh();
-  expect(deployments.release('x', 'live')).toEqual(address('2'));
-  expect(deployments.release('x', 'previous')).toEqual(address('1'));
+test('PLAT-130 PLAT-022 PLAT-006 the page itself says what stands in for a release of its composition', () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  expect(tab.release('x', 'live')).toMatchObject(address('1'));
+  expect(tab.release('x', 'previous')).toEqual(address('0'));
+  expect(tab.release('y', 'previous')).toMatchObject(address('1'));
+  expect(() => tab.release('nobody', 'live')).toThrow('no remote is called nobody');
+});
+
+test('PLAT-006 a newer composition is taken over as a whole, where nothing of what differs is in use', () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  tab.use('x', 'here');
+  expect(tab.adopt(composition('s', '1', '2'))).toBe(true);
+  expect(tab.release('y', 'live')).toMatchObject(address('2'));
+  tab.use('y', 'asked');
+  expect(tab.adopt(composition('s', '1', '3'))).toBe(false);
+  expect(tab.adopt(composition('s', '2', '2'))).toBe(false);
+  expect(tab.adopt(composition('t', '1', '2'))).toBe(false);
+  expect(tab.adopt({ ...composition('s', '1', '2'), remotes: { x: remote('1') } })).toBe(false);
+  expect(tab.page).toEqual(composition('s', '1', '2'));
+});
+
+test('PLAT-130 PLAT-021 PLAT-006 what cannot be loaded takes its newer release, unless another part would have to change too', async () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  tab.use('x', 'here');
+  tab.use('y', 'asked');
+  answer(composition('s', '2', '2'));
+  await tab.refresh('y');
+  expect(tab.release('y', 'live')).toMatchObject(address('1'));
+  answer(composition('s', '1', '2'));
+  await tab.refresh('y');
+  expect(tab.release('y', 'live')).toMatchObject(address('2'));
+});
+
+test('PLAT-006 a remote of which something has come keeps its release when more of it fails, until what came has failed on the page', async () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  tab.use('y', 'here');
+  tab.use('y', 'asked');
+  answer(composition('s', '1', '2'));
+  await tab.refresh('y');
+  expect(tab.release('y', 'live')).toMatchObject(address('1'));
+  tab.lose('y');
+  tab.use('y', 'here');
+  await tab.refresh('y');
+  expect(tab.release('y', 'live')).toMatchObject(address('2'));
 });
 
 test('PLAT-021 without an answer, or with one that is none, the known addresses are tried again', async () => {
-  const deployments = createDeployments(page);
+  const tab = createDeployments(composition('s', '1', '1'));
   answer({}, 503);
-  await deployments.refresh();
-  expect(deployments.release('x', 'previous')).toMatchObject(address('1'));
+  await tab.refresh('x');
+  expect(tab.release('x', 'live')).toMatchObject(address('1'));
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
+  await tab.refresh('x');
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('gone')));
-  await deployments.refresh();
-  expect(deployments.release('x', 'live')).toMatchObject(address('1'));
-});
-
-test('a remote without a version before it is asked for as it is', async () => {
-  const deployments = createDeployments(page);
-  answer({ remotes: { x: { ...released('2'), previous: null } } });
-  await deployments.refresh();
-  expect(deployments.release('x', 'previous')).toEqual(address('2'));
-  expect(() => deployments.release('nobody', 'live')).toThrow('no remote is called nobody');
+  await tab.refresh('x');
+  expect(tab.release('x', 'live')).toMatchObject(address('1'));
 });

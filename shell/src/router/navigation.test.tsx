@@ -158,3 +158,22 @@ test('an address is kept as the browser writes it', async () => {
   );
   expect(window.location.pathname).toBe('/b%C3%BAsqueda');
 });
+
+test('PLAT-006 a new page can be handed over to the browser; what replaces an entry, or stands in the history, is not', async () => {
+  const { navigation, entering, address, until } = open();
+  const asked: string[] = [];
+  navigation.handOver = ({ pathname }) => {
+    asked.push(pathname);
+    return pathname === '/b';
+  };
+  navigation.navigate('/b');
+  navigation.navigator.push('/b');
+  expect([asked, entering, navigation.heading]).toEqual([['/b', '/b'], [], null]);
+  navigation.navigate('/b', { replace: true });
+  await until('/b');
+  entering.at(-1)?.let();
+  await waitFor(() => expect(address()).toBe('/b'));
+  navigation.navigate('/c');
+  await until('/c');
+  expect(asked).toEqual(['/b', '/b', '/c']);
+});

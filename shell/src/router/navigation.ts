@@ -26,6 +26,8 @@ export interface Navigation {
   /** The address that is being entered; null while nothing but the page on screen is. */
   readonly heading: Location | null;
   navigate(to: To, options?: NavigateOptions): void;
+  /** Asked before a new page is entered; true where the browser goes there by itself, with a load. */
+  handOver: ((to: Location) => boolean) | null;
   /**
    * Enters the address on screen once more: what it turns out to be may have changed. Nothing while the reader is on
    * the way elsewhere.
@@ -107,7 +109,9 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
 
   function navigate(to: To, options: NavigateOptions = {}): void {
     const action = options.replace ? NavigationType.Replace : NavigationType.Push;
-    void move(places.locate(to, shown.location.pathname, options.state), action, options);
+    const location = places.locate(to, shown.location.pathname, options.state);
+    if (action === NavigationType.Push && navigation.handOver?.(location)) return;
+    void move(location, action, options);
   }
 
   async function again(): Promise<void> {
@@ -124,13 +128,14 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     void move(places.here(), NavigationType.Pop, {});
   });
 
-  return {
+  const navigation: Navigation = {
     get shown() {
       return shown;
     },
     get heading() {
       return heading;
     },
+    handOver: null,
     navigate,
     again: () => void again(),
     subscribe(listener) {
@@ -146,4 +151,5 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
       go: (steps) => window.history.go(steps),
     },
   };
+  return navigation;
 }

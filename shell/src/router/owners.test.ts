@@ -3,14 +3,30 @@ import { createOwnerOf } from './owners.ts';
 
 const remote = (...routes: string[]) => ({ version: '1', entry: '', integrity: '', routes });
 const ownerOf = createOwnerOf({
-  revision: '1',
-  shell: 's',
-  remotes: {
-    'mf-catalog': remote('/', '/tutorials/:slug', '/special-videos/:slug'),
-    'mf-player': remote('/special-videos/:slug/watch', '/pathways'),
-    'mf-commerce': remote('/account/change_subscription'),
-    'mf-account': remote('/account', '/account/orders', '/favorites'),
+  page: {
+    revision: '1',
+    shell: '1',
+    remotes: {
+      'mf-catalog': remote('/', '/tutorials/:slug', '/special-videos/:slug'),
+      'mf-player': remote('/special-videos/:slug/watch', '/pathways'),
+      'mf-commerce': remote('/account/change_subscription'),
+      'mf-account': remote('/account', '/account/orders', '/favorites'),
+    },
   },
+});
+
+test('PLAT-006 the addresses are those of the composition that the tab has now', () => {
+  const tab = {
+    page: {
+      revision: '1',
+      shell: '1',
+      remotes: { 'mf-catalog': remote('/store') } as Record<string, ReturnType<typeof remote>>,
+    },
+  };
+  const owner = createOwnerOf(tab);
+  expect(owner('/store')).toBe('mf-catalog');
+  tab.page = { ...tab.page, remotes: { 'mf-commerce': remote('/store') } };
+  expect(owner('/store')).toBe('mf-commerce');
 });
 
 test('PLAT-001 the deployment says who owns an address, the most exact pattern first', () => {

@@ -3,8 +3,17 @@ import { matchNear } from './match-near.ts';
 
 export type OwnerOf = (path: string) => string | undefined;
 
-/** Which remote answers for an address, by the patterns that the deployment names. */
-export function createOwnerOf({ remotes }: PageDeployment): OwnerOf {
-  const table = Object.entries(remotes).flatMap(([name, { routes }]) => routes.map((path) => ({ path, handle: name })));
-  return (path) => matchNear(table, path).at(-1)?.route.handle as string | undefined;
+/** Which remote answers for an address, by the patterns that the composition of the tab names. */
+export function createOwnerOf(deployments: { readonly page: PageDeployment }): OwnerOf {
+  let of: PageDeployment | undefined;
+  let table: { path: string; handle: string }[] = [];
+  return (path) => {
+    if (of !== deployments.page) {
+      of = deployments.page;
+      table = Object.entries(of.remotes).flatMap(([name, { routes }]) =>
+        routes.map((r) => ({ path: r, handle: name })),
+      );
+    }
+    return matchNear(table, path).at(-1)?.route.handle as string | undefined;
+  };
 }

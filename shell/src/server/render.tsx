@@ -59,7 +59,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
   const areas = createServerAreas({
     input,
     budget,
-    ownerOf: createOwnerOf(input.deployment),
+    ownerOf: createOwnerOf({ page: input.deployment }),
     path: url.pathname,
     search: url.searchParams,
     host: () => host,

@@ -1,10 +1,12 @@
 // What a page does not need to begin with: asked for when the browser has time.
-import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
-import type { Host } from '@gargoyle/shared/host';
+import type { ShellHost } from '../host/browser-host.ts';
 import type { Reports } from '../host/reports.ts';
+import type { Deployments } from '../isolation/deployments.ts';
+import type { Navigation } from '../router/navigation.ts';
 import { followTheme } from '../frame/theme.ts';
 import type { Areas } from '../router/areas.ts';
 import { captureUtm } from '../tracking/utm-capture.ts';
+import { followComposition } from './follow-composition.ts';
 import { followFirstPress } from './first-press.ts';
 import { keepFocus } from './keep-focus.ts';
 import { followNotice } from './notice-hint.ts';
@@ -13,18 +15,20 @@ import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
 
 export interface LateParts {
-  host: Host;
+  host: ShellHost;
   areas: Areas;
   reports: Reports;
-  deployment: PageDeployment;
+  deployments: Deployments;
+  navigation: Navigation;
   /** The query that the visit arrived with. */
   arrived: string;
 }
 
-export function startLate({ host, areas, reports, deployment, arrived }: LateParts): void {
-  startTelemetry({ host, areas, reports, deployment });
+export function startLate({ host, areas, reports, deployments, navigation, arrived }: LateParts): void {
+  startTelemetry({ host, areas, reports, deployment: deployments.page });
   followFirstPress(host);
   followLinks(host, areas);
+  followComposition({ host, deployments, navigation });
   keepFocus(document);
   followSeams(host);
   captureUtm(host, arrived);

@@ -28,7 +28,7 @@ const reports = createReports();
 const deployments = createDeployments(deployment);
 const loader = createRemoteLoader({ deployments, report: reports.report });
 const own = createWidgetLoader(loader, locale);
-const ownerOf = createOwnerOf(deployment);
+const ownerOf = createOwnerOf(deployments);
 const words = frameMessages(locale);
 const host = createBrowserHost({
   locale,
