@@ -38,8 +38,14 @@ describe('login', () => {
     );
   });
 
+  test('SHELL-087 the way to the login keeps the query and has one next: where it was asked for', () => {
+    const path = guards.loginPath('/cart', new URLSearchParams('page=2&next=/elsewhere'));
+    expect(path).toBe('/login?page=2&next=%2Fcart');
+  });
+
   test('SHELL-087 SHELL-089 a login ends at next with the rest of the query, else at home', () => {
     expect(guards.afterLogin(new URLSearchParams('page=2&next=/account/orders'))).toBe('/account/orders?page=2');
+    expect(guards.afterLogin(new URLSearchParams('page=2&next=/search?q=clay'))).toBe('/search?q=clay&page=2');
     expect(guards.afterLogin(new URLSearchParams('next=//evil.example'))).toBe('/');
     expect(guards.afterLogin(new URLSearchParams())).toBe('/');
   });

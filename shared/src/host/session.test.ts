@@ -45,6 +45,16 @@ test('SHELL-144 SHELL-152 staff and superusers may impersonate; an impersonation
   expect(s.isImpersonating(state({ hijackerUser: user }))).toBe(false);
 });
 
+test('SHELL-110 nobody has used the free trial, nor any right, before it is known who is here', () => {
+  expect([true, false].map((usedFreeTrial) => s.usedFreeTrial(state({ usedFreeTrial })))).toEqual([true, false]);
+  for (const nobody of [s.VISITOR, s.INITIAL_SESSION]) {
+    const asked = [s.usedFreeTrial, s.mayImpersonate, s.isImpersonating, s.isLibrary, s.isSubscribed, s.isSignedIn];
+    expect(asked.map((question) => question(nobody))).toEqual(asked.map(() => false));
+  }
+  // Signed in, and the subscription is still on its way.
+  expect(s.rankOf(state({}, null))).toBe(0);
+});
+
 test('PLAY-114 CAT-011 CAT-012 links ask first where courses are counted, and open at once for the others', () => {
   expect(s.watchValue(state())).toBe('0');
   expect(s.watchValue(state({}, { monthlyVideos: null }))).toBe('1');

@@ -10,6 +10,7 @@ import {
   mayOpen,
   needsCarousel,
   readFilters,
+  toggled,
 } from './paths.model.ts';
 
 const member = (over: Partial<SessionSubscription> = {}): SessionState => fakeMember({}, fakeSubscription(over));
@@ -22,6 +23,7 @@ test.each([
   ['PLAY-161', member(), path(false), 'enroll'],
   ['PLAY-162', member(), path(true), 'start'],
   ['PLAY-163', member(), path(true, {}), 'continue'],
+  ['PLAY-160', VISITOR, path(true, {}), 'subscribe'],
   ['SHELL-001', INITIAL_SESSION, path(false), 'unknown'],
 ] as const)('%s the main button of a pathway', (_, session, given, action) => {
   expect(actionOf(session, given)).toBe(action);
@@ -37,6 +39,7 @@ test('PLAY-172 PLAY-173 PLAY-174 PLAY-175 the button of a course follows enrolme
 test('PLAY-178 PLAY-179 a course opens for owners, unlimited, free and impersonating viewers', () => {
   const course = { owned: false };
   expect(mayOpen(VISITOR, course)).toBe(false);
+  expect(mayOpen(VISITOR, { owned: true })).toBe(false);
   expect(mayOpen(signedIn, course)).toBe(false);
   expect(mayOpen(signedIn, { owned: true })).toBe(true);
   expect(mayOpen(member(), course)).toBe(true);
@@ -53,12 +56,24 @@ test('PLAY-151 more courses follow next with a limit of our own', () => {
   expect(following('http://localhost:4000/api/v1/paths/3/tutorials/?limit=4&offset=4', 100)).toEqual({
     ...{ offset: '4', limit: '100' },
   });
+  expect(following('/paths/3/tutorials/?offset=8&limit=4', 100)).toEqual({ offset: '8', limit: '100' });
+  expect(following('/paths/3/tutorials/?limit=4', 100)).toEqual({ offset: '0', limit: '100' });
   expect(following(null, 100)).toBeNull();
 });
 
 test('PLAY-145 categories move in a carousel below 150 px each', () => {
   expect(needsCarousel(749, 5)).toBe(true);
   expect(needsCarousel(750, 5)).toBe(false);
+});
+
+test('PLAY-138 what is not set is left out of the address, and a pressed tag is put in or taken away', () => {
+  expect(filterQuery({ difficulty: null, tags: [] })).toEqual({});
+  expect(readFilters(new URLSearchParams('tags= clay , foam,clay'))).toEqual({
+    difficulty: null,
+    tags: ['clay', 'foam'],
+  });
+  expect(toggled(['clay', 'foam'], 'clay')).toEqual(['foam']);
+  expect(toggled(['clay'], 'foam')).toEqual(['clay', 'foam']);
 });
 
 test('PLAY-138 filters live in the address and survive the way there and back', () => {

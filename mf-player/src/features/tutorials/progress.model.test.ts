@@ -37,6 +37,7 @@ test('PLAY-095 PLAY-096 a chapter completes at 97 percent, only while it plays, 
   expect(completesNow(at(96.9), true)).toBe(false);
   expect(completesNow(at(97), true)).toBe(true);
   expect(completesNow(at(99), false)).toBe(false);
+  expect(completesNow(undefined, true)).toBe(false);
   expect(completesNow(withProgress({}, 1, { currentPosition: 99, duration: 100, completed: true })[1], true)).toBe(
     false,
   );
