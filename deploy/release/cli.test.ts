@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore, putFake, putVerdict } from '../testing/store.ts';
 import { promote } from './promote.ts';
 import { readHistory } from './history.ts';
@@ -15,14 +16,14 @@ async function school() {
     { app: 'shell', version: shell },
     { app: 'mf-catalog', version: first ?? '' },
   ]);
-  const env = { ...process.env, GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada', PORT: '4321' };
+  const given = { GARGOYLE_DATA: path.dirname(folders.root), GARGOYLE_WHO: 'ada', PORT: '4321', PUBLIC_URL: '' };
   const type = (...words: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [path.join(import.meta.dirname, 'cli.ts'), ...words],
       {
         encoding: 'utf8',
-        env: { ...env, PUBLIC_URL: '' },
+        env: { ...process.env, ...given },
       },
     );
     return { status, said: (stdout + stderr).replace(/^.*Warning.*$/gm, '').trim() };
@@ -71,6 +72,11 @@ test.each([
   [['release', 'link'], 'Say which releases: '],
   [['release', 'link', 'mf-catalog@aaaaaaaaaaaa', '--hours', '169'], '--hours takes a number up to 168.'],
   [['release', 'verify'], 'Say which release: npm run release -- verify '],
+  [['release', 'keys', 'add', 'key.pem'], 'Say npm run release -- keys, '],
+  [['release', 'keys', 'retire', 'nobody'], 'There is no key nobody to retire'],
+  [['release', 'repair', '--above', 'all'], '--above takes the number of a revision'],
+  [['promote', 'mf-catalog@ffffffffffff'], 'mf-catalog@ffffffffffff was never published'],
+  [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to go back to'],
   [['retire'], 'Commands: release <app>, '],
 ])(
   'PLAT-014 what %j lacks is said in one sentence, and nothing is changed',
@@ -121,4 +127,33 @@ test('PLAT-081 a link to releases that do not run together is refused, and says 
   expect(said).toMatch(/^Refused, for these do not run together:\n- mf-catalog@cccccccccccc .*Pulse of @gargoyle/s);
   putFake(folders, { app: 'shell', version: 'c', lends: { names } });
   expect(type('release', 'link', 'mf-catalog@cccccccccccc', 'shell@cccccccccccc').status).toBe(0);
+}, 60_000);
+
+test('PLAT-099 a damaged store, an unknown key and what nobody expected are told without a stack trace', async () => {
+  const { type, folders } = await school();
+  const good = readFileSync(folders.manifest, 'utf8');
+  writeFileSync(folders.manifest, 'null');
+  expect(type('release', 'status')).toEqual({
+    status: 1,
+    said: 'the deployment manifest is not signed: npm run release -- repair brings it back.',
+  });
+  expect(type('release', 'repair')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('is live again as it was.') as string,
+  });
+  expect(readFileSync(folders.manifest, 'utf8')).toBe(good);
+
+  rmSync(folders.history);
+  mkdirSync(folders.history);
+  const { status, said } = type('rollback', 'mf-catalog');
+  expect([status, said.split('\n')]).toEqual([
+    1,
+    [
+      expect.stringContaining('EISDIR'),
+      'This was not expected, and may have been done in part; GARGOYLE_DEBUG=1 shows more.',
+    ],
+  ]);
+  vi.stubEnv('GARGOYLE_DEBUG', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(type('rollback', 'mf-catalog').said).toMatch(/\n +at /);
 }, 60_000);

@@ -7,12 +7,15 @@ import { addKey, keyLines, retireKey } from './keys.ts';
 import { overlaid, writeOverride } from './override.ts';
 import { signerFor } from './owners-file.ts';
 import { promote, refusalsAhead, rollback } from './promote.ts';
+import { pruneAfter } from './prune.ts';
 import { publish } from './publish.ts';
 import { Refused } from './refused.ts';
+import { repair } from './repair.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
 import { status } from './status.ts';
 import { readDeployment, readRecord } from './store.ts';
+import { refuseTypeErrors } from './type-check.ts';
 
 class Usage extends Error {}
 
@@ -37,6 +40,15 @@ function unverifiedOf(words: readonly string[]): string | undefined {
   if (!reason || reason.startsWith('--'))
     throw new Usage('--unverified takes the reason, which the history keeps: --unverified "the shop is down"');
   return reason;
+}
+
+/** The revision that edges have seen, for a repair. */
+function aboveOf(words: readonly string[]): { above?: number } {
+  const at = words.indexOf('--above');
+  if (at < 0) return {};
+  const above = Number.parseInt(words[at + 1] ?? '', 10);
+  if (!(above > 0)) throw new Usage('--above takes the number of a revision that edges have seen.');
+  return { above };
 }
 
 /** Browsers belong to the tools: the suite runs in a process of theirs, which tells as it goes. */
@@ -93,9 +105,11 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     verifyInBrowsers(words.slice(1));
     return [];
   }
+  if (command === 'release' && first === 'repair') return repair(folders, aboveOf(words));
   if (command === 'release' && first === 'keys') return keys(folders, words.slice(1));
   if (command === 'release') {
     const app = appOf(first);
+    refuseTypeErrors(app);
     const version = await publish(folders, app);
     const changes = refusalsAhead(folders, readRecord(folders, app, version));
     // The id stays the last line: scripts read it.
@@ -107,7 +121,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const target = { app: appOf(name), version, percent: percentOf(words) };
     const reason = unverifiedOf(words);
     const { deployment, notes } = await promote(folders, [target], { verifiedOnly: reason === undefined, reason });
-    return [...notes, `Revision ${deployment.revision}: ${first} is live.`];
+    return [...notes, ...(await pruneAfter(folders)), `Revision ${deployment.revision}: ${first} is live.`];
   }
   if (command === 'rollback') {
     const deployment = await rollback(folders, appOf(first), words.slice(1).join(' ') || undefined);
@@ -115,14 +129,25 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     return [`Revision ${deployment.revision}: ${first}@${version} is back.`];
   }
   throw new Usage(
-    'Commands: release <app>, release status, release keys, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
+    'Commands: release <app>, release status, release keys, release repair, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
   );
 }
 
+/** What a person is told: a refusal as it is; of anything else what happened, and how to see more, never where in the code. */
+function say(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof Usage || error instanceof Refused) return console.error(error.message);
+  if (process.env['GARGOYLE_DEBUG']) return console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`${message}\nThis was not expected, and may have been done in part; GARGOYLE_DEBUG=1 shows more.`);
+}
+
+process.once('uncaughtException', (error) => {
+  say(error);
+  process.exit(1);
+});
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
-  const known = error instanceof Usage || error instanceof Refused;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
+  say(error);
 }

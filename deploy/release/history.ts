@@ -47,6 +47,23 @@ export function isOwnersChange(owners: Owners, { signature, ...change }: SignedC
   return mayChange(owners, change.key, change.app) && isSigned(owners, change.key, signed(change), signature);
 }
 
+/**
+ * The lines that may be believed: signed by an owner of the application, also with a key that was retired since, and
+ * those without a signature from before the first that has one. `doubted`: how many others there are.
+ */
+export function believedLines(
+  owners: Owners,
+  lines: readonly HistoryLine[],
+): { believed: HistoryLine[]; doubted: number } {
+  const ever: Owners = { ...owners, keys: owners.keys.map(({ retiredAt: _retiredAt, ...key }) => key) };
+  const isSignedLine = (line: HistoryLine): line is SignedChange => 'signature' in line;
+  const first = lines.findIndex(isSignedLine);
+  const believed = lines.filter((line, place) =>
+    isSignedLine(line) ? isOwnersChange(ever, line) : first < 0 || place < first,
+  );
+  return { believed, doubted: lines.length - believed.length };
+}
+
 interface Parsed {
   lines: HistoryLine[];
   /** Places (from 1) of lines that cannot be read. */

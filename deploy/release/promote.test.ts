@@ -157,7 +157,34 @@ test('PLAT-005 the last 20 releases stay, older ones until they are 30 days old'
     const createdAt = new Date(now - (place < 22 ? 1 : 40) * day - place).toISOString();
     putFake(folders, { app: 'mf-player', version: (0x10 + place).toString(16), createdAt });
   }
-  expect(prune(folders, now)).toHaveLength(2);
+  expect(await prune(folders, now)).toHaveLength(2);
   expect(versionsOf(folders, 'mf-player')).toHaveLength(23);
-  expect(prune(folders, now)).toHaveLength(0);
+  expect(await prune(folders, now)).toHaveLength(0);
+});
+
+test('PLAT-096 what a rollback can go to stays, however old, and one works when older releases are gone', async () => {
+  const folders = await school();
+  const day = 86_400_000;
+  const old = (digits: string) => {
+    const createdAt = new Date(Date.now() - 90 * day).toISOString();
+    return { app: 'mf-player', version: putFake(folders, { app: 'mf-player', version: digits, createdAt }) };
+  };
+  const versions = ['b', 'c', 'd', 'e', 'f', '1', '2'].map((digit) => old(digit));
+  for (const target of versions) await promote(folders, [target]);
+  const canary = old('3');
+  await promote(folders, [{ ...canary, percent: 10 }]);
+  for (let place = 0; place < 20; place++) putFake(folders, { app: 'mf-player', version: (0x40 + place).toString(16) });
+  const removed = await prune(folders);
+  const [, , ...kept] = versions;
+  expect(removed).toContain('mf-player@bbbbbbbbbbbb');
+  const live = readDeployment(folders)?.remotes['mf-player'];
+  for (const version of [...kept.map((one) => one.version), live?.previous?.version, live?.canary?.version])
+    expect(removed).not.toContain(`mf-player@${version}`);
+
+  await rollback(folders, 'mf-player');
+  for (const { version } of versionsOf(folders, 'mf-player'))
+    if (version !== live?.version && version !== live?.previous?.version)
+      rmSync(folders.release('mf-player', version), { recursive: true });
+  const { remotes } = await rollback(folders, 'mf-player');
+  expect(remotes['mf-player']).toMatchObject({ version: live?.previous?.version, previous: null });
 });

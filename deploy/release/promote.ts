@@ -10,7 +10,7 @@ import { mixOf } from './mixes.ts';
 import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
-import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
+import { deploymentToChange, hasRecord, readDeployment, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
 import { whoami } from './who.ts';
 
@@ -140,7 +140,9 @@ function versionBefore(folders: Folders, app: string, version: string): Release 
     if (line.what === 'rollback' && line.from) taken.add(line.from);
     if (line.what === 'promote' && line.version === version) found = line.from;
   }
-  return found && !taken.has(found) && found !== version ? readRecord(folders, app, found).release : null;
+  return found && !taken.has(found) && found !== version && hasRecord(folders, app, found)
+    ? readRecord(folders, app, found).release
+    : null;
 }
 
 /** Where `app` could go back to, nearest first: its previous version, and those before it that were not taken back. */

@@ -1,24 +1,55 @@
 import { rmSync } from 'node:fs';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
+import { readHistory } from './history.ts';
+import { withLock } from './lock.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, versionsOf } from './store.ts';
 
 const KEPT = 20;
 const DAYS = 30;
+/** So many versions that were live last and were not taken back are kept, however old: a rollback may go there. */
+const WAYS_BACK = 5;
 
-/** Removes releases that no open tab can still need: not live, beyond the last 20 and older than 30 days (PLAT-005). */
-export function prune(folders: Folders, now = Date.now()): string[] {
-  const deployment = readDeployment(folders);
-  const removed: string[] = [];
-  for (const app of APPS) {
-    const live = deployment && liveOf(deployment, app);
-    const needed = new Set([live?.version, live?.previous?.version, live?.canary?.version]);
-    for (const { version, createdAt } of versionsOf(folders, app).slice(KEPT)) {
-      if (needed.has(version) || now - Date.parse(createdAt) < DAYS * 86_400_000) continue;
-      rmSync(folders.release(app, version), { recursive: true, force: true });
-      removed.push(`${app}@${version}`);
+/** The versions that `app` was promoted to last and that were not taken back, the newest first. */
+function waysBack(folders: Folders, app: string): string[] {
+  const lines = readHistory(folders).filter((line) => line.app === app);
+  const taken = new Set(lines.flatMap(({ what, from }) => (what === 'rollback' ? from : [])));
+  const promoted = lines.filter(({ what }) => what === 'promote' || what === 'rollback').map(({ version }) => version);
+  return [...new Set(promoted.toReversed())].filter((version) => !taken.has(version)).slice(0, WAYS_BACK);
+}
+
+/**
+ * Removes releases that no open tab can still need and no rollback goes to: beyond the last 20, older than 30 days
+ * (PLAT-005), and neither live, canary, previous nor among the last that were good (PLAT-096).
+ */
+export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
+  return withLock(folders.lock, () => {
+    const deployment = readDeployment(folders);
+    const removed: string[] = [];
+    for (const app of APPS) {
+      const live = deployment && liveOf(deployment, app);
+      const needed = new Set([
+        live?.version,
+        live?.previous?.version,
+        live?.canary?.version,
+        ...waysBack(folders, app),
+      ]);
+      for (const { version, createdAt } of versionsOf(folders, app).slice(KEPT)) {
+        if (needed.has(version) || now - Date.parse(createdAt) < DAYS * 86_400_000) continue;
+        rmSync(folders.release(app, version), { recursive: true, force: true });
+        removed.push(`${app}@${version}`);
+      }
     }
+    return removed;
+  });
+}
+
+/** Prunes after a promotion, which is made whatever comes of this; says what was removed, or why nothing was. */
+export async function pruneAfter(folders: Folders): Promise<string[]> {
+  try {
+    return (await prune(folders)).map((release) => `Removed ${release}: nobody needs it any more.`);
+  } catch (error) {
+    return [`Old releases were not removed: ${error instanceof Error ? error.message : String(error)}`];
   }
-  return removed;
 }

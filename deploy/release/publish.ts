@@ -8,7 +8,7 @@ import type { Mode } from '@gargoyle/build/rules.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { signerOf } from './owners-file.ts';
 import { promote } from './promote.ts';
-import { prune } from './prune.ts';
+import { pruneAfter } from './prune.ts';
 import { liveOf } from './revisions.ts';
 import { publishedFrom, putRelease, readDeployment } from './store.ts';
 
@@ -65,7 +65,7 @@ export async function publishAll({
   if (fresh.length) {
     const { missing } = await promote(folders, fresh, { lenient: true });
     for (const sentence of missing) say(`Missing: ${sentence}`);
-    prune(folders);
+    for (const line of await pruneAfter(folders)) say(line);
   }
   return fresh.map(({ app, version }) => `${app}@${version}`);
 }

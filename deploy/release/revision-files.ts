@@ -13,7 +13,8 @@ import { writeAtomically, writeOnce } from './write-file.ts';
 /** Kept of them, for repairs. */
 const KEPT = 20;
 
-const fileOf = (folders: Folders, number: number): string => path.join(folders.revisions, `${number}.json`);
+export const revisionFile = (folders: Folders, number: number): string =>
+  path.join(folders.revisions, `${number}.json`);
 
 /** Numbers of the revisions that are kept, the newest first. */
 export function revisionNumbers(folders: Folders): number[] {
@@ -23,7 +24,8 @@ export function revisionNumbers(folders: Folders): number[] {
     .sort((a, b) => b - a);
 }
 
-export const revisionText = (folders: Folders, number: number): string => readFileSync(fileOf(folders, number), 'utf8');
+export const revisionText = (folders: Folders, number: number): string =>
+  readFileSync(revisionFile(folders, number), 'utf8');
 
 /** The changes that made this revision. */
 const changesOf = ({ deployment: { revision }, changes }: Manifest) =>
@@ -46,15 +48,15 @@ export function finishBegun(folders: Folders, owners: Owners): void {
 export function commitRevision(folders: Folders, text: string, revision: string): void {
   const number = numberOf(revision);
   const [newest = 0] = revisionNumbers(folders);
-  if (newest >= number || !writeOnce(fileOf(folders, number), text))
+  if (newest >= number || !writeOnce(revisionFile(folders, number), text))
     throw new Refused(
       'Somebody else changed the deployment meanwhile: look at npm run release -- status and try again.',
     );
-  for (const old of revisionNumbers(folders).slice(KEPT)) rmSync(fileOf(folders, old), { force: true });
+  for (const old of revisionNumbers(folders).slice(KEPT)) rmSync(revisionFile(folders, old), { force: true });
 }
 
 /** Puts other signatures under a revision that stays what it is. Only under the lock. */
 export function replaceRevision(folders: Folders, text: string, revision: string): void {
-  writeAtomically(fileOf(folders, numberOf(revision)), text);
+  writeAtomically(revisionFile(folders, numberOf(revision)), text);
   writeAtomically(folders.manifest, text);
 }

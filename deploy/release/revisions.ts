@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
+import { Refused } from './refused.ts';
 
 // What becomes of a deployment: values in, values out.
 
@@ -41,17 +42,17 @@ export function rolledBack(
   behind: Release | null,
 ): Partial<Deployment> {
   const live = liveOf(deployment, app);
-  if (!live) throw new Error(`${app} was never promoted`);
+  if (!live) throw new Refused(`${app} was never promoted`);
   const { canary, ...rest } = live;
   if (canary) return put(deployment, app, rest);
-  if (!to) throw new Error(`${app} has no previous version to go back to`);
+  if (!to) throw new Refused(`${app} has no previous version to go back to`);
   return put(deployment, app, { ...to, previous: behind });
 }
 
 /** Closes a change: a revision is its number and a hash of what it says. */
 export function sealed(deployment: Partial<Deployment>, last: string | undefined, createdAt: string): Deployment {
   const { shell, remotes = {} } = deployment;
-  if (!shell) throw new Error('a deployment needs a shell: promote one first');
+  if (!shell) throw new Refused('a deployment needs a shell: promote one first');
   const hash = createHash('sha256')
     .update(JSON.stringify([shell, remotes]))
     .digest('hex')

@@ -23,8 +23,14 @@ const NOT_KEPT = { parts: [], scripts: {}, declares: { widgets: {}, events: {} }
 /** The record of a published release. Throws a sentence when there is none. */
 export function readRecord(folders: Folders, app: string, version: string): ReleaseRecord {
   const file = path.join(folders.release(app, version), RECORD);
-  if (!existsSync(file)) throw new Error(`${app}@${version} was never published`);
-  return { ...NOT_KEPT, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
+  if (!existsSync(file)) throw new Refused(`${app}@${version} was never published`);
+  try {
+    return { ...NOT_KEPT, ...(JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) };
+  } catch {
+    throw new Refused(
+      `the record of ${app}@${version} is damaged: npm run release -- repair brings back the last whole release`,
+    );
+  }
 }
 
 /** The code of a release; undefined for those from before it was kept. */
@@ -33,10 +39,15 @@ export function readSources(folders: Folders, app: string, version: string): Rel
   return existsSync(file) ? (JSON.parse(gunzipSync(readFileSync(file)).toString()) as ReleaseSources) : undefined;
 }
 
-/** The version that this source was published as, if it was. */
+/** Whether a release is in the store; old ones are removed. */
+export const hasRecord = (folders: Folders, app: string, version: string): boolean =>
+  version !== '' && existsSync(path.join(folders.release(app, version), RECORD));
+
+/** The version that this source was published as, if it was and is still there. */
 export function publishedFrom(folders: Folders, app: string, source: string): string | undefined {
   const file = folders.bySource(app, source);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const version = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return hasRecord(folders, app, version) ? version : undefined;
 }
 
 /** All versions of an application, newest first. */
@@ -67,10 +78,22 @@ export function putRelease(folders: Folders, { record, sources, browser, server 
   return readRecord(folders, app, version);
 }
 
+/** What a person is told of a store that cannot be read; what the system refused, a disk or a right, stays as it is. */
+function damaged(error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return code || error instanceof Refused
+    ? (error as Error)
+    : new Refused(`${message}: npm run release -- repair brings it back.`);
+}
+
 /** The live deployment, or undefined before the first. Throws a sentence when it is damaged or not signed by who may. */
 export function readDeployment(folders: Folders): Deployment | undefined {
   if (!existsSync(folders.manifest)) return undefined;
-  return openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders)).deployment;
+  try {
+    return openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders)).deployment;
+  } catch (error) {
+    throw damaged(error);
+  }
 }
 
 /**
@@ -85,9 +108,7 @@ export function deploymentToChange(folders: Folders): Deployment | undefined {
     const deployment = readDeployment(folders);
     if (deployment) return deployment;
   } catch (error) {
-    throw new Refused(
-      `${error instanceof Error ? error.message : String(error)}: npm run release -- repair brings it back.`,
-    );
+    throw damaged(error);
   }
   throw new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
 }

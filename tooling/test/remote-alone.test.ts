@@ -83,6 +83,15 @@ test('PLAT-009 a release says what its remote.ts provides and requires, with ver
   expect(requires.packages).toMatchObject({ react: expect.stringMatching(/^\^19\./) as string });
 });
 
+test('PLAT-098 a remote with type errors is not published, and they are said', { timeout: 60_000 }, () => {
+  const file = path.join(copy, 'mf-catalog/src/wrong.ts');
+  fs.writeFileSync(file, "export const wrong: number = 'words';\n");
+  const { status, said } = publish(copy, data);
+  fs.rmSync(file);
+  expect([status, said]).toEqual([1, expect.stringContaining('mf-catalog/src/wrong.ts(1,14): error TS2322')]);
+  expect(said).not.toMatch(/^ +at /m);
+});
+
 test('PLAT-007 a remote that reaches around the lent doors is not published', { timeout: 60_000 }, () => {
   fs.appendFileSync(
     path.join(copy, 'mf-catalog/src/routes.tsx'),

@@ -1,0 +1,141 @@
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { followManifest } from '../edge/live.ts';
+import { as, teamKey } from '../testing/keys.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import type { Folders } from './folders.ts';
+import { readHistory } from './history.ts';
+import { promote, rollback } from './promote.ts';
+import { repair } from './repair.ts';
+import { readDeployment } from './store.ts';
+
+const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(12));
+const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+
+/** Shell and player as they were first, three versions of the catalogue, the last one live. */
+async function school() {
+  const folders = emptyStore();
+  await promote(
+    folders,
+    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
+  );
+  for (const digit of ['b', 'c']) await promote(folders, [put(folders, 'mf-catalog', digit)]);
+  const live = () => {
+    const found = readDeployment(folders)?.remotes['mf-catalog'];
+    return [found?.version, found?.previous?.version];
+  };
+  return { folders, live };
+}
+
+const forgetRevisions = (folders: Folders) => rmSync(folders.revisions, { recursive: true });
+
+test('PLAT-095 where nothing is damaged, a repair changes nothing', async () => {
+  const { folders } = await school();
+  const before = readFileSync(folders.manifest, 'utf8');
+  expect(await repair(folders)).toEqual(['Nothing is damaged.']);
+  expect(readFileSync(folders.manifest, 'utf8')).toBe(before);
+});
+
+test.each([
+  ['is damaged', (folders: Folders) => writeFileSync(folders.manifest, '{"deploy')],
+  ['is missing', (folders: Folders) => rmSync(folders.manifest)],
+])('PLAT-095 a manifest that %s stops a promotion, and comes back as it was', async (_, spoil) => {
+  const { folders, live } = await school();
+  const before = readFileSync(folders.manifest, 'utf8');
+  forgetRevisions(folders);
+  const edge = followManifest(folders, () => undefined);
+  onTestFinished(() => edge.close());
+  spoil(folders);
+  await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
+  expect(await repair(folders)).toEqual([expect.stringMatching(/^Revision 3-\w+ is live again as it was\.$/)]);
+  expect(readFileSync(folders.manifest, 'utf8')).toBe(before);
+  await promote(folders, [put(folders, 'mf-catalog', 'd')]);
+  expect(live()).toEqual(['d'.repeat(12), C]);
+});
+
+test('PLAT-095 from the history alone everything is live that was, in a revision that edges have not seen', async () => {
+  const { folders, live } = await school();
+  await rollback(folders, 'mf-catalog');
+  const edge = followManifest(folders, () => undefined);
+  onTestFinished(() => edge.close());
+  forgetRevisions(folders);
+  rmSync(path.join(folders.root, 'edge'), { recursive: true });
+  writeFileSync(folders.manifest, 'null');
+  expect((await repair(folders)).at(-1)).toMatch(/^Revision 5-\w+ is live\.$/);
+  expect(live()).toEqual([B, A]);
+  expect(
+    readHistory(folders)
+      .slice(-3)
+      .map(({ what, app, reason }) => `${what} ${app} ${reason}`),
+  ).toEqual(['shell', 'mf-catalog', 'mf-player'].map((app) => `vouch ${app} repair`));
+  await expect.poll(() => edge.current()?.revision).toMatch(/^5-/);
+});
+
+test('PLAT-095 the newest revision whose file is damaged is put aside, and the manifest stays', async () => {
+  const { folders, live } = await school();
+  writeFileSync(`${folders.revisions}/3.json`, 'torn');
+  await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
+  expect(await repair(folders)).toEqual([
+    'The file of revision 3 was damaged: put aside.',
+    expect.stringMatching(/^Revision 3-\w+ is live again as it was\.$/),
+  ]);
+  expect(live()).toEqual([C, B]);
+});
+
+test('PLAT-095 a last line that was torn off stops nobody; a damaged one is left out, and the file kept', async () => {
+  const { folders } = await school();
+  appendFileSync(folders.history, '{"revision":"4-');
+  await promote(folders, [put(folders, 'mf-player', 'b')]);
+  expect(readHistory(folders)).toHaveLength(6);
+  appendFileSync(folders.history, '{"revision":"5-\n');
+  await expect(rollback(folders, 'mf-player')).rejects.toThrow('Line 7 of the history is damaged');
+  expect(await repair(folders)).toEqual([
+    'The history had 1 damaged lines: left out, and kept in history.jsonl.damaged.',
+  ]);
+  expect(readHistory(folders)).toHaveLength(6);
+  expect(existsSync(`${folders.history}.damaged`)).toBe(true);
+  await rollback(folders, 'mf-player');
+});
+
+test.each([
+  ['record is missing', (folder: string) => rmSync(`${folder}/release.json`)],
+  ['record is damaged', (folder: string) => writeFileSync(`${folder}/release.json`, '{')],
+  ['script was altered', (folder: string) => writeFileSync(`${folder}/files/main.js`, 'altered')],
+])('PLAT-095 where the %s of what is live, the last whole release goes live', async (_, spoil) => {
+  const { folders, live } = await school();
+  spoil(folders.release('mf-catalog', C ?? ''));
+  expect(await repair(folders)).toEqual([
+    `mf-catalog@${B} is live.`,
+    expect.stringMatching(/^Revision 4-\w+ is live\.$/),
+  ]);
+  expect(live()).toEqual([B, A]);
+  rmSync(folders.release('mf-catalog', A ?? ''), { recursive: true });
+  await repair(folders);
+  expect(live()).toEqual([B, undefined]);
+});
+
+test('PLAT-095 a remote without any whole release is left out, and said; a shell is needed', async () => {
+  const { folders } = await school();
+  rmSync(folders.release('mf-player', A ?? ''), { recursive: true });
+  expect(await repair(folders)).toContain('mf-player has no release that is whole: publish and promote it again.');
+  expect(Object.keys(readDeployment(folders)?.remotes ?? {})).toEqual(['mf-catalog']);
+  rmSync(folders.release('shell', A ?? ''), { recursive: true });
+  await expect(repair(folders)).rejects.toThrow('No release of the shell is whole');
+});
+
+test('PLAT-095 lines that no owner signed are not believed, and a team repairs only what is its own', async () => {
+  const { folders, live } = await school();
+  const catalog = await teamKey(folders, 'catalog');
+  const [line] = readHistory(folders).slice(-1);
+  appendFileSync(folders.history, `${JSON.stringify({ ...line, revision: '9-0', version: A })}\n`);
+  const { signature: _signature, ...unsigned } = line as unknown as Record<string, string>;
+  appendFileSync(folders.history, `${JSON.stringify({ ...unsigned, revision: '8-0', version: A })}\n`);
+  forgetRevisions(folders);
+  rmSync(folders.manifest);
+  await expect(as(catalog.secret, () => repair(folders))).rejects.toThrow('shell belongs to platform');
+  expect(await repair(folders)).toContain(
+    '2 lines of the history do not bear the signature of an owner: not believed.',
+  );
+  expect(live()).toEqual([C, B]);
+});

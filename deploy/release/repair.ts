@@ -1,0 +1,180 @@
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
+import { APPS } from '@gargoyle/build/app.ts';
+import type { Folders } from './folders.ts';
+import { believedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
+import { withLock } from './lock.ts';
+import type { Owners } from './owners.ts';
+import { signerFor } from './owners-file.ts';
+import { probe } from './probe.ts';
+import { Refused } from './refused.ts';
+import { finishBegun, replaceRevision, revisionFile, revisionNumbers } from './revision-files.ts';
+import { liveOf, sealed } from './revisions.ts';
+import { openManifest } from './signed-manifest.ts';
+import { readRecord, writeDeployment } from './store.ts';
+import { whoami } from './who.ts';
+import { writeAtomically } from './write-file.ts';
+
+// Brings a damaged store back (PLAT-095): from the newest manifest that still bears its signatures, wherever it was
+// kept, and where the history knows of a newer one, from the history.
+
+interface Found {
+  text: string;
+  deployment: Deployment;
+}
+
+const whenWhole = (text: string, owners: Owners): Found | undefined => {
+  try {
+    return { text, deployment: openManifest(text, owners).deployment };
+  } catch {
+    return undefined;
+  }
+};
+
+const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** What an edge beside the store believed last. */
+function keptByEdge(folders: Folders): string {
+  try {
+    const { manifest } = JSON.parse(textIn(path.join(folders.root, 'edge', 'last-good.json'))) as { manifest: string };
+    return manifest;
+  } catch {
+    return '';
+  }
+}
+
+/** The newest manifest that holds. Files of revisions that do not are put aside. */
+function newestManifest(folders: Folders, owners: Owners, say: (line: string) => void): Found | undefined {
+  const kept = revisionNumbers(folders).flatMap((number) => {
+    const file = revisionFile(folders, number);
+    const found = whenWhole(textIn(file), owners);
+    if (found) return [found];
+    renameSync(file, `${file}.damaged`);
+    say(`The file of revision ${number} was damaged: put aside.`);
+    return [];
+  });
+  const others = [textIn(folders.manifest), keptByEdge(folders)].flatMap((text) => whenWhole(text, owners) ?? []);
+  const numbered = (found: Found) => numberOf(found.deployment.revision);
+  return [...kept, ...others].sort((a, b) => numbered(b) - numbered(a))[0];
+}
+
+/** The lines of the history that can be read; the file is put right, and a copy of it kept. */
+function wholeHistory(folders: Folders, say: (line: string) => void): HistoryLine[] {
+  const { lines, damaged, torn } = parseHistory(textIn(folders.history));
+  if (!damaged.length && !torn) return lines;
+  copyFileSync(folders.history, `${folders.history}.damaged`);
+  writeAtomically(folders.history, historyText(lines));
+  say(`The history had ${damaged.length + Number(torn)} damaged lines: left out, and kept in history.jsonl.damaged.`);
+  return lines;
+}
+
+const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
+
+/** A release that lies in the store whole; undefined when anything of it is missing or altered. */
+function wholeRelease(folders: Folders, app: string, version: string | undefined): Release | undefined {
+  if (!version) return undefined;
+  try {
+    const record = readRecord(folders, app, version);
+    return probe(folders, record).length ? undefined : record.release;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was live of an application after these changes of it, and what stood behind that, nearest first. */
+function liveAfter(lines: readonly HistoryLine[]): string[] {
+  let stack: string[] = [];
+  for (const { what, version, from } of lines) {
+    if (what === 'promote' || what === 'vouch') stack = [version, ...stack.filter((one) => one !== version)];
+    if (what === 'rollback') stack = [version, ...stack.filter((one) => one !== version && one !== from)];
+  }
+  return stack;
+}
+
+/** The application as it should be live, made of releases that are whole; undefined when it never was. */
+function healed(
+  folders: Folders,
+  app: string,
+  last: LiveRelease | undefined,
+  lines: readonly HistoryLine[],
+): LiveRelease | undefined {
+  const wanted = [...new Set([...(last ? [last.version, last.previous?.version ?? ''] : []), ...liveAfter(lines)])];
+  const [live, previous = null] = wanted.flatMap((version) => wholeRelease(folders, app, version) ?? []);
+  if (!live) return undefined;
+  if (last && last.version === live.version) {
+    const canary = last.canary && wholeRelease(folders, app, last.canary.version) ? last.canary : undefined;
+    const stays = last.previous === null || last.previous.version === previous?.version;
+    return { ...bare(last), previous: stays ? last.previous : previous, ...(canary ? { canary } : {}) };
+  }
+  return { ...live, previous };
+}
+
+/** Says what was done, a line each. `above`: a revision that edges have seen already, where the store knows none so high. */
+export function repair(folders: Folders, { above = 0 }: { above?: number } = {}): Promise<string[]> {
+  return withLock(folders.lock, () => {
+    const told: string[] = [];
+    const say = (line: string) => void told.push(line);
+    const { owners } = signerFor(folders);
+    const { believed, doubted } = believedLines(owners, wholeHistory(folders, say));
+    if (doubted) say(`${doubted} lines of the history do not bear the signature of an owner: not believed.`);
+    const found = newestManifest(folders, owners, say);
+    const highest = Math.max(above, 0, ...believed.map(({ revision }) => numberOf(revision)));
+    const kept = found && numberOf(found.deployment.revision) >= highest ? found : undefined;
+    if (
+      kept &&
+      (textIn(folders.manifest) !== kept.text || !existsSync(revisionFile(folders, numberOf(kept.deployment.revision))))
+    ) {
+      replaceRevision(folders, kept.text, kept.deployment.revision);
+      finishBegun(folders, owners);
+      say(`Revision ${kept.deployment.revision} is live again as it was.`);
+    }
+    if (!kept && !believed.length)
+      throw new Refused('Nothing of this store can be brought back: publish and promote anew.');
+    const lives = APPS.map((app) => {
+      const last = kept && liveOf(kept.deployment, app);
+      const live = healed(
+        folders,
+        app,
+        last,
+        believed.filter((line) => line.app === app),
+      );
+      return { app, last, live };
+    });
+    for (const { app, last, live } of lives)
+      if (!live && (last || believed.some((line) => line.app === app)))
+        say(`${app} has no release that is whole: publish and promote it again.`);
+    const changed = lives.filter(({ last, live }) => JSON.stringify(last) !== JSON.stringify(live));
+    if (!changed.length) return told.length ? told : ['Nothing is damaged.'];
+    const [{ live: shell } = {}, ...remotes] = lives;
+    if (!shell)
+      throw new Refused('No release of the shell is whole: publish it again, and then npm run release -- repair.');
+    const at = new Date().toISOString();
+    const number = Math.max(highest, found ? numberOf(found.deployment.revision) : 0);
+    const houses = Object.fromEntries(remotes.flatMap(({ app, live }) => (live ? [[app, live]] : [])));
+    const deployment = sealed({ shell, remotes: houses }, String(number), at);
+    const { revision } = deployment;
+    const lines = changed.flatMap(({ app, last, live }): HistoryLine[] =>
+      live
+        ? [
+            {
+              revision,
+              at,
+              who: whoami(),
+              what: 'vouch',
+              app,
+              version: live.version,
+              from: last?.version ?? null,
+              reason: 'repair',
+            },
+          ]
+        : [],
+    );
+    // What cannot be read must not be asked what was live before.
+    if (!kept && existsSync(folders.manifest)) renameSync(folders.manifest, `${folders.manifest}.damaged`);
+    writeDeployment(folders, deployment, lines);
+    for (const { app, live } of changed) if (live) say(`${app}@${live.version} is live.`);
+    say(`Revision ${revision} is live.`);
+    return told;
+  });
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@gargoyle/build/app.ts';
+import { Refused } from './refused.ts';
+
+/** Errors that the compiler finds in what an application is made of, tests left out; lines as it prints them. */
+export function typeErrors(app: string, root = ROOT): string[] {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'gargoyle-types-'));
+  try {
+    const config = path.join(folder, 'tsconfig.json');
+    const settings = {
+      extends: path.join(root, 'tsconfig.json'),
+      compilerOptions: { typeRoots: [path.join(ROOT, 'node_modules/@types')] },
+      include: [path.join(root, app, 'src')],
+      exclude: ['*.test.ts', '*.test.tsx', 'testing'].map((name) => path.join(root, '**', name)),
+    };
+    writeFileSync(config, JSON.stringify(settings));
+    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
+    const { status, stdout, error } = spawnSync(tsc, ['-p', config, '--pretty', 'false'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (error) throw error;
+    return status === 0 ? [] : stdout.split('\n').filter(Boolean);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Refuses to publish what has type errors, and says them (PLAT-098). */
+export function refuseTypeErrors(app: string): void {
+  const errors = typeErrors(app);
+  if (errors.length) throw new Refused(`${app} is not published, for it has type errors:\n${errors.join('\n')}`);
+}
