@@ -22,6 +22,30 @@ test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({
   }
 });
 
+test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone has room for the page’s action @shell', async ({
+  page,
+}) => {
+  const at = async (what: string) =>
+    page.locator(what).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  for (const pixels of [1440, 390]) {
+    await width(page, pixels);
+    await visit(page, '/tutorials/sculpting-a-gargoyle-maquette');
+    const banner = page.getByRole('complementary', { name: 'Subscribe' });
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('img:visible')).toHaveCount(1);
+    const line = await at('aside[aria-label="Subscribe"]');
+    expect(line.top).toBeGreaterThanOrEqual((await at('[data-frame] > header')).bottom - 1);
+    expect((await at('[data-hero]')).top).toBeGreaterThanOrEqual(line.bottom - 1);
+    await expect(page.locator('[data-frame] > div').getByRole('link', { name: 'Subscribe' })).toBeHidden();
+  }
+  const notice = page.getByRole('region', { name: 'Cookie policy' });
+  await expect(notice).toBeVisible();
+  expect((await notice.boundingBox())?.height).toBeLessThan(90);
+});
+
 test('SHELL-179 a contest on a phone keeps its way to the login @shell', async ({ page }) => {
   await width(page, 390);
   await visit(page, '/contest/mask-of-the-year');

@@ -35,14 +35,16 @@ export default function SubscriptionBanner() {
   };
   return (
     <aside className={`${s.banner} on-picture`} aria-label={intl.t('banner.label')}>
-      <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="50vw" className={s.broad} />
-      <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="100vw" className={s.narrow} />
       <div className={`wrap ${s.words}`}>
+        <span className={s.picture}>
+          <Picture src={banner.bannerImage.normal} alt="" ratio="fill" sizes="104px" className={s.broad} />
+          <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="64px" className={s.narrow} />
+        </span>
         <p>
           <strong className={s.title}>{words.title}</strong>
           {words.tagline ? <span> {words.tagline}</span> : null}
         </p>
-        <ButtonLink small to={paths.plans()} onClick={(event) => void choose(event)}>
+        <ButtonLink look="text" to={paths.plans()} onClick={(event) => void choose(event)}>
           {words.call}
         </ButtonLink>
       </div>

@@ -22,7 +22,7 @@ export function Banners({ path }: { path: string }) {
   return (
     <div className={s.banners} data-room={room ? '' : undefined} data-awaited={awaited.join(' ') || undefined}>
       {shown ? (
-        <div className={s.line}>
+        <div className={s.line} data-line="">
           {notice === 'verify' ? (
             <LateSlot name="account.verify-email-banner.v1" whenFailed="line" />
           ) : (

@@ -6,7 +6,7 @@ import { ButtonLink, useStuck } from '@gargoyle/shared/ui';
 import s from './mobile-call.module.css';
 import { isCheckout } from './nav-kind.model.ts';
 
-/** The call to action below a width of 870 (SHELL-178). */
+/** The call to action below a width of 870 (SHELL-178), where the page has none of its own: `data-action` (SHELL-344). */
 export function MobileCall() {
   const intl = useIntl();
   const { pathname } = useLocation();

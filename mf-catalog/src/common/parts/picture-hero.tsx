@@ -35,7 +35,11 @@ export const PictureHero = ({ src, title, above, text, lang = {}, children, over
           {text}
         </p>
       ) : null}
-      {children ? <div className={classNames(hero.actions, s.actions)}>{children}</div> : null}
+      {children ? (
+        <div className={classNames(hero.actions, s.actions)} data-action="">
+          {children}
+        </div>
+      ) : null}
     </div>
     {over}
   </header>

@@ -51,7 +51,7 @@ function Funnel({ page }: { page: LeadMagnetPage }) {
           <LeadMagnetVideos videos={page.videos} current={video?.slug} onChoose={choose} />
         </div>
         {subscribed ? null : (
-          <section className={s.offer} aria-labelledby="offer">
+          <section className={s.offer} data-action="" aria-labelledby="offer">
             <h2 id="offer" className="t3">
               {intl.t('capture.title')}
             </h2>

@@ -45,7 +45,7 @@ export function TutorialHero({ view, course }: { view: TutorialView; course: Tut
         <p lang={langOf(course, 'description')} className={classNames(hero.text, s.description)}>
           {course.description}
         </p>
-        <div className={classNames(hero.actions, s.actions)}>
+        <div className={classNames(hero.actions, s.actions)} data-action="">
           <WatchAction view={view} />
           {film ? (
             <Button onClick={() => setPreview(true)}>

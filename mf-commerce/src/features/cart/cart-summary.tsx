@@ -16,7 +16,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const totals = totalsOf({ subtotal: cart.subtotal, discount: coupon?.discount ?? 0, shipping: 0, tax: 0 });
   const blocked = unavailableLines(cart).length > 0;
   return (
-    <aside className={s.summary} aria-label={intl.t('cart.summary')}>
+    <aside className={s.summary} data-action="" aria-label={intl.t('cart.summary')}>
       <h2 className="t3">{intl.t('cart.summary')}</h2>
       <Amounts totals={totals} codename={coupon?.codename} />
       <DiscountForm planId={null} />

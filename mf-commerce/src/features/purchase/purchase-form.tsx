@@ -71,7 +71,7 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
         <p className={s.notice}>{intl.t(`panel.notice.${group.category}`)}</p>
       ) : null}
       {chosen ? (
-        <div className={s.action}>
+        <div className={s.action} data-action="">
           <PurchaseAction
             option={chosen}
             trialUsed={trialUsed}

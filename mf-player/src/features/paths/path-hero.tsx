@@ -38,7 +38,7 @@ export function PathHero({ path }: { path: Path }) {
         <p lang={langOf(path, 'tagline')} className={classNames(hero.text, s.tagline)}>
           {path.tagline}
         </p>
-        <div className={classNames(hero.actions, s.actions)}>
+        <div className={classNames(hero.actions, s.actions)} data-action="">
           <PathAction path={path} />
           {previewOf(path.trailer) ? (
             <Button onClick={() => setPlaying(true)}>
