@@ -11,7 +11,7 @@ export interface MenuProps {
   current?: boolean;
   className?: string | undefined;
   buttonClassName?: string | undefined;
-  /** Links and buttons; choosing one closes the menu. */
+  /** Links and buttons, which close the menu, and what else can be chosen there. */
   children: ReactNode;
 }
 
@@ -61,7 +61,9 @@ export function Menu({
         id={panel}
         hidden={!open}
         className={classNames(s.panel, s[align])}
-        onClick={() => close()}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a, button')) close();
+        }}
       >
         {children}
       </div>

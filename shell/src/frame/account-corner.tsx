@@ -5,6 +5,7 @@ import { Link } from '@gargoyle/shared/router';
 import { ButtonLink, Icon, Menu } from '@gargoyle/shared/ui';
 import s from './header.module.css';
 import { useLoginPath } from './login-link.ts';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 /** Login and Subscribe, or the account menu; its room is kept until it is known who is here. */
 export function AccountCorner({ selling }: { selling: boolean }) {
@@ -24,6 +25,10 @@ export function AccountCorner({ selling }: { selling: boolean }) {
               {intl.t('frame.logout')}
             </button>
           )}
+          <div className={s.switches}>
+            <ThemeSwitch />
+            <LanguageSwitch />
+          </div>
         </Menu>
       ) : (
         <Link to={login} className={s.login}>

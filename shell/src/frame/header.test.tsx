@@ -159,10 +159,22 @@ test('SHELL-173 a signed-in user has Account and Logout, nothing else', async ()
   const button = banner().getByRole('button', { name: 'Account' });
   await user.click(button);
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement;
-  expect([...panel.children].map((entry) => entry.textContent)).toEqual(['Account', 'Logout']);
+  expect([...panel.querySelectorAll('a, button')].map((entry) => entry.textContent)).toEqual(['Account', 'Logout']);
   expect(within(panel).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
   await user.click(within(panel).getByRole('button', { name: 'Logout' }));
   expect(logout).toHaveBeenCalledOnce();
+});
+
+test('SHELL-346 the account menu has theme and language, and stays open while one is chosen', async () => {
+  const { user } = openPiece(<Header kind="full" />, { session: member() });
+  const button = banner().getByRole('button', { name: 'Account' });
+  await user.click(button);
+  expect(banner().getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
+  await user.click(banner().getByRole('combobox', { name: 'Theme' }));
+  await user.selectOptions(banner().getByRole('combobox', { name: 'Theme' }), 'Dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  await user.selectOptions(banner().getByRole('combobox', { name: 'Theme' }), 'System');
 });
 
 test('SHELL-174 SHELL-159 accounts made by a proxy cannot log out', async () => {

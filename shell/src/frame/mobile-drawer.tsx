@@ -7,6 +7,7 @@ import { useLoginPath } from './login-link.ts';
 import { MenuLink } from './main-menu.tsx';
 import { MENU_LINKS } from './menu.model.ts';
 import s from './mobile-menu.module.css';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
 /** The drawer of small windows: the menu, and what the header has no room for (SHELL-183 to SHELL-186). */
 export default function MobileDrawer({ open, onClose: close }: { open: boolean; onClose(): void }) {
@@ -50,6 +51,10 @@ export default function MobileDrawer({ open, onClose: close }: { open: boolean; 
           </button>
         ) : null}
       </nav>
+      <div className={s.switches}>
+        <ThemeSwitch />
+        <LanguageSwitch />
+      </div>
     </Drawer>
   );
 }

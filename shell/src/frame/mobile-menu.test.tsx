@@ -58,3 +58,12 @@ test('SHELL-186 SHELL-267 so do a tap beside it and Escape, and the button has t
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(first.button);
 });
+
+test('SHELL-346 theme and language are chosen in the drawer too', async () => {
+  const { user, inside } = await open();
+  expect(inside.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Theme' }), 'Light');
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+  await user.selectOptions(inside.getByRole('combobox', { name: 'Theme' }), 'System');
+});
