@@ -102,4 +102,7 @@ export const noTrailer = { raw: { high: null, low: null }, web: null, subtitles:
 
 /** A signed-in reader, with a subscription of that rank when one is given. */
 export const reader = (rank = 0, over: Partial<SessionSubscription> = {}): Partial<SessionState> =>
-  fakeMember({ usedFreeTrial: rank > 0 }, rank ? fakeSubscription({ rank, ...over }) : null);
+  fakeMember(
+    { usedFreeTrial: rank > 0 },
+    rank ? fakeSubscription({ rank, monthlyVideos: rank === 1 ? 4 : null, ...over }) : null,
+  );

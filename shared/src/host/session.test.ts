@@ -58,5 +58,7 @@ test('SHELL-110 nobody has used the free trial, nor any right, before it is know
 test('PLAY-114 CAT-011 CAT-012 links ask first where courses are counted, and open at once for the others', () => {
   expect(s.watchValue(state())).toBe('0');
   expect(s.watchValue(state({}, { monthlyVideos: null }))).toBe('1');
+  const { monthlyVideos: _, ...older } = plan;
+  expect(s.watchValue({ ...state(), subscription: older as s.SessionSubscription })).toBe('1');
   expect(s.watchValue(s.VISITOR)).toBe('1');
 });

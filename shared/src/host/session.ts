@@ -88,7 +88,8 @@ export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial
 
 /** Courses a month; null is no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
-  return s.subscription?.active ? s.subscription.monthlyVideos : null;
+  // An older API does not say it.
+  return s.subscription?.active ? (s.subscription.monthlyVideos ?? null) : null;
 }
 
 /** `watch=0` where a course may have to be paid with one of the month, `watch=1` for everyone else (PLAY-114, CAT-011, CAT-012). */

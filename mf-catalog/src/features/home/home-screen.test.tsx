@@ -139,7 +139,7 @@ describe('the home page', () => {
 
   test.each([
     ['whose courses are counted', reader(1), '0'],
-    ['with a free place', reader(1, { free: true }), '1'],
+    ['with a free place', reader(1, { free: true, monthlyVideos: null }), '1'],
     ['who may watch all', reader(2), '1'],
   ] as const)('CAT-045 CAT-046 the player asks only readers %s', async (_who, session, watch) => {
     openHome({ 'bookmarks.list': page([bookmark]) }, { session });
