@@ -1,4 +1,5 @@
 // Starts the API: `node api/src/server.ts`, settings from the environment (docs/settings.md).
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app/build-app.ts';
 import { type OpenedDatabase, reachDatabase } from './kernel/db/open-database.ts';
@@ -8,19 +9,25 @@ import { listen, requirePort } from './app/listen.ts';
 import { openSchool, type OpenSchool } from './app/open-school.ts';
 import { startJobs } from './app/start-jobs.ts';
 
+const FINISH_MS = 15_000;
 let app: FastifyInstance | undefined;
 let open: OpenSchool | undefined;
 let database: OpenedDatabase | undefined;
 let stopWorker: (() => Promise<void>) | undefined;
 let ending = false;
 
-/** Finishes what is running, then ends in the order opposite to the start. */
-async function end(code: number): Promise<void> {
+/**
+ * Says that it is about to end, goes on until balancers have heard it, finishes what is running, then ends in the order
+ * opposite to the start.
+ */
+async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promise<void> {
   if (ending) return;
   ending = true;
   // Whatever hangs, the process is gone in the end.
-  setTimeout(() => process.exit(code || 1), 10_000).unref();
+  setTimeout(() => process.exit(code || 1), drainMs + FINISH_MS).unref();
   try {
+    if (open) open.school.leaving = true;
+    await delay(drainMs);
     await app?.close();
     await stopWorker?.();
     await open?.close();
@@ -33,7 +40,7 @@ async function end(code: number): Promise<void> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 // Started by another process: when that is gone, nobody could end this one.
-process.on('disconnect', () => void end(0));
+process.on('disconnect', () => void end(0, 0));
 
 try {
   const env = readEnv(process.env);
@@ -49,5 +56,5 @@ try {
   process.send?.('ready');
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : error);
-  await end(1);
+  await end(1, 0);
 }

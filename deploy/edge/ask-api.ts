@@ -17,6 +17,10 @@ export function askAsEdge(
       request.headers.set('x-edge-token', edgeToken);
       request.headers.set(EDGE_OWN, 'yes');
     }
-    return ask(request);
+    // A connection that was kept may be closed by now, or its process be gone: once more, on another one.
+    return ask(request.clone()).catch((error: unknown) => {
+      if (request.method !== 'GET' || request.signal.aborted) throw error;
+      return ask(request);
+    });
   };
 }

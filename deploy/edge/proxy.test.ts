@@ -220,6 +220,31 @@ test('PLAT-061 PLAT-026 a write is sent once, on a connection that nobody has us
   expect(heard.slice(3)).toEqual(['POST 1', 'POST 2', 'POST 1']);
 });
 
+test.each([
+  ['a read', 'GET', {}, 2],
+  ['a write with a key', 'POST', { 'idempotency-key': 'k' }, 2],
+  ['a write', 'POST', {}, 1],
+])('PLAT-177 %s whose process goes away before it answers is asked so often: %#', async (_, method, headers, times) => {
+  let asked = 0;
+  const { port } = await proxied((req) => {
+    asked += 1;
+    req.socket.destroy();
+  });
+  expect((await ask(port, '/api/v1/tags/', { method, headers })).status).toBe(502);
+  expect(asked).toBe(times);
+});
+
+test('PLAT-177 a read that met a process on its way out is answered by the next', async () => {
+  let asked = 0;
+  const { port } = await proxied((req, res) => {
+    asked += 1;
+    if (asked === 1) return void req.socket.destroy();
+    res.end('from the next');
+  });
+  const answer = await ask(port, '/api/v1/tags/');
+  expect([answer.status, answer.body.toString(), asked]).toEqual([200, 'from the next', 2]);
+});
+
 test('PLAT-061 a write whose answer is lost is told to be unknown, not repeated', async () => {
   const heard: string[] = [];
   const { port } = await proxied((req) => {

@@ -19,6 +19,15 @@ const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 
+interface Asked {
+  req: IncomingMessage;
+  res: ServerResponse;
+  body: Buffer;
+  requestId: string;
+  /** It is not asked again. */
+  last: boolean;
+}
+
 type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl' | 'trustedProxies'>;
 
 /** Passes requests on to the API: each is taken whole first, its answer goes back as it comes. */
@@ -45,7 +54,7 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
     };
   }
 
-  function ask(req: IncomingMessage, res: ServerResponse, body: Buffer, requestId: string, agent: http.Agent): void {
+  function ask({ req, res, body, requestId, last }: Asked, agent: http.Agent): void {
     const { pathname, search } = targetOf(req.url, publicUrl);
     const outgoing = request({
       protocol: target.protocol,
@@ -76,7 +85,8 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
     outgoing.on('error', () => {
       clearTimeout(silence);
       if (res.destroyed || res.writableEnded) return;
-      if (outgoing.reusedSocket && !res.headersSent) return ask(req, res, body, requestId, fresh);
+      // Another connection may lead to another process, or to this one started anew.
+      if (!last && !res.headersSent && isRepeatable(req)) return ask({ req, res, body, requestId, last: true }, fresh);
       fail(502);
     });
     outgoing.on('close', () => clearTimeout(silence));
@@ -99,7 +109,7 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
       const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
       return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
     }
-    ask(req, res, body, requestId, isRepeatable(req) ? kept : fresh);
+    ask({ req, res, body, requestId, last: false }, isRepeatable(req) ? kept : fresh);
   }
 
   return Object.assign(proxy, {

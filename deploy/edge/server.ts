@@ -1,11 +1,13 @@
 // Listens. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of every
 // release that was ever live.
 import type http from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-const DRAIN_MS = 5000;
+/** What is being answered when nobody new comes any more is given this long. */
+const FINISH_MS = 15_000;
 
 function listen(server: http.Server, port: number, host: string, optional: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -31,20 +33,25 @@ async function main(): Promise<void> {
   await Promise.all(
     hosts.map((host, place) => listen(servers[place] as http.Server, settings.port, host, host === '::1')),
   );
-  const stop = async () => {
+  let stopping = false;
+  const stop = async (drainMs = settings.drainMs) => {
+    if (stopping) return;
+    stopping = true;
+    // Balancers hear it first; until they have, requests that come are answered.
     edge.leave();
+    await delay(drainMs);
     const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
     for (const server of servers) server.closeIdleConnections();
-    const late = new Promise<void>((resolve) => setTimeout(resolve, DRAIN_MS));
+    const late = new Promise<void>((resolve) => setTimeout(resolve, FINISH_MS));
     await Promise.race([Promise.all(drained), late]);
     await edge.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
   // Started by the start tool: it hears that we are ready, and we end when it is gone.
-  process.once('disconnect', stop);
-  if (process.send && !process.connected) return stop();
+  process.once('disconnect', () => void stop(0));
+  if (process.send && !process.connected) return stop(0);
   await edge.ready();
   console.log(`The edge is ready: ${settings.publicUrl}`);
   process.send?.('ready');

@@ -18,6 +18,8 @@ export interface EdgeSettings {
   edgeToken: string;
   /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` we believe. */
   trustedProxies: readonly string[];
+  /** How long it goes on answering after it has said that it is about to end. */
+  drainMs: number;
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
@@ -61,6 +63,13 @@ function hopsOf(text = ''): string[] {
   return hops;
 }
 
+function drainOf({ DRAIN_SECONDS: text, NODE_ENV }: NodeJS.ProcessEnv): number {
+  const seconds = text ? Number(text) : NODE_ENV === 'production' ? 5 : 0;
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 60)
+    throw new SettingsError('DRAIN_SECONDS must be a whole number from 0 to 60.');
+  return seconds * 1000;
+}
+
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const port = numberOf('PORT', env['PORT'], 4000);
@@ -76,6 +85,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     apiUrl: (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, ''),
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
     trustedProxies: hopsOf(env['TRUSTED_PROXIES']),
+    drainMs: drainOf(env),
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',

@@ -50,6 +50,7 @@ export async function edgeSchool({ trustedProxies = [] as readonly string[] } = 
       apiUrl: api.url,
       edgeToken: 'token-of-the-test',
       trustedProxies,
+      drainMs: 0,
       threads: 1,
       budgetMs: 300,
       payments: 'sandbox',

@@ -28,7 +28,8 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Long-lived connections of the edge must not hold up the end.
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What came before the door was shut is answered.
+    return503OnClosing: false,
   });
   // JSON is the only language here.
   app.removeContentTypeParser('text/plain');
@@ -42,6 +43,7 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     Object.defineProperty(req, 'ip', { value: ip });
     req.isEdge = isEdge;
     reply.header('X-Request-Id', req.id);
+    if (school.leaving) reply.header('Connection', 'close');
   });
   installErrors(app);
   await installSecurity(app);

@@ -44,6 +44,7 @@ export async function openSchool(
     metrics: openMetrics(client),
     answers: answerCache(),
     films: createFilmShelf(mediaKey(Buffer.from(secret))),
+    leaving: false,
     state: sharedState(first),
     url,
     report: (error, what) => console.error(`${what}:`, error),

@@ -17,7 +17,7 @@ export function healthRoutes(app: FastifyInstance): void {
   app.addHook('preClose', async () => waiting.forEach((done) => done()));
   app.get('/healthz', async (_req, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }));
   app.get('/readyz', async (_req, reply) => {
-    const ready = await answers(school);
+    const ready = !school.leaving && (await answers(school));
     return reply
       .header('Cache-Control', 'no-store')
       .code(ready ? 200 : 503)

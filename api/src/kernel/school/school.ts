@@ -31,6 +31,8 @@ export interface Equipment {
   answers: AnswerCache;
   /** Lessons and trailers, with the key of their signed addresses. */
   films: FilmShelf;
+  /** This process is about to end: it is not ready any more, and keeps no connection. */
+  leaving: boolean;
   /** What all processes agree on. */
   state: SharedState;
   /** Word of what failed where no caller hears it: the log, once the app is assembled. */

@@ -54,6 +54,9 @@ const Settings = z.object({
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters'))),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   EDGE_TOKEN: z.optional(z.string().check(z.minLength(16, 'EDGE_TOKEN must have at least 16 characters'))),
+  DRAIN_SECONDS: z.optional(
+    z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/, 'DRAIN_SECONDS must be a whole number from 0 to 60')),
+  ),
   CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
   ...signInSettings,
   ...humanCheckSettings,
@@ -95,6 +98,8 @@ export interface Env {
   edgeToken: string | undefined;
   /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` is believed. */
   trustedProxies: readonly string[];
+  /** How long it goes on answering after it has said that it is about to end. */
+  drainMs: number;
   /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
   checkAnswers: boolean;
   logLevel: string;
@@ -144,6 +149,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     sessionSecret: s.SESSION_SECRET,
     edgeToken: s.EDGE_TOKEN,
     trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),
+    drainMs: Number(s.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };

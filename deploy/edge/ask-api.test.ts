@@ -1,0 +1,34 @@
+import http from 'node:http';
+import { expect, test } from 'vitest';
+import { listening } from '../testing/loopback.ts';
+import { askAsEdge } from './ask-api.ts';
+
+async function school(cut: number) {
+  const heard: (string | undefined)[] = [];
+  const server = http.createServer((req, res) => {
+    heard.push(req.method);
+    if (heard.length <= cut) return void req.socket.destroy();
+    res.end(String(req.headers['x-edge-token']));
+  });
+  const apiUrl = `http://127.0.0.1:${await listening(server)}`;
+  return { heard, apiUrl, ask: askAsEdge({ apiUrl, edgeToken: 'of-the-test' }) };
+}
+
+test('PLAT-177 what a page asks for is asked once more where its process goes away, a write is not', async () => {
+  const once = await school(1);
+  expect(await (await once.ask(`${once.apiUrl}/api/v1/tags/`)).text()).toBe('of-the-test');
+  expect(once.heard).toEqual(['GET', 'GET']);
+  const gone = await school(9);
+  await expect(gone.ask(`${gone.apiUrl}/api/v1/tags/`)).rejects.toThrow();
+  expect(gone.heard).toHaveLength(2);
+  const write = await school(1);
+  await expect(write.ask(`${write.apiUrl}/api/v1/x/`, { method: 'POST', body: 'x' })).rejects.toThrow();
+  expect(write.heard).toEqual(['POST']);
+});
+
+test('PLAT-170 the token is for the API alone', async () => {
+  const { apiUrl, heard } = await school(0);
+  const elsewhere = askAsEdge({ apiUrl: 'http://api.test', edgeToken: 'of-the-test' });
+  expect(await (await elsewhere(`${apiUrl}/api/v1/tags/`)).text()).toBe('undefined');
+  expect(heard).toHaveLength(1);
+});

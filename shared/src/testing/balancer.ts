@@ -1,0 +1,104 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Balancer {
+  url: string;
+  add(port: number): void;
+  remove(port: number): void;
+  /** Resolves once a server has said that it is ready. */
+  ready(port: number): Promise<void>;
+  close(): void;
+}
+
+const LOOK_MS = 50;
+
+/**
+ * A balancer as small as can be: asks each server on this machine for `/readyz` all the time, gives each request to the
+ * next one that said yes, on a connection kept to it, and repeats nothing.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const servers = new Map<number, boolean>();
+  const waiting = new Map<number, () => void>();
+  const agent = new http.Agent({ keepAlive: true });
+  let turn = 0;
+
+  const look = (port: number) => {
+    const asked = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 2000 }, (answer) => {
+      answer.resume();
+      if (!servers.has(port)) return;
+      servers.set(port, answer.statusCode === 200);
+      if (answer.statusCode === 200) waiting.get(port)?.();
+    });
+    asked.on('error', () => servers.has(port) && servers.set(port, false));
+  };
+  const timer = setInterval(() => {
+    for (const port of servers.keys()) look(port);
+  }, LOOK_MS);
+
+  const server = http.createServer((req, res) => {
+    const ready = [...servers].filter(([, is]) => is).map(([port]) => port);
+    turn += 1;
+    const port = ready[turn % ready.length];
+    if (port === undefined) return void res.writeHead(503, { 'x-balancer': 'nobody is ready' }).end();
+    const { method, headers } = req;
+    const onward = http.request({ host: '127.0.0.1', port, path: req.url, method, headers, agent }, (answer) => {
+      const { connection: _, 'keep-alive': __, ...rest } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, rest);
+      answer.pipe(res);
+      answer.on('error', () => res.destroy());
+    });
+    onward.on('error', ({ message }) =>
+      res.headersSent ? res.destroy() : res.writeHead(502, { 'x-balancer': message }).end(),
+    );
+    req.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (port) => void servers.set(port, false),
+    remove: (port) => void servers.delete(port),
+    ready: (port) => new Promise((resolve) => waiting.set(port, resolve)),
+    close() {
+      clearInterval(timer);
+      agent.destroy();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * So many readers ask for these addresses one after the other until told to stop.
+ * @returns what went wrong, and how much was asked
+ */
+export async function browse(
+  url: string,
+  {
+    clients,
+    asks,
+    until,
+  }: { clients: number; asks: readonly { path: string; init?: RequestInit }[]; until: Promise<unknown> },
+): Promise<{ failed: string[]; asked: number }> {
+  let over = false;
+  let asked = 0;
+  const failed: string[] = [];
+  const stop = until.finally(() => {
+    over = true;
+  });
+  const client = async (first: number) => {
+    for (let n = first; !over; n++) {
+      const { path, init } = asks[n % asks.length] ?? { path: '/' };
+      asked += 1;
+      try {
+        const answer = await fetch(url + path, init);
+        await answer.arrayBuffer();
+        if (!answer.ok) failed.push(`${path}: ${answer.status} ${answer.headers.get('x-balancer') ?? ''}`);
+      } catch (error) {
+        failed.push(`${path}: ${String((error as Error).cause ?? error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
+  await stop;
+  return { failed, asked };
+}
