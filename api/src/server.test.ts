@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inject } from 'vitest';
 import { type ApiProcess, spawnApi } from './testing/api-process.ts';
+import { PRODUCTION as PRODUCTION_SETTINGS } from './testing/production-settings.ts';
 import { createClone, dropDatabase } from './testing/clone.ts';
 
 // The program as it is started: what it prints, when it is ready, how it ends.
@@ -16,7 +17,7 @@ const children: ChildProcess[] = [];
 let data: string;
 let databaseUrl: string;
 const database = `school_server_${process.pid}`;
-const PRODUCTION = { NODE_ENV: 'production', SESSION_SECRET: 'a1b2c3d4'.repeat(4) };
+const { DATABASE_URL: _, ...PRODUCTION } = PRODUCTION_SETTINGS;
 
 beforeAll(async () => {
   data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-server-'));
@@ -92,7 +93,7 @@ test('a busy port, a wrong setting, a database that is not there: one sentence, 
 }, 120_000);
 
 test('API-C-258 API-C-262 PLAT-041 in production mode it starts with its real limits, and the sandbox is closed', async () => {
-  const school = await start({ ...PRODUCTION, PUBLIC_URL: 'https://school.gargoyle.example' });
+  const school = await start({ ...PRODUCTION, METRICS_TOKEN: 'of-the-test-alone' });
   await school.ready();
   const call = (path: string, body?: object) =>
     fetch(`${school.url}${path}`, {
@@ -100,6 +101,11 @@ test('API-C-258 API-C-262 PLAT-041 in production mode it starts with its real li
     });
   expect((await call('/readyz')).status).toBe(200);
   expect((await call('/api/v1/plans/')).status).toBe(200);
+  const metrics = async (authorization: string) =>
+    (await fetch(`${school.url}/metrics`, { headers: { authorization } })).status;
+  expect(await Promise.all(['', 'Bearer of-another-test', 'Bearer of-the-test-alone'].map(metrics))).toEqual([
+    404, 404, 200,
+  ]);
   for (const path of ['/api/v1/sandbox/reset/', '/api/v1/sandbox/clock/', '/api/v1/sandbox/tokenize/'])
     expect((await call(path, {})).status, path).toBe(404);
   const answers: number[] = [];

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
 import { dataFolder } from '../release/folders.ts';
 import { readerAddresses } from './reader-address.ts';
 
@@ -72,6 +73,11 @@ function drainOf({ DRAIN_SECONDS: text, NODE_ENV }: NodeJS.ProcessEnv): number {
 
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
+  const production = env['NODE_ENV'] === 'production';
+  const lacking = production && lackingInProduction('edge', env);
+  if (lacking) throw new SettingsError(lacking);
+  const faults = env['GARGOYLE_FAULTS'] === 'on';
+  if (production && faults) throw new SettingsError('GARGOYLE_FAULTS=on is refused in production.');
   const port = numberOf('PORT', env['PORT'], 4000);
   const apiPort = numberOf('API_PORT', env['API_PORT'], port + 1);
   const data = dataFolder(env['GARGOYLE_DATA']);
@@ -89,6 +95,6 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',
-    faults: env['GARGOYLE_FAULTS'] === 'on',
+    faults,
   };
 }

@@ -66,16 +66,17 @@ async function publishApps(env: NodeJS.ProcessEnv, say: (line: string) => void):
   await service.stop();
 }
 
-/** The environment of the servers: what was left open is filled in. */
+/** The environment of the servers: what was left open is filled in, but for what production demands by name. */
 export function settingsAsEnv(s: StartSettings, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   if (env['NODE_ENV'] === 'test')
     throw new StartError('NODE_ENV is "test": unset it; tests start servers of their own.');
+  const here = (port: number) => (env['NODE_ENV'] === 'production' ? '' : `http://localhost:${port}`);
   return {
     ...env,
     PORT: String(s.port),
     API_PORT: String(s.apiPort),
-    PUBLIC_URL: env['PUBLIC_URL'] || `http://localhost:${s.port}`,
-    API_PUBLIC_URL: env['API_PUBLIC_URL'] || `http://localhost:${s.apiPort}`,
+    PUBLIC_URL: env['PUBLIC_URL'] || here(s.port),
+    API_PUBLIC_URL: env['API_PUBLIC_URL'] || here(s.apiPort),
     GARGOYLE_DATA: s.data,
   };
 }

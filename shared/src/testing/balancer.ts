@@ -79,14 +79,12 @@ export async function browse(
     until,
   }: { clients: number; asks: readonly { path: string; init?: RequestInit }[]; until: Promise<unknown> },
 ): Promise<{ failed: string[]; asked: number }> {
-  let over = false;
+  const over = new AbortController();
   let asked = 0;
   const failed: string[] = [];
-  const stop = until.finally(() => {
-    over = true;
-  });
+  const stop = until.finally(() => over.abort());
   const client = async (first: number) => {
-    for (let n = first; !over; n++) {
+    for (let n = first; !over.signal.aborted; n++) {
       const { path, init } = asks[n % asks.length] ?? { path: '/' };
       asked += 1;
       try {

@@ -2,6 +2,7 @@ import { contract } from '@gargoyle/shared/contract/all';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../kernel/db/schema/mails.ts';
+import { PRODUCTION } from '../../testing/production-settings.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 const REAL: Record<string, string> = {
@@ -9,11 +10,7 @@ const REAL: Record<string, string> = {
   BRAINTREE_MERCHANT_ID: 'm',
   BRAINTREE_PUBLIC_KEY: 'p',
   BRAINTREE_PRIVATE_KEY: 'k',
-};
-const PRODUCTION: Record<string, string> = {
-  NODE_ENV: 'production',
-  SESSION_SECRET: 'a1b2c3d4'.repeat(4),
-  DATABASE_URL: 'postgres://named.by.the.test/school',
+  BRAINTREE_ENVIRONMENT: 'sandbox',
 };
 const API = '/api/v1';
 /** A call of each helper that would work in the demo. */

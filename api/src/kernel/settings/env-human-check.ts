@@ -1,5 +1,5 @@
+import { isThisMachine } from '@gargoyle/shared/contract/this-machine';
 import * as z from 'zod/mini';
-import { isThisMachine } from './this-machine.ts';
 import { SettingsError } from './settings-error.ts';
 
 export const HUMAN_CHECK_PROVIDERS = ['recaptcha', 'hcaptcha', 'turnstile'] as const;

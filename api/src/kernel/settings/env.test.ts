@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PRODUCTION } from '../../testing/production-settings.ts';
 import { readEnv, SettingsError } from './env.ts';
 
 const openAthens = (issuer: string) => ({
@@ -67,20 +68,18 @@ describe('settings', () => {
     expect(attempt).not.toThrow('\n');
   });
 
-  test('API-C-258 production refuses open limits and secrets that everybody knows', () => {
-    const production = {
-      NODE_ENV: 'production',
-      DATABASE_URL: 'postgres://db/school',
-      SESSION_SECRET: 'q7Jt0cXv2mKp9sLw4nRz8yBd6fHg1aQe',
-    };
-    expect(readEnv(production).production).toBe(true);
-    for (const wrong of [
-      { RATE_LIMITS: 'off' },
-      { SESSION_SECRET: '' },
-      { SESSION_SECRET: 'demo-secret-demo-secret-demo-secret' },
-      { DATABASE_URL: '' },
-    ])
-      expect(() => readEnv({ ...production, ...wrong })).toThrow(SettingsError);
+  test('API-C-258 PLAT-176 production refuses open limits, and whatever would be a default of the demo', () => {
+    expect(readEnv(PRODUCTION)).toMatchObject({ production: true, metrics: { open: false, token: undefined } });
+    expect([readEnv(PRODUCTION).drainMs, readEnv({}).drainMs, readEnv({ DRAIN_SECONDS: '20' }).drainMs]).toEqual([
+      5000, 0, 20_000,
+    ]);
+    expect(() => readEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS');
+    expect(() => readEnv({ ...PRODUCTION, RATE_LIMITS: 'off' })).toThrow(SettingsError);
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
+      /^NODE_ENV=production has no defaults for these settings: DATABASE_URL .*SESSION_SECRET .*PAYMENTS .*MAIL_FROM/,
+    );
+    for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
+      expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(`settings: ${name} (`);
   });
 
   test('nothing in the environment is anything but a setting or a sentence', () => {

@@ -1,3 +1,4 @@
+import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type HumanCheckSettings, humanCheckSettings, readHumanCheck } from './env-human-check.ts';
@@ -57,6 +58,8 @@ const Settings = z.object({
   DRAIN_SECONDS: z.optional(
     z.string().check(z.regex(/^([0-9]|[1-5][0-9]|60)$/, 'DRAIN_SECONDS must be a whole number from 0 to 60')),
   ),
+  METRICS: z.optional(oneOf('METRICS', ['open', 'closed'])),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters'))),
   CHECK_ANSWERS: z.optional(oneOf('CHECK_ANSWERS', ['on', 'off'])),
   ...signInSettings,
   ...humanCheckSettings,
@@ -100,6 +103,8 @@ export interface Env {
   trustedProxies: readonly string[];
   /** How long it goes on answering after it has said that it is about to end. */
   drainMs: number;
+  /** Whether anybody may read `/metrics`; otherwise whoever shows the token, if there is one. */
+  metrics: { open: boolean; token: string | undefined };
   /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
   checkAnswers: boolean;
   logLevel: string;
@@ -119,12 +124,8 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
   if (production && s.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused in production.');
-  if (production && !s.SESSION_SECRET)
-    throw new SettingsError('Production needs SESSION_SECRET, a random text of at least 32 characters.');
-  if (production && /demo|example|change-?me/i.test(s.SESSION_SECRET ?? ''))
-    throw new SettingsError('SESSION_SECRET is an example; production needs a random one.');
-  if (production && !s.DATABASE_URL)
-    throw new SettingsError('Production needs DATABASE_URL, a PostgreSQL 15 or newer.');
+  const lacking = production && lackingInProduction('api', given);
+  if (lacking) throw new SettingsError(lacking);
   const apiPort = s.API_PORT ?? s.PORT + 1;
   return {
     production,
@@ -150,6 +151,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     edgeToken: s.EDGE_TOKEN,
     trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),
     drainMs: Number(s.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
+    metrics: { open: s.METRICS ? s.METRICS === 'open' : !production, token: s.METRICS_TOKEN },
     checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };

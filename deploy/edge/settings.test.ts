@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  EDGE_TOKEN: 'e5f6a7b8'.repeat(2),
+  PUBLIC_URL: 'https://school.gargoyle.test',
+  API_PUBLIC_URL: 'https://api.gargoyle.test',
+  PAYMENTS: 'braintree',
+};
+
+test('PLAT-176 the edge, too, starts in production with what it was told alone', () => {
+  expect(readSettings(PRODUCTION)).toMatchObject({
+    publicUrl: PRODUCTION.PUBLIC_URL,
+    payments: 'braintree',
+    drainMs: 5000,
+  });
+  expect(() => readSettings({ ...PRODUCTION, DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
+  for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
+    expect(() => readSettings({ ...PRODUCTION, [name]: '' })).toThrow(`settings: ${name} (`);
+  expect(() => readSettings({ ...PRODUCTION, GARGOYLE_FAULTS: 'on' })).toThrow(SettingsError);
+});

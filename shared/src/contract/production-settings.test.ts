@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { lackingInProduction, PRODUCTION_SETTINGS } from './production-settings.ts';
+
+const REAL = {
+  DATABASE_URL: 'postgres://db/school',
+  SESSION_SECRET: 'a1b2c3d4'.repeat(4),
+  EDGE_TOKEN: 'e5f6a7b8'.repeat(2),
+  PUBLIC_URL: 'https://school.test',
+  API_PUBLIC_URL: 'https://api.school.test',
+  PAYMENTS: 'braintree',
+  BRAINTREE_ENVIRONMENT: 'production',
+  SMTP_URL: 'smtps://mail.school.test',
+  MAIL_FROM: 'School <post@school.test>',
+};
+
+test('PLAT-176 all that production lacks is named in one sentence', () => {
+  const sentence = lackingInProduction('api', { PAYMENTS: 'braintree' }) ?? '';
+  for (const { name } of PRODUCTION_SETTINGS) expect(sentence.includes(`${name} (`), name).toBe(name !== 'PAYMENTS');
+  expect(sentence).not.toContain('\n');
+  expect(lackingInProduction('api', REAL)).toBeUndefined();
+  expect(lackingInProduction('edge', REAL)).toBeUndefined();
+  expect(lackingInProduction('edge', {})).not.toContain('DATABASE_URL');
+});
+
+test.each([
+  { DATABASE_URL: '' },
+  { SESSION_SECRET: 'short' },
+  { SESSION_SECRET: 'demo-secret-demo-secret-demo-secret' },
+  { EDGE_TOKEN: undefined },
+  { EDGE_TOKEN: 'change-me-change-me' },
+  { PUBLIC_URL: 'http://school.test' },
+  { PUBLIC_URL: 'school.test' },
+  { API_PUBLIC_URL: 'http://10.0.0.7:4001' },
+  { PAYMENTS: '' },
+  { BRAINTREE_ENVIRONMENT: '' },
+  { SMTP_URL: 'mail.school.test' },
+  { MAIL_FROM: 'Gargoyle <school@gargoyle.example>' },
+])('PLAT-176 production does not start with %j', (wrong) => {
+  const [name = ''] = Object.keys(wrong);
+  const sentence = lackingInProduction('api', { ...REAL, ...wrong }) ?? '';
+  expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual([name]);
+});
+
+test('PLAT-176 the sandbox is an explicit word, and a laptop may play production', () => {
+  const laptop = { ...REAL, PAYMENTS: 'sandbox', BRAINTREE_ENVIRONMENT: '', PUBLIC_URL: 'http://localhost:4000' };
+  expect(lackingInProduction('api', laptop)).toBeUndefined();
+});
+
+test('PLAT-176 docs/settings.md tells what production needs', () => {
+  const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
+  const [, section = ''] = text.split('## In production');
+  for (const { name } of PRODUCTION_SETTINGS) expect([name, section.includes(`\`${name}\``)]).toEqual([name, true]);
+});

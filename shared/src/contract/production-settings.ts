@@ -1,0 +1,72 @@
+import { isThisMachine } from './this-machine.ts';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+interface Demand {
+  name: string;
+  /** Who reads it. */
+  by: readonly ('api' | 'edge')[];
+  /** What it must be, as it stands in a sentence. */
+  what: string;
+  holds(value: string, all: Settings): boolean;
+}
+
+const isSafeAddress = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname));
+};
+const isNoExample = (value: string): boolean => !/demo|example|change-?me/i.test(value);
+const anything = (value: string): boolean => value !== '';
+const BOTH = ['api', 'edge'] as const;
+
+/** All that has a default for the demo, and none that would be safe for a real school. */
+export const PRODUCTION_SETTINGS: readonly Demand[] = [
+  { name: 'DATABASE_URL', by: ['api'], what: 'a PostgreSQL 15 or newer', holds: anything },
+  {
+    name: 'SESSION_SECRET',
+    by: ['api'],
+    what: 'a random text of at least 32 characters',
+    holds: (value) => value.length >= 32 && isNoExample(value),
+  },
+  {
+    name: 'EDGE_TOKEN',
+    by: BOTH,
+    what: 'a random text of at least 16 characters, the same for the API and the edge',
+    holds: (value) => value.length >= 16 && isNoExample(value),
+  },
+  { name: 'PUBLIC_URL', by: BOTH, what: 'the https address of the storefront', holds: isSafeAddress },
+  { name: 'API_PUBLIC_URL', by: BOTH, what: 'the https address of the card frames', holds: isSafeAddress },
+  {
+    name: 'PAYMENTS',
+    by: BOTH,
+    what: '"braintree", or "sandbox" where no money is to move',
+    holds: (value) => value === 'braintree' || value === 'sandbox',
+  },
+  {
+    name: 'BRAINTREE_ENVIRONMENT',
+    by: ['api'],
+    what: '"production", or "sandbox" where no money is to move',
+    holds: (value, { PAYMENTS }) => PAYMENTS !== 'braintree' || value === 'production' || value === 'sandbox',
+  },
+  {
+    name: 'SMTP_URL',
+    by: ['api'],
+    what: 'where mail goes, smtp:// or smtps://',
+    holds: (value) => /^smtps?:\/\//.test(value),
+  },
+  {
+    name: 'MAIL_FROM',
+    by: ['api'],
+    what: 'the sender of mails',
+    holds: (value) => value.includes('@') && isNoExample(value),
+  },
+];
+
+/** What production lacks, all of it in one sentence; undefined when it lacks nothing. */
+export function lackingInProduction(by: 'api' | 'edge', all: Settings): string | undefined {
+  const lacking = PRODUCTION_SETTINGS.filter(
+    (demand) => demand.by.includes(by) && !demand.holds(all[demand.name] ?? '', all),
+  );
+  if (lacking.length === 0) return undefined;
+  return `NODE_ENV=production has no defaults for these settings: ${lacking.map(({ name, what }) => `${name} (${what})`).join(', ')}; docs/settings.md tells of each.`;
+}
