@@ -13,6 +13,9 @@ import { overriddenBy } from './overrides.ts';
 import { FAVICON, health, robots, sendJson, sendPackedJson, sendText } from './own-addresses.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
+import { followChanges } from './follow-changes.ts';
+import { ALL_PAGES } from './page-caching.ts';
+import { createPurge } from './purge.ts';
 import { createPages } from './pages.ts';
 import { paymentScripts } from './payment-scripts.ts';
 import { createProxy } from './proxy.ts';
@@ -57,10 +60,14 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   const served = createServedPages(settings);
   const pages = createPages({ settings, folders, files, live, pool, cache, changes, served, warn });
   const proxy = createProxy(settings);
+  const purge = createPurge(settings.purgeUrls, warn);
   const voidAll = () => {
     cache.clear();
     changes.clear();
+    void purge(ALL_PAGES);
   };
+  live.onChange(() => void purge(ALL_PAGES));
+  const changed = settings.purgeUrls.length ? followChanges(changes, purge) : undefined;
   const epoch = followEpoch(apiUrl, voidAll, ask);
   const apiUnready = createReadiness(apiUrl, () => performance.now(), ask);
   let leaving = false;
@@ -140,6 +147,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     async close() {
       live.close();
       epoch.close();
+      changed?.close();
       proxy.close();
       await served.close();
       await pool.close();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
-import { bucketCookie, bucketOf, knownAddress, localeOf, lookOf, targetOf } from './address.ts';
+import { bucketCookie, knownAddress, targetOf } from './address.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf, type Live } from './live.ts';
 import { overrideBar } from './override-bar.ts';
@@ -15,6 +15,9 @@ import type { PageChanges } from './page-changes.ts';
 import { type PageStyle, pageStyle } from './page-styles.ts';
 import { pageHeaders } from './policy.ts';
 import type { RenderPool } from './render-pool.ts';
+import { choiceOf } from './reader-choice.ts';
+import { cachingOf, surrogateKeys } from './page-caching.ts';
+import { trustsConnection } from './reader-address.ts';
 import { isKnownPath, ownerOf } from './route-table.ts';
 import type { ServedPages } from './served-pages.ts';
 import type { EdgeSettings } from './settings.ts';
@@ -97,6 +100,7 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     }
   }
 
+  const isTrusted = trustsConnection(settings.trustedProxies);
   function noteServed(deployment: Deployment, path: string): void {
     served.note('shell', deployment.shell.version);
     const owner = ownerOf(deployment, path);
@@ -113,15 +117,13 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     }
     const followed = follow(folders, live.keys(), url, deployment);
     if (followed) return answerLink(res, url, followed);
-    const cookies = req.headers.cookie ?? '';
+    const { cookies, locale, look, shared, bucket: known } = choiceOf(req, isTrusted(req));
     const own = overriddenBy(folders, live.keys(), cookies, deployment);
     const canary = !own && hasCanary(deployment);
-    const known = bucketOf(cookies);
-    const bucket = canary ? (known ?? randomInt(100)) : 99;
+    // A cache before us deals out the shares itself.
+    const bucket = canary ? (known ?? (shared ? 99 : randomInt(100))) : 99;
     const chosen = own?.deployment ?? compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
-    const locale = localeOf(cookies);
-    const look = lookOf(cookies);
     const address = knownAddress(url);
     const mark = own ? ` until ${own.override.until}` : '';
     const key = `${composition}${mark} ${locale} ${address}`;
@@ -134,7 +136,8 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     const { page } = kept;
     if (page.late) cache.prepare(key, draw(PATIENT_MS));
     const all: Record<string, string> = { ...pageHeaders(settings, page.styles), 'content-language': locale };
-    if (canary && known === undefined) all['set-cookie'] = bucketCookie(bucket);
+    const told = canary && !shared && known === undefined;
+    if (told) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
       res.writeHead(page.status, { ...all, location: withUnknown(page.location, url), 'cache-control': 'no-cache' });
       res.end();
@@ -145,10 +148,12 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     const encoding = encodingOf(req.headers['accept-encoding']);
     const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
-    all['vary'] = 'Accept-Encoding, Cookie';
     // What one browser has chosen is nobody else's.
     const keep = page.keep && !own;
-    all['cache-control'] = keep ? 'public, no-cache' : 'no-store';
+    const keys = surrogateKeys(url.pathname, ownerOf(chosen, url.pathname));
+    Object.assign(all, cachingOf({ keep, shared, canary, keys }));
+    // A share is told to one browser.
+    if (told && keep) all['cache-control'] = 'private, no-cache';
     if (page.status === 503) all['retry-after'] = RETRY_AFTER_SECONDS;
     if (keep && req.headers['if-none-match'] === etag) {
       res.writeHead(304, all);

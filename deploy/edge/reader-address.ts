@@ -14,3 +14,9 @@ export function readerAddresses(trusted: readonly string[]): (req: IncomingMessa
     return hops.at(-1)?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
   };
 }
+
+/** Tells whether a request comes from one of the trusted hops itself. */
+export function trustsConnection(trusted: readonly string[]): (req: IncomingMessage) => boolean {
+  const trusts = proxyAddress.compile([...trusted]);
+  return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0);
+}

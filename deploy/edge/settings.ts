@@ -21,6 +21,8 @@ export interface EdgeSettings {
   trustedProxies: readonly string[];
   /** How long it goes on answering after it has said that it is about to end. */
   drainMs: number;
+  /** Caches before us that forget pages when they are told to (`PURGE` with a `Surrogate-Key`). */
+  purgeUrls: readonly string[];
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
@@ -71,6 +73,13 @@ function drainOf({ DRAIN_SECONDS: text, NODE_ENV }: NodeJS.ProcessEnv): number {
   return seconds * 1000;
 }
 
+function cachesOf(text = ''): string[] {
+  const caches = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = caches.find((cache) => !/^https?:\/\//.test(cache) || !URL.canParse(cache));
+  if (wrong) throw new SettingsError(`PURGE_URLS must be http addresses with commas between them; "${wrong}" is none.`);
+  return caches;
+}
+
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const production = env['NODE_ENV'] === 'production';
@@ -92,6 +101,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
     trustedProxies: hopsOf(env['TRUSTED_PROXIES']),
     drainMs: drainOf(env),
+    purgeUrls: cachesOf(env['PURGE_URLS']),
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',

@@ -30,7 +30,10 @@ afterEach(async () => {
 });
 
 /** A store with a shell and a catalogue live, an API that answers a little, and the real edge before both. */
-export async function edgeSchool({ trustedProxies = [] as readonly string[] } = {}) {
+export async function edgeSchool({
+  trustedProxies = [] as readonly string[],
+  purgeUrls = [] as readonly string[],
+} = {}) {
   const told: string[] = [];
   const folders = emptyStore();
   const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
@@ -51,6 +54,7 @@ export async function edgeSchool({ trustedProxies = [] as readonly string[] } = 
       edgeToken: 'token-of-the-test',
       trustedProxies,
       drainMs: 0,
+      purgeUrls,
       threads: 1,
       budgetMs: 300,
       payments: 'sandbox',

@@ -1,0 +1,74 @@
+# Varnish before the edges. gargoyle-backend.vcl beside it says where they are and who may purge:
+#   backend edge { .host = "…"; .port = "…"; .probe = { .url = "/readyz"; .interval = 1s; } }
+#   acl purgers { "127.0.0.1"; }
+# The edges name this machine in TRUSTED_PROXIES, and this address in PURGE_URLS.
+vcl 4.1;
+import std;
+include "gargoyle-backend.vcl";
+
+sub vcl_recv {
+  if (req.method == "PURGE") {
+    if (client.ip !~ purgers) { return (synth(403, "Not yours to purge")); }
+    if (!req.http.Surrogate-Key) { return (synth(400, "Which key?")); }
+    ban("obj.http.Surrogate-Key ~ (^|\s)" + req.http.Surrogate-Key + "(\s|$)");
+    return (synth(200, "Purged"));
+  }
+  # What a reader says in our headers is nothing.
+  unset req.http.X-Gargoyle-Variant;
+  unset req.http.X-Gargoyle-Share;
+  unset req.http.X-New-Share;
+  if (req.method != "GET" && req.method != "HEAD") { return (pass); }
+  if (req.http.Authorization || req.url ~ "^/(api|media|payments)/|^/__outbox|^/(healthz|readyz|metrics|deploy\.json)") {
+    return (pass);
+  }
+  # A mix of releases that one browser has chosen is that browser's.
+  if (req.http.Cookie ~ "(^|;\s*)override=" || req.url ~ "[?&]override=") { return (pass); }
+  if (req.url ~ "^/r/") {
+    unset req.http.Cookie;
+    return (hash);
+  }
+  # All that decides about a page, and nothing else.
+  set req.http.X-Gargoyle-Variant = "lang=en";
+  if (req.http.Cookie ~ "(^|;\s*)lang=es(;|$)") { set req.http.X-Gargoyle-Variant = "lang=es"; }
+  if (req.http.Cookie ~ "(^|;\s*)theme=(dark|light)(;|$)") {
+    set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; theme=" + regsub(req.http.Cookie, "^(?:.*;\s*)?theme=(dark|light)(?:;.*)?$", "\1");
+  }
+  if (req.http.Cookie ~ "(^|;\s*)notice=(verify|walkthrough)(;|$)") {
+    set req.http.X-Gargoyle-Variant = req.http.X-Gargoyle-Variant + "; notice=" + regsub(req.http.Cookie, "^(?:.*;\s*)?notice=(verify|walkthrough)(?:;.*)?$", "\1");
+  }
+  # Shares are dealt out here, in steps of five: pages vary on them only while there is a canary.
+  if (req.http.Cookie ~ "(^|;\s*)composition=\d{1,2}(;|$)") {
+    set req.http.X-Gargoyle-Share = regsub(req.http.Cookie, "^(?:.*;\s*)?composition=(\d{1,2})(?:;.*)?$", "\1");
+  } else {
+    set req.http.X-New-Share = std.integer(real = std.random(0, 100));
+    set req.http.X-Gargoyle-Share = req.http.X-New-Share;
+  }
+  set req.http.X-Gargoyle-Share = std.integer(req.http.X-Gargoyle-Share, 99) / 5 * 5;
+  unset req.http.Cookie;
+  # What no screen reads must not make another page of it.
+  set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid)=[^&]*&?", "\1");
+  set req.url = std.querysort(regsub(req.url, "[?&]$", ""));
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (beresp.http.Cache-Control ~ "stale-while-revalidate=\d+") {
+    set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 10s);
+  }
+}
+
+sub vcl_deliver {
+  set resp.http.X-Cache = "miss";
+  if (obj.hits > 0) { set resp.http.X-Cache = "hit"; }
+  # Browsers ask each time and are told by the tag; how we keep pages is our own.
+  if (resp.http.Surrogate-Key) {
+    set resp.http.Cache-Control = "public, no-cache";
+    if (resp.http.Vary ~ "(?i)x-gargoyle-share" && req.http.X-New-Share) {
+      set resp.http.Set-Cookie = "composition=" + req.http.X-New-Share + "; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly";
+      set resp.http.Cache-Control = "private, no-cache";
+    }
+    set resp.http.Vary = "Accept-Encoding";
+    unset resp.http.Surrogate-Key;
+    unset resp.http.Age;
+  }
+}
