@@ -15,8 +15,8 @@ interface Stop {
 /** Where the focus is, and what of it can be seen: of a hidden input its label, of a frame the frame. */
 const lookAtFocus = (page: Page, again = false): Promise<Stop> =>
   page.evaluate(async (again) => {
-    // A change takes a frame even where nothing may move, and the scroll to a stop another.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    // A change takes a frame even where nothing may move. The scroll to a stop may take more: it is looked at again.
+    await new Promise((drawn) => requestAnimationFrame(drawn));
     const name = (element: Element): string => {
       const words = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
       return `${element.tagName.toLowerCase()} "${words.slice(0, 40)}" in ${element.closest('dialog, header, main, footer, section, nav, aside')?.tagName.toLowerCase() ?? 'body'}`;
@@ -70,7 +70,7 @@ export async function coveredStops(
     await page.keyboard.press(key);
     let stop = await lookAtFocus(page);
     // What brings a stop into sight may be at it for some frames.
-    for (let look = 0; look < 15 && stop.covered !== null && stop.covered > most; look += 1)
+    for (let look = 0; look < 30 && stop.covered !== null && stop.covered > most; look += 1)
       stop = await lookAtFocus(page, true);
     if (stop.covered === null) break;
     if (stop.covered > most) covered.push(`${stop.name} by ${stop.by}`);

@@ -39,10 +39,11 @@ for (const { width, height, pages } of WINDOWS)
       await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
       await expectNothingCovered(page, address);
     }
-    // Without the notice the bar alone stands at the foot.
+    // Without the notice the bar alone stands at the foot, where what comes from below meets it.
     await visit(page, '/');
     await page.getByRole('button', { name: 'Reject' }).click();
-    await expectNothingCovered(page, '/');
+    const { covered } = await coveredStops(page, 'Tab');
+    expect.soft(covered, '/ without the notice').toEqual([]);
   });
 
 test('SHELL-300 the account and the lesson hide no control that has the focus @a11y @account', async ({ page }) => {
