@@ -1,5 +1,5 @@
 import { expect, test, visit } from '../support/school.ts';
-import { openWorkbench } from '../support/workbench.ts';
+import { openWorkbench, type Workbench } from '../support/workbench.ts';
 
 const LIST = 'mf-catalog/src/features/tutorials/tutorial-list-screen.tsx';
 const TITLE = '<h1 className="t7">{intl.t(\'tutorials.title\')}</h1>';
@@ -8,11 +8,19 @@ const TITLE = '<h1 className="t7">{intl.t(\'tutorials.title\')}</h1>';
 test.describe.configure({ timeout: 240_000 });
 const compiled = { timeout: 45_000 };
 
-test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @shell @workbench', async ({
-  page,
-}) => {
-  const bench = await openWorkbench([]);
-  try {
+test.describe('all of them', () => {
+  // One after the other in one workbench: its start is most of what they cost.
+  test.describe.configure({ mode: 'default', timeout: 240_000 });
+  let bench: Workbench;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    bench = await openWorkbench([]);
+  });
+  test.afterAll(() => bench?.close());
+
+  test('PLAT-047 all applications hot: a remote’s component changes, what stands beside it stays @shell @workbench', async ({
+    page,
+  }) => {
     await visit(page, `${bench.url}/tutorials`);
     await expect(page.getByRole('banner')).toBeVisible();
     const search = page.getByRole('main').getByRole('searchbox');
@@ -28,24 +36,19 @@ test('PLAT-047 all applications hot: a remote’s component changes, what stands
     await expect(page.getByRole('heading', { level: 1, name: 'Mended' })).toBeVisible(compiled);
     await expect(problem).toHaveCount(0);
     await expect(search).toHaveValue('half a thought');
-  } finally {
-    await bench.close();
-  }
-});
+  });
 
-/** What each of the others is edited in, where it shows, and what was typed or chosen there before. */
-const OTHERS = {
-  shell: ['/login', 'shell/src/frame/footer.tsx', "{intl.t('footer.cookies')}"],
-  'mf-account': ['/login', 'mf-account/src/features/login/login-screen.tsx', "title={intl.t('login.title')}>"],
-  'mf-commerce': ['/store', 'mf-commerce/src/features/store/store-screen.tsx', "{intl.t('store.title')}</h1>"],
-  'mf-player': ['/pathways', 'mf-player/src/features/paths/paths-screen.tsx', "{intl.t('paths.title')}</h1>"],
-} as const;
+  /** What each of the others is edited in, where it shows, and what was typed or chosen there before. */
+  const OTHERS = {
+    shell: ['/login', 'shell/src/frame/footer.tsx', "{intl.t('footer.cookies')}"],
+    'mf-account': ['/login', 'mf-account/src/features/login/login-screen.tsx', "title={intl.t('login.title')}>"],
+    'mf-commerce': ['/store', 'mf-commerce/src/features/store/store-screen.tsx', "{intl.t('store.title')}</h1>"],
+    'mf-player': ['/pathways', 'mf-player/src/features/paths/paths-screen.tsx', "{intl.t('paths.title')}</h1>"],
+  } as const;
 
-test('PLAT-047 the shell and every other remote are hot too, the page around them stays; the API is started anew @shell @workbench', async ({
-  page,
-}) => {
-  const bench = await openWorkbench([]);
-  try {
+  test('PLAT-047 the shell and every other remote are hot too, the page around them stays; the API is started anew @shell @workbench', async ({
+    page,
+  }) => {
     for (const [app, [address, file, place]] of Object.entries(OTHERS)) {
       await visit(page, bench.url + address);
       const field = page.getByRole('main').getByRole('textbox').first();
@@ -70,9 +73,7 @@ test('PLAT-047 the shell and every other remote are hot too, the page around the
     );
     // Its database ends and begins with it.
     await expect.poll(tags, { timeout: 90_000 }).toBe(3);
-  } finally {
-    await bench.close();
-  }
+  });
 });
 
 test('PLAT-011 PLAT-002 a remote stands alone in a small host with session controls @shell @workbench', async ({
