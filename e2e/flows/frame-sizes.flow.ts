@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, sizeOf, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 
+test.use({ loadedBefore: true });
+
 // One after the other: several of them are the same reader, and a login ends the one before.
 test.describe.configure({ mode: 'default' });
 

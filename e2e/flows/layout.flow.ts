@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, visit } from '../support/school.ts';
 
+test.use({ loadedBefore: true });
+
 const PAGES = [
   ...['/', '/tutorials', '/tutorials/sculpting-a-gargoyle-maquette', '/webcourses/live-mask-making-intensive'],
   ...[

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ready, signIn, test, visit } from '../support/school.ts';
 
+test.use({ loadedBefore: true });
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'lang', value: 'es', url: baseURL ?? '' }]);
 });

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { releasesOf } from './releases-seen.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
@@ -9,11 +9,46 @@ const EXPECTED_CONSOLE = [/Failed to load resource/, /already registered/];
 interface Fixtures {
   /** Further console errors that this test provokes on purpose. */
   allowConsole: RegExp[];
+  /**
+   * One browser profile for the tests of a file that only look: what was loaded for one need not be loaded again for
+   * the next, which is two thirds of a visit. Nothing else is kept: cookies and storage are cleared in between.
+   */
+  loadedBefore: boolean;
+}
+
+/** Of this worker; which file it is of. */
+let kept: { context: BrowserContext; file: string } | undefined;
+
+async function keptContext(file: string, make: () => Promise<BrowserContext>): Promise<BrowserContext> {
+  if (kept?.file !== file) {
+    await kept?.context.close();
+    kept = { context: await make(), file };
+  }
+  return kept.context;
+}
+
+const STORED = 'cookies,local_storage,indexeddb,service_workers,cache_storage';
+
+async function leave(context: BrowserContext, origin: string): Promise<void> {
+  const [first, ...others] = context.pages();
+  for (const page of others) await page.close();
+  if (!first) return;
+  const browser = await context.newCDPSession(first);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED });
+  await context.clearCookies();
+  await first.close();
 }
 
 /** Playwright's test; an unexpected console error or uncaught exception in any page fails it. */
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
+  loadedBefore: [false, { option: true }],
+  context: async ({ context, loadedBefore, browser, baseURL }, use, testInfo) => {
+    if (!loadedBefore) return use(context);
+    const shared = await keptContext(testInfo.file, () => browser.newContext());
+    await use(shared);
+    await leave(shared, new URL(baseURL ?? '').origin);
+  },
   page: async ({ page, allowConsole }, use, testInfo) => {
     const noise: string[] = [];
     const allowed = [...EXPECTED_CONSOLE, ...allowConsole];
