@@ -15,3 +15,12 @@ export async function whileReading<T>(stage: Stage, work: () => Promise<T>): Pro
     await readers;
   }
 }
+
+/** One reader opens page after page for so long; how many. */
+export async function readFor(stage: Stage, ms: number): Promise<number> {
+  const began = performance.now();
+  for (let count = 0; ; count++) {
+    if (performance.now() - began > ms) return count;
+    await stage.open();
+  }
+}

@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Typed } from './stage.ts';
+import type { Running, Typed } from './stage.ts';
 
 /** The release tool of the repository at `root`, typed as a team would: each command a process of its own. */
-export const releaseTool =
-  (root: string, env: NodeJS.ProcessEnv) =>
-  (...words: string[]): Promise<Typed> =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [path.join(root, 'deploy/release/cli.ts'), ...words], {
-        cwd: root,
-        env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+export function releaseTool(root: string, env: NodeJS.ProcessEnv) {
+  const begin = (words: readonly string[], more: NodeJS.ProcessEnv = {}): Running => {
+    const child = spawn(process.execPath, [path.join(root, 'deploy/release/cli.ts'), ...words], {
+      cwd: root,
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const ended = new Promise<Typed>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', (status) => resolve({ status, said: said.trim() }));
     });
+    return { ended, kill: () => void child.kill('SIGKILL') };
+  };
+  return { begin, type: (...words: string[]) => begin(words).ended };
+}

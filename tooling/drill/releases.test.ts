@@ -24,7 +24,7 @@ async function smallStage(): Promise<{ stage: Stage; lines: string[] }> {
       const version = published.toString(16).padStart(2, 'b');
       return Promise.resolve({ app, version: putFake(folders, { app, version, release }) });
     },
-    type: releaseTool(root, { GARGOYLE_DATA: path.dirname(folders.root), PUBLIC_URL: base }),
+    ...releaseTool(root, { GARGOYLE_DATA: path.dirname(folders.root), PUBLIC_URL: base }),
     open: reader(base),
     told: () => told,
     saw: (sentence) => void lines.push(sentence),

@@ -25,6 +25,13 @@ export interface Typed {
   said: string;
 }
 
+/** A command that has not ended yet. */
+export interface Running {
+  ended: Promise<Typed>;
+  /** Leaves it no time to tidy up. */
+  kill(): void;
+}
+
 /** A running school with a release store, and everybody who meets it: readers, teams, and what befalls them. */
 export interface Stage {
   folders: Folders;
@@ -33,6 +40,8 @@ export interface Stage {
   publish(app: string, flaws?: Flaws): Promise<Named>;
   /** A command of the release tool in a process of its own, as a team types it: `promote`, `mf-catalog@…`. */
   type(...words: string[]): Promise<Typed>;
+  /** The same, for what is done while it runs, or with other settings. */
+  begin(words: readonly string[], env?: NodeJS.ProcessEnv): Running;
   /** Opens a page as a browser with these cookies would. */
   open(cookie?: string, address?: string): Promise<Seen>;
   /** Lines that the edge has told its operators so far. */

@@ -66,7 +66,7 @@ export async function wholeSchool(saw: (sentence: string) => void): Promise<Whol
   const publish = async (app: string, flaws: Flaws = {}): Promise<Named> => {
     count += 1;
     const undo = edit(copy, app, count, flaws);
-    const { status, said } = await build('release', app).finally(undo);
+    const { status, said } = await build.type('release', app).finally(undo);
     const [, version] = /@([0-9a-f]+)$/.exec(said) ?? [];
     if (status !== 0 || !version) throw new Error(`${app} could not be published: ${said}`);
     return { app, version };
@@ -76,7 +76,7 @@ export async function wholeSchool(saw: (sentence: string) => void): Promise<Whol
     base: BASE_URL,
     publish,
     // Browsers that verify meet this school.
-    type: releaseTool(root, { ...env, ...school.env }),
+    ...releaseTool(root, { ...env, ...school.env }),
     open: reader(BASE_URL),
     told: () => told,
     saw,

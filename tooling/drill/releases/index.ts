@@ -3,7 +3,9 @@ import { alteredFile } from './altered-file.ts';
 import { alteredVerdict } from './altered-verdict.ts';
 import { canary } from './canary.ts';
 import { damagedManifest } from './damaged-manifest.ts';
+import { foreignKey } from './foreign-key.ts';
 import { killedPromoter } from './killed-promoter.ts';
+import { olderManifest } from './older-manifest.ts';
 import { openTab } from './open-tab.ts';
 import { overrideLinks } from './override-links.ts';
 import { rollback } from './rollback.ts';
@@ -24,6 +26,8 @@ export const SCENES: readonly Scene[] = [
   rollback,
   openTab,
   damagedManifest,
+  olderManifest,
+  foreignKey,
   killedPromoter,
   overrideLinks,
 ];

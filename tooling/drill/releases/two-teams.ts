@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { readHistory } from '@gargoyle/deploy/release/history.ts';
-import { whileReading } from '../readers.ts';
+import { heldMidway } from '../midway.ts';
+import { readFor, whileReading } from '../readers.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 
 export const twoTeams: Scene = {
   name: 'two-teams',
-  title: 'Two teams promote at the same moment',
+  title: 'A team promotes while the promotion of another team stands still in its midst',
   async play(stage) {
-    const releases = [await stage.publish('mf-catalog'), await stage.publish('mf-player')] as const;
+    const first = await stage.publish('mf-catalog');
+    const second = await stage.publish('mf-player');
+    const midway = await heldMidway(stage, first);
     const { seen, result } = await whileReading(stage, async () => {
-      const typed = await Promise.all(
-        releases.map(({ app, version }) => stage.type('promote', `${app}@${version}`, '--unverified', 'the drill')),
-      );
-      for (const release of releases) await untilShown(stage, release);
+      const waiting = stage.begin(['promote', `${second.app}@${second.version}`, '--unverified', 'the drill']);
+      // Long enough for its process to come to the lock, and well within the lease of the first.
+      await Promise.race([waiting.ended, readFor(stage, 1500)]);
+      assert.notEqual((await stage.open()).remotes[second.app], second.version, 'the second did not wait');
+      const typed = [await midway.goOn(), await waiting.ended];
+      for (const release of [first, second]) await untilShown(stage, release);
       return typed;
     });
     assert.deepEqual(
@@ -21,11 +26,16 @@ export const twoTeams: Scene = {
       [0, 0],
       JSON.stringify(result),
     );
-    stage.saw('both were told that their release is live, and the next reader has both');
-    const lost = seen.filter(({ status }) => status !== 200);
-    assert.equal(lost.length, 0, 'a reader got no page');
+    stage.saw('the second waited for the first; both were told that they are live, and the next reader has both');
+    assert.deepEqual(
+      seen.filter(({ status }) => status !== 200),
+      [],
+      'a reader got no page',
+    );
     stage.saw(`${seen.length} pages were opened meanwhile, none was lost`);
-    const lines = readHistory(stage.folders).filter(({ version }) => releases.some((one) => one.version === version));
+    const lines = readHistory(stage.folders).filter(
+      ({ version }) => version === first.version || version === second.version,
+    );
     assert.equal(new Set(lines.map(({ revision }) => revision)).size, 2, 'the history tells both');
   },
 };
