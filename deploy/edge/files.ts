@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { isNamed } from '@gargoyle/build/content-name.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { LRUCache } from 'lru-cache';
 import type { Folders } from '../release/folders.ts';
@@ -18,10 +19,22 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const KEPT_BYTES = 48 * 1024 * 1024;
 const LARGE = 200_000;
-const ADDRESS = /^\/r\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/;
+/** Older releases have their version in it; since then a file is named by what it holds. */
+const ADDRESS = /^\/r\/([a-z-]+)\/(?:([0-9a-f]{12})\/)?([\w.-]+)$/;
 
-const keyOf = (app: string, version: string, name: string, encoding: Encoding): string =>
-  `${app}/${version}/${name} ${encoding}`;
+interface Place {
+  app: string;
+  /** Empty where the name says what the file holds. */
+  version: string;
+  name: string;
+}
+
+const placeOf = (address: string): Place => {
+  const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
+  return { app, version, name };
+};
+
+const keyOf = ({ app, version, name }: Place, encoding: Encoding): string => `${app}/${version}/${name} ${encoding}`;
 
 export interface Files {
   /** Answers with a released file: under an address that never changes its content. */
@@ -46,18 +59,21 @@ export function createFiles(folders: Folders): Files {
     return record;
   }
 
-  async function verified(app: string, version: string, name: string): Promise<Buffer> {
-    const known = (await recordOf(app, version)).files[name];
-    if (!known) throw Object.assign(new Error(`${app}@${version} has no ${name}`), { status: 404 });
-    const content = await readFile(path.join(folders.release(app, version), 'files', name));
+  /** The bytes, once they are what their name says, or what the record of their release says. */
+  async function verified({ app, version, name }: Place): Promise<Buffer> {
+    const known = version ? (await recordOf(app, version)).files[name]?.sha256 : '';
+    if (known === undefined) throw Object.assign(new Error(`${app}@${version} has no ${name}`), { status: 404 });
+    const folder = version ? path.join(folders.release(app, version), 'files') : folders.files(app);
+    const content = await readFile(path.join(folder, name));
     const sum = createHash('sha256').update(content).digest('base64');
-    if (sum !== known.sha256) throw Object.assign(new Error(`${app}@${version} ${name} was altered`), { status: 500 });
+    if (version ? sum !== known : !isNamed(name, sum))
+      throw Object.assign(new Error(`${app}@${version} ${name} was altered`), { status: 500 });
     return content;
   }
 
-  async function make(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
-    const content = await verified(app, version, name);
-    const key = keyOf(app, version, name, encoding);
+  async function make(place: Place, encoding: Encoding): Promise<Buffer> {
+    const content = await verified(place);
+    const key = keyOf(place, encoding);
     const large = content.length > LARGE;
     const body = await compress(content, encoding, large ? 5 : 11);
     bodies.set(key, body);
@@ -69,28 +85,28 @@ export function createFiles(folders: Folders): Files {
     return body;
   }
 
-  async function bodyOf(app: string, version: string, name: string, encoding: Encoding): Promise<Buffer> {
-    const key = keyOf(app, version, name, encoding);
+  async function bodyOf(place: Place, encoding: Encoding): Promise<Buffer> {
+    const key = keyOf(place, encoding);
     const known = bodies.get(key) ?? making.get(key);
     if (known) return known;
-    const body = make(app, version, name, encoding).finally(() => making.delete(key));
+    const body = make(place, encoding).finally(() => making.delete(key));
     making.set(key, body);
     return body;
   }
 
   async function text(address: string): Promise<string> {
-    const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
-    return (await bodyOf(app, version, name, 'identity')).toString();
+    return (await bodyOf(placeOf(address), 'identity')).toString();
   }
 
   async function answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void> {
-    const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
+    const place = placeOf(address);
+    const { name } = place;
     const type = TYPES[path.extname(name)];
     if (!type) return refuse(res, 404);
     const encoding = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
     let body: Buffer;
     try {
-      body = await bodyOf(app, version, name, encoding);
+      body = await bodyOf(place, encoding);
     } catch (error) {
       return refuse(res, (error as { status?: number }).status ?? 404);
     }

@@ -1,5 +1,6 @@
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
+import { releasedAddress } from '../release/released-files.ts';
 import { readRecord } from '../release/store.ts';
 import type { EdgeSettings } from './settings.ts';
 
@@ -35,9 +36,10 @@ const releasesOf = ({ canary, previous, ...live }: LiveRelease): Release[] => [
 ];
 
 function scriptsOf(folders: Folders, app: string, { version, integrity }: Release): PaymentScript[] {
-  const { owner, scripts } = readRecord(folders, app, version);
+  const record = readRecord(folders, app, version);
+  const { owner, scripts } = record;
   return Object.entries(scripts).map(([file, purpose]) => {
-    const address = `/r/${app}/${version}/${file}`;
+    const address = releasedAddress(record, file);
     return {
       address,
       integrity: integrity[address] ?? '',

@@ -9,6 +9,8 @@ export interface Folders {
   root: string;
   build: string;
   release(app: string, version: string): string;
+  /** Of all releases of an application: what browsers load, each file once. */
+  files(app: string): string;
   bySource(app: string, source: string): string;
   manifest: string;
   /** The manifest of each of the last revisions. */
@@ -30,6 +32,7 @@ export function foldersOf(data: string): Folders {
     root,
     build: path.join(data, 'build'),
     release: (app, version) => path.join(root, app, version),
+    files: (app) => path.join(root, app, 'files'),
     bySource: (app, source) => path.join(root, app, 'by-source', source),
     manifest: path.join(root, 'deploy.json'),
     history: path.join(root, 'history.jsonl'),

@@ -3,17 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
+import { releasedFile } from './released-files.ts';
 
 const TYPES = new Set(['.js', '.css', '.woff2', '.json', '.svg', '.wasm']);
 
 const sum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** What is wrong with the files of a release: missing, altered, of a kind that is not served (PLAT-016). */
-export function probe(folders: Folders, { app, version, files, release }: ReleaseRecord): string[] {
-  const folder = folders.release(app, version);
+export function probe(folders: Folders, record: ReleaseRecord): string[] {
+  const { files, release } = record;
   const problems: string[] = [];
   for (const [name, { sha256 }] of Object.entries(files)) {
-    const file = path.join(folder, 'files', name);
+    const file = releasedFile(folders, record, name);
     if (!existsSync(file)) problems.push(`${name} is missing`);
     else if (sum(readFileSync(file)) !== sha256) problems.push(`${name} is not what was built`);
     if (!TYPES.has(path.extname(name))) problems.push(`${name} is of a kind that is not served`);

@@ -3,6 +3,7 @@ import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { withLock } from './lock.ts';
+import { dropFiles } from './released-files.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, versionsOf } from './store.ts';
 
@@ -35,11 +36,14 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
         live?.canary?.version,
         ...waysBack(folders, app),
       ]);
-      for (const { version, createdAt } of versionsOf(folders, app).slice(KEPT)) {
+      const all = versionsOf(folders, app);
+      for (const { version, createdAt } of all.slice(KEPT)) {
         if (needed.has(version) || now - Date.parse(createdAt) < DAYS * 86_400_000) continue;
         rmSync(folders.release(app, version), { recursive: true, force: true });
         removed.push(`${app}@${version}`);
       }
+      const kept = all.filter(({ version }) => !removed.includes(`${app}@${version}`));
+      dropFiles(folders, app, kept, now);
     }
     return removed;
   });

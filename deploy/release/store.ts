@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
@@ -8,6 +8,7 @@ import type { Folders } from './folders.ts';
 import type { HistoryLine } from './history.ts';
 import { readOwners, signerFor } from './owners-file.ts';
 import { Refused } from './refused.ts';
+import { putFiles } from './released-files.ts';
 import { commitRevision, finishBegun, revisionNumbers } from './revision-files.ts';
 import { openManifest, sealManifest } from './signed-manifest.ts';
 import { writeAtomically } from './write-file.ts';
@@ -67,7 +68,8 @@ export function putRelease(folders: Folders, { record, sources, browser, server 
   if (!existsSync(path.join(target, RECORD))) {
     const temporary = `${target}.${process.pid}`;
     rmSync(temporary, { recursive: true, force: true });
-    cpSync(browser, path.join(temporary, 'files'), { recursive: true });
+    mkdirSync(temporary, { recursive: true });
+    putFiles(folders, record, browser);
     cpSync(path.join(server, 'server.cjs'), path.join(temporary, 'server.cjs'));
     writeFileSync(path.join(temporary, RECORD), JSON.stringify(record, null, 1));
     writeFileSync(path.join(temporary, SOURCES), gzipSync(JSON.stringify(sources)));

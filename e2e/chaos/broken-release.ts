@@ -6,6 +6,8 @@ import type { Page, Route } from '@playwright/test';
 import type { Plant, Remote } from './cases.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
+/** What of a file's hash stands in its name. */
+const short = (sum: string): string => sum.slice(0, 16).replaceAll('+', '-').replaceAll('/', '_');
 
 /** Runs after the module `export`s its component: puts another in its place. */
 const instead = (name: string, broken: string): string => `
@@ -62,13 +64,16 @@ export async function plant(page: Page, remote: Remote, pattern: string, kind: P
   const swapped = new Map<string, string>();
   const original = await textOf(file);
   const spoiled = spoil(original, kind, name);
-  bodies.set(file, spoiled);
-  swapped.set(sum(original), sum(spoiled));
   const swap = (text: string) => [...swapped].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  // Its hash, then what of that is in its name.
+  const put = (address: string, from: string, to: string) => {
+    swapped.set(sum(from), sum(to)).set(short(sum(from)), short(sum(to)));
+    bodies.set(swap(address), to);
+  };
+  put(file, original, spoiled);
   if (file !== release.entry) {
     const entry = await textOf(release.entry);
-    bodies.set(release.entry, swap(entry));
-    swapped.set(sum(entry), sum(swap(entry)));
+    put(release.entry, entry, swap(entry));
   }
 
   const script = (route: Route) =>

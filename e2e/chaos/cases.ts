@@ -63,16 +63,16 @@ export const WIDGETS: Record<Remote, WidgetPlace> = {
   'mf-account': { address: '/checkout?plan=3', widget: 'checkout-auth.v1', within: 'main', elsewhere: home },
 };
 
-/** What the address of a released file looks like, whatever the version; `chunk` is that of the remote's page. */
+/** What the address of a released file looks like, whatever it holds; `chunk` is that of the remote's page. */
 export function patternOf(remote: Remote, file: FileOf, chunk = ROUTES[remote].screen): string {
-  const folder = `/r/${remote}/\\w+/`;
   const screen = chunk.replaceAll('.', '\\.');
-  return {
-    entry: `${folder}remoteEntry`,
-    routes: `${folder}expose\\.routes`,
-    screen: `${folder}${screen}\\.js`,
-    style: `${folder}${screen}\\.css`,
-  }[file];
+  const named = {
+    entry: 'remoteEntry',
+    routes: 'expose\\.routes',
+    screen: `${screen}\\.[\\w-]+\\.js`,
+    style: `${screen}\\.[\\w-]+\\.css`,
+  };
+  return `/r/${remote}/${named[file]}`;
 }
 
 /** The file of the remote's widget itself. */

@@ -80,7 +80,9 @@ test('SHELL-293 parts of the shell that are lost cost nobody the page, and come 
 }) => {
   await page.setViewportSize(SIZES.narrow);
   let down = true;
-  await page.route(/\/shell\.(?:late|pressed)\.(?:js|css)/, (route) => (down ? route.abort() : route.fallback()));
+  await page.route(/\/shell\.(?:late|pressed)\.[\w-]+\.(?:js|css)/, (route) =>
+    down ? route.abort() : route.fallback(),
+  );
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('shell.late'));
   await visit(page, '/tutorials');
   await markDocument(page);

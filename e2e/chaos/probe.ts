@@ -45,7 +45,7 @@ export async function openHeld(page: Page, address: string): Promise<Opened> {
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
   let gate = Promise.withResolvers<boolean>();
-  const held = /\/r\/shell\/\w+\/main\.js/;
+  const held = /\/r\/shell\/main\.[\w-]+\.js/;
   await page.route(held, async (route) => {
     await ((await gate.promise) ? route.continue() : route.abort());
   });

@@ -1,10 +1,18 @@
-const RELEASED = /\/r\/([a-z-]+)\/([\w-]+)\/[\w.-]+/;
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 
-/** `mf-catalog@1a2b…` of every release that a page asked a file of: a failure names what it met. */
-export function releasesOf(urls: readonly string[]): string[] {
-  const met = urls.flatMap((url) => {
-    const [, app, version] = RELEASED.exec(new URL(url).pathname) ?? [];
-    return app && version ? [`${app}@${version}`] : [];
-  });
-  return [...new Set(met)].toSorted();
+/**
+ * `mf-catalog@1a2b…` of every release whose entry a page asked for: a failure names what it met. Files that several
+ * releases share tell nothing.
+ * @param live what the school answers for, canaries and what stands in included
+ */
+export function releasesOf(urls: readonly string[], { shell, remotes }: Deployment): string[] {
+  const asked = new Set(urls.map((url) => new URL(url).pathname));
+  return Object.entries({ shell, ...remotes })
+    .flatMap(([app, live]) =>
+      [live, live.previous, live.canary].flatMap((one) =>
+        one && asked.has(one.entry) ? [`${app}@${one.version}`] : [],
+      ),
+    )
+    .filter((name, place, all) => all.indexOf(name) === place)
+    .toSorted();
 }

@@ -1,3 +1,4 @@
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { releasesOf } from './releases-seen.ts';
 
@@ -60,9 +61,11 @@ export const test = base.extend<Fixtures>({
     const asked: string[] = [];
     page.context().on('request', (request) => asked.push(request.url()));
     await use(page);
-    const body = releasesOf(asked).join(', ');
-    if (body && (noise.length || testInfo.status !== testInfo.expectedStatus))
-      await testInfo.attach('met', { body, contentType: 'text/plain' });
+    if (noise.length || testInfo.status !== testInfo.expectedStatus) {
+      const live = await page.request.get('/deploy.json').catch(() => null);
+      const body = live?.ok() ? releasesOf(asked, (await live.json()) as Deployment).join(', ') : '';
+      if (body) await testInfo.attach('met', { body, contentType: 'text/plain' });
+    }
     expect(noise, 'console errors').toEqual([]);
   },
 });

@@ -50,7 +50,7 @@ interface BrowserBuild {
   exposes: Record<string, string>;
 }
 
-/** The browser's files of one application: ES modules. A release's folder is named by its content, so they need not be. */
+/** The browser's files of one application: ES modules, named by their content at the end (`ChunkSums`). */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
   const isShell = app === SHELL;
   const folder = appFolder(app);

@@ -31,7 +31,7 @@ try {
   const weigh = (address: string): number => {
     let weight = weights.get(address);
     if (weight === undefined) {
-      const [, , app = '', , file = ''] = address.split('/');
+      const [, , app = '', file = ''] = address.split('/');
       const bytes = readFileSync(path.join(built.get(app)?.browser ?? '', file));
       weight = zlib.brotliCompressSync(bytes).length;
       weights.set(address, weight);

@@ -86,7 +86,8 @@ export async function releaseRecord({
   const declares = declarationsOf(widgets, app === SHELL ? shellEvents() : events);
   const { chunks, entrypoints } = compiled;
   const version = versionOf(files, serverSum, [{ chunks, entrypoints }, seen, terms, declares, identityOf(taken)]);
-  const address = (file: string): string => `/r/${app}/${version}/${file}`;
+  // A file that did not change has the address that it had (PLAT-132).
+  const address = (file: string): string => `/r/${app}/${file}`;
   const screen = (names: readonly string[]): ScreenFiles => ({
     js: names.filter((name) => name.endsWith('.js')).map(address),
     css: names.filter((name) => name.endsWith('.css')).map(address),

@@ -20,11 +20,15 @@ const append = (rel: string, file: string, sum: string): HTMLLinkElement => {
   return document.head.appendChild(link);
 };
 
+// A file is named by its hash (content-name.ts): here the one follows from the other.
+const named = (file: string, sum: string | undefined): string =>
+  sum ? file.replace(/(?=\.\w+$)/, `.${sum.slice(0, 16).replace(/\+/g, '-').replace(/\//g, '_')}`) : file;
+
 // Under Integrity-Policy an import() without a hash is refused: the hash travels on a preload just before it.
 const scriptOf = __webpack_get_script_filename__;
 __webpack_get_script_filename__ = (chunk) => {
-  const file = scriptOf(chunk) + tail;
   const sum = sums[chunk]?.slice(0, 44);
+  const file = named(scriptOf(chunk), sum) + tail;
   if (sum) append('modulepreload', file, sum);
   return file;
 };
@@ -34,7 +38,10 @@ const { k: styleOf, f: load } = __webpack_require__;
 const loadStyle = load.css;
 if (styleOf && loadStyle)
   load.css = (chunk, promises) => {
-    const { pathname } = new URL(__webpack_public_path__ + styleOf(chunk), location.href);
+    const { pathname } = new URL(
+      __webpack_public_path__ + named(styleOf(chunk), sums[chunk]?.slice(44)),
+      location.href,
+    );
     if (!document.querySelector(`style[data-file="${pathname}"]`)) loadStyle(chunk, promises);
   };
 
@@ -42,11 +49,12 @@ if (styleOf && loadStyle)
 // of another release is none of ours, although a chunk of it may have the same number.
 if (styleOf)
   __webpack_require__.k = (chunk) => {
-    const file = styleOf(chunk) + tail;
     const sum = sums[chunk]?.slice(44);
+    const plain = named(styleOf(chunk), sum);
+    const file = plain + tail;
     const name = `${__REMOTE_NAME__}:chunk-${chunk}`;
     const link = document.querySelector<HTMLLinkElement>(`link[data-rspack="${name}"]`);
-    const ours = link?.href.startsWith(__webpack_public_path__);
+    const ours = link?.href.startsWith(__webpack_public_path__ + plain);
     if (link && !ours) link.removeAttribute('data-rspack');
     if (sum && !ours) Object.assign(append('stylesheet', file, sum).dataset, { rspack: name, rspackLoading: 1 });
     return file;

@@ -54,8 +54,8 @@ export function moduleRules(mode: Mode, server: boolean): Module {
 }
 
 /**
- * A release's files live under its own version, so a number need not outlive it: they count in the order of use, and
- * the same source is the same release in any folder. Numbers made of names would bring the folder in, for federation
+ * A number means the same in all files of a release and need not outlive it: they count in the order of use, and the
+ * same source is the same release in any folder. Numbers made of names would bring the folder in, for federation
  * calls its modules by full addresses.
  */
 export const IDS = { moduleIds: 'natural', chunkIds: 'natural' } as const;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promote } from '@gargoyle/deploy/release/promote.ts';
 import { foldersOf } from '@gargoyle/deploy/release/folders.ts';
@@ -69,6 +70,23 @@ test('PLAT-004 PLAT-013 the same source is the same release in another folder, f
   const there = readRecord(folders, 'mf-catalog', version);
   expect(here.files).toEqual(there.files);
   expect(here.release).toEqual(there.release);
+});
+
+test('PLAT-132 a line that changed costs a returning reader at most 30 KB, and no other file moves', {
+  timeout: 120_000,
+}, () => {
+  const file = path.join(copy, 'mf-catalog/src/features/tutorials/tutorial-screen.tsx');
+  const text = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, text.replace('<article ', '<article data-changed="" '));
+  const after = readRecord(folders, 'mf-catalog', release(copy, data));
+  fs.writeFileSync(file, text);
+  const before = readRecord(folders, 'mf-catalog', version);
+  const fresh = Object.keys(after.files).filter((name) => !before.files[name]);
+  expect(fresh.map((name) => name.split('.').slice(0, -2).join('.'))).toEqual(['catalog.tutorial', 'remoteEntry']);
+  const bytes = fresh.map((name) => {
+    return zlib.brotliCompressSync(fs.readFileSync(path.join(folders.files('mf-catalog'), name))).length;
+  });
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(30 * 1024);
 });
 
 test('PLAT-009 a release says what its remote.ts provides and requires, with versions', () => {

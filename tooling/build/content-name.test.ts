@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentName, isNamed } from './content-name.ts';
+
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+/** A text whose hash begins with both letters that an address does not take. */
+const text = Array.from({ length: 100_000 }, (_, n) => `text ${n}`).find((one) => {
+  const head = sumOf(one).slice(0, 16);
+  return head.includes('+') && head.includes('/');
+}) as string;
+
+test('PLAT-132 a file is named by what it holds, in letters that an address takes', () => {
+  const name = contentName('expose.routes.js', sumOf(text));
+  expect(name).toMatch(/^expose\.routes\.[\w-]{16}\.js$/);
+  expect(isNamed(name, sumOf(text))).toBe(true);
+  expect(isNamed(name, sumOf('another'))).toBe(false);
+  expect(isNamed('expose.routes.js', sumOf(text))).toBe(false);
+});
