@@ -97,6 +97,7 @@ test('PLAT-094 who lost the lease and does not know it writes nothing', async ()
   // Also where the file of that number has been cleared away long ago.
   rmSync(`${folders.revisions}/2.json`);
   await promote(folders, [put('mf-player', 'c')]);
+  expect(readDeployment(folders)?.revision).toMatch(/^3-/);
   expect(() => writeDeployment(folders, late.deployment, late.lines)).toThrow('Somebody else changed the deployment');
 });
 

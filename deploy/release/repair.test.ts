@@ -47,9 +47,12 @@ test.each([
   const edge = followManifest(folders, () => undefined);
   onTestFinished(() => edge.close());
   spoil(folders);
+  const history = readFileSync(folders.history, 'utf8');
+  writeFileSync(folders.history, history.slice(0, history.trimEnd().lastIndexOf('\n') + 1));
   await expect(promote(folders, [put(folders, 'mf-catalog', 'd')])).rejects.toThrow('npm run release -- repair');
   expect(await repair(folders)).toEqual([expect.stringMatching(/^Revision 3-\w+ is live again as it was\.$/)]);
   expect(readFileSync(folders.manifest, 'utf8')).toBe(before);
+  expect(readFileSync(folders.history, 'utf8')).toBe(history);
   await promote(folders, [put(folders, 'mf-catalog', 'd')]);
   expect(live()).toEqual(['d'.repeat(12), C]);
 });

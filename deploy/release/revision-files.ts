@@ -31,7 +31,16 @@ export const revisionText = (folders: Folders, number: number): string =>
 const changesOf = ({ deployment: { revision }, changes }: Manifest) =>
   Object.values(changes).filter((change) => change.revision === revision);
 
-/** Brings manifest and history up to the newest revision. Only under the lock. */
+/** The number of a manifest that holds; 0 of any other. */
+function numberIn(text: string, owners: Owners): number {
+  try {
+    return numberOf(openManifest(text, owners).deployment.revision);
+  } catch {
+    return 0;
+  }
+}
+
+/** Brings manifest and history up to the newest revision, never back to an older one. Only under the lock. */
 export function finishBegun(folders: Folders, owners: Owners): void {
   for (;;) {
     const [newest] = revisionNumbers(folders);
@@ -39,7 +48,7 @@ export function finishBegun(folders: Folders, owners: Owners): void {
     const text = revisionText(folders, newest);
     const there = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : '';
     addToHistory(folders, changesOf(openManifest(text, owners)));
-    if (there === text) return;
+    if (there === text || numberIn(there, owners) > newest) return;
     writeAtomically(folders.manifest, text);
   }
 }
