@@ -91,7 +91,7 @@ const WRITES: Write[] = [
     ...{ call: 'coupons.check', button: 'Apply', Piece: () => <DiscountForm planId={null} /> },
     before: async (user) => {
       await user.click(screen.getByRole('button', { name: 'Discount code' }));
-      await user.type(screen.getByRole('textbox'), 'CLAY10');
+      await user.type(await screen.findByRole('textbox'), 'CLAY10');
     },
   },
   {

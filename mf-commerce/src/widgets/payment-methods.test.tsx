@@ -170,7 +170,7 @@ describe('a card and a PayPal account', () => {
     });
     expect(await screen.findByText("You don't have any credit cards.")).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a card' }));
-    expect(screen.getByRole('button', { name: 'Save card' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save card' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ describe('bookmarks of a lesson', () => {
     });
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark created.' }]));
     expect(sent(host, 'bookmarks.create')[0]).toEqual({
       tutorial: 9,
@@ -51,9 +51,9 @@ describe('bookmarks of a lesson', () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': refused } });
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(host.said.toasts).toEqual([{ kind: 'error', text: 'Too long.' }]));
-    expect(screen.getByLabelText('Bookmark name')).toBeTruthy();
+    expect(await screen.findByLabelText('Bookmark name')).toBeTruthy();
   });
 
   test('PLAY-074 choosing a bookmark jumps to its moment', async () => {
@@ -103,9 +103,9 @@ describe('bookmarks of a lesson', () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    expect(screen.getByLabelText('Bookmark name')).toBe(document.activeElement);
-    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Bookmark name')).toBe(document.activeElement);
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Bookmark name')).toBeNull();
     expect(sent(host, 'bookmarks.create')).toEqual([]);
   });
@@ -114,8 +114,8 @@ describe('bookmarks of a lesson', () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(sent(host, 'bookmarks.create')).toHaveLength(1);
   });
 
@@ -150,8 +150,8 @@ describe('without a line', () => {
     const opened = openLesson({ answers: { 'bookmarks.create': offline } });
     await loaded(opened.film);
     await opened.user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await opened.user.type(screen.getByLabelText('Bookmark name'), name);
-    await opened.user.click(screen.getByRole('button', { name: 'Save' }));
+    await opened.user.type(await screen.findByLabelText('Bookmark name'), name);
+    await opened.user.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText('Waits for the connection');
     return opened;
   };

@@ -101,9 +101,9 @@ describe('a bookmark', () => {
     act(() => film.becomes({ time: 100, ended: true }));
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8' }));
     act(() => film.becomes({ time: 4 }));
-    const field = screen.getByLabelText<HTMLInputElement>('Bookmark name');
+    const field = await screen.findByLabelText<HTMLInputElement>('Bookmark name');
     expect(field.placeholder).toBe('Chapter of clay 2');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(host, 'bookmarks.create')).toHaveLength(1));
     expect(sent(host, 'bookmarks.create')[0]).toEqual({
       ...{ tutorial: 9, chapter: 102, name: 'Chapter of clay 2', time: 98 },
@@ -118,7 +118,7 @@ describe('a bookmark', () => {
     film.next = 'waits';
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(host, 'bookmarks.create')).toHaveLength(1));
     expect(sent(host, 'bookmarks.create')[0]).toMatchObject({ chapter: 103, time: 0 });
   });

@@ -71,7 +71,7 @@ describe('the keys of the player', () => {
   test('PLAY-190 none of them acts while somebody types, or in a dialog', async () => {
     const { film, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.type(screen.getByLabelText('Bookmark name'), ' kc7{ArrowUp}{ArrowRight}');
+    await user.type(await screen.findByLabelText('Bookmark name'), ' kc7{ArrowUp}{ArrowRight}');
     await user.click(within(await player()).getByRole('button', { name: 'Keyboard shortcuts' }));
     await user.keyboard('c7{ArrowUp}');
     expect(film.state()).toMatchObject({ playing: false, time: 12, volume: 1 });

@@ -203,7 +203,7 @@ describe('playing', () => {
     await user.keyboard('k');
     expect(film.state().playing).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    await user.type(screen.getByLabelText('Bookmark name'), 'kk');
+    await user.type(await screen.findByLabelText('Bookmark name'), 'kk');
     expect(film.state().playing).toBe(true);
   });
 });

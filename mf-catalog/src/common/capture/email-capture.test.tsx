@@ -20,6 +20,7 @@ test('CAT-287 CAT-288 pages and funnel ask with one form: the same fields, words
   );
   const [page, funnel] = ['page', 'funnel'].map((name) => screen.getByRole('region', { name }));
   if (!page || !funnel) throw new Error('unreachable');
+  await within(page).findByRole('checkbox');
   const words = (place: HTMLElement) => within(place).getByRole('checkbox').closest('form')?.textContent;
   expect(words(page)).toBe(words(funnel));
   for (const place of [page, funnel]) {

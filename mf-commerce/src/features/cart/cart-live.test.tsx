@@ -218,9 +218,9 @@ describe('the code', () => {
   const apply = async (user: ReturnType<typeof open>['user'], code: string) => {
     const field = screen.queryByLabelText<HTMLInputElement>('Code');
     if (!field) await user.click(screen.getByRole('button', { name: 'Discount code' }));
-    await user.clear(screen.getByLabelText('Code'));
-    await user.type(screen.getByLabelText('Code'), code);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.clear(await screen.findByLabelText('Code'));
+    await user.type(await screen.findByLabelText('Code'), code);
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
   };
   const answer = (codename: string, discount: number) => host.api.answer({ 'coupons.check': { codename, discount } });
 

@@ -189,8 +189,8 @@ describe('discount codes', () => {
   const type = async (code: string, options: Parameters<typeof open>[0] = {}) => {
     const { host, user } = open(options);
     await user.click(await screen.findByRole('button', { name: 'Discount code' }));
-    if (code) await user.type(screen.getByLabelText('Code'), code);
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    if (code) await user.type(await screen.findByLabelText('Code'), code);
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
     return { host, user };
   };
 

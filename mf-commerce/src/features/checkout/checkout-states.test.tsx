@@ -87,8 +87,8 @@ describe('what is bought', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Discount code' }));
-    await user.type(screen.getByLabelText('Code'), 'year80');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.type(await screen.findByLabelText('Code'), 'year80');
+    await user.click(await screen.findByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(summary()).toContain('Discount YEAR80-$80.00'));
     expect(summary()).toContain('Total$319.99');
     expect(calls(host, 'coupons.check')).toEqual([{ code: 'YEAR80', plan: 4 }]);

@@ -170,8 +170,8 @@ describe('the upgrade', () => {
       },
     );
     await user.click(within(box).getByRole('button', { name: 'Discount code' }));
-    await user.type(within(box).getByLabelText('Code'), 'year80');
-    await user.click(within(box).getByRole('button', { name: 'Apply' }));
+    await user.type(await within(box).findByLabelText('Code'), 'year80');
+    await user.click(await within(box).findByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(due(box)).toBe('Charged today $0.00'));
     expect(within(box).getByText('-$390.49')).toBeTruthy();
     expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({ code: 'YEAR80', plan: 4 });
