@@ -80,6 +80,12 @@ function cachesOf(text = ''): string[] {
   return caches;
 }
 
+/** Where the API is reached from here. */
+export function apiUrlOf(env: NodeJS.ProcessEnv): string {
+  const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
+  return (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, '');
+}
+
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const production = env['NODE_ENV'] === 'production';
@@ -97,7 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     data,
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
-    apiUrl: (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, ''),
+    apiUrl: apiUrlOf(env),
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
     trustedProxies: hopsOf(env['TRUSTED_PROXIES']),
     drainMs: drainOf(env),

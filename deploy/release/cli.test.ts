@@ -10,7 +10,8 @@ import { readDeployment } from './store.ts';
 /** A store with two releases of the catalogue, the first live, and the commands as they are typed. */
 async function school() {
   const folders = emptyStore();
-  const shell = putFake(folders, { app: 'shell', version: 'a' });
+  const lends = { endpoints: { 'plans.list': 'GET /plans/' } };
+  const shell = putFake(folders, { app: 'shell', version: 'a', lends });
   const [first, second] = ['a', 'b'].map((version) => putFake(folders, { app: 'mf-catalog', version }));
   await promote(folders, [
     { app: 'shell', version: shell },
@@ -160,3 +161,25 @@ test('PLAT-099 a damaged store, an unknown key and what nobody expected are told
   onTestFinished(() => void vi.unstubAllEnvs());
   expect(type('rollback', 'mf-catalog').said).toMatch(/\n +at /);
 }, 60_000);
+
+test('PLAT-085 an API that is silent stops a typed promotion; the history keeps why it went without, and a rollback goes on', async () => {
+  const { type, live, lines, folders } = await school();
+  const endpoints = { 'plans.list': { method: 'GET', path: '/plans/', reads: {} } };
+  const calling = { app: 'mf-catalog', uses: { endpoints } };
+  putFake(folders, { ...calling, version: 'c' });
+  const names = ['promote', 'mf-catalog@cccccccccccc', '--unverified', 'the test'];
+  const refused = type(...names);
+  expect([refused.status, refused.said]).toEqual([
+    1,
+    expect.stringMatching(/^The API at .* does not say .*--without-api/),
+  ]);
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+  expect(type(...names, '--without-api').said).toMatch(/^--without-api takes the reason/);
+  const forced = type(...names, '--without-api', 'it comes later');
+  expect([forced.status, live()?.version]).toEqual([0, 'cccccccccccc']);
+  expect(lines().at(-1)).toMatchObject({ reason: 'the test; it comes later' });
+  const link = type('release', 'link', 'mf-catalog@cccccccccccc');
+  expect([link.status, link.said]).toEqual([0, expect.stringContaining('was not compared with it.\nhttp')]);
+  expect(type('rollback', 'mf-catalog').status).toBe(0);
+  expect(live()?.version).toBe('aaaaaaaaaaaa');
+}, 120_000);

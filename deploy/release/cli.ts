@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
+import { apiUrlOf } from '../edge/settings.ts';
+import { checkApi } from './api-check.ts';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
 import { judgeChange } from './judge.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
@@ -32,13 +34,13 @@ function percentOf(words: readonly string[]): number | undefined {
   return percent;
 }
 
-/** The reason behind `--unverified`; undefined where a verdict is asked for. */
-function unverifiedOf(words: readonly string[]): string | undefined {
-  const at = words.indexOf('--unverified');
+/** The reason behind a flag that leaves something out; undefined without the flag. */
+function reasonOf(words: readonly string[], flag: string, example: string): string | undefined {
+  const at = words.indexOf(flag);
   if (at < 0) return undefined;
   const reason = words[at + 1]?.trim();
   if (!reason || reason.startsWith('--'))
-    throw new Usage('--unverified takes the reason, which the history keeps: --unverified "the shop is down"');
+    throw new Usage(`${flag} takes the reason, which the history keeps: ${flag} "${example}"`);
   return reason;
 }
 
@@ -61,7 +63,7 @@ function verifyInBrowsers(words: readonly string[]): void {
 }
 
 /** A link that shows one browser a mix of releases for some hours. */
-function link(folders: Folders, words: readonly string[]): string[] {
+async function link(folders: Folders, words: readonly string[]): Promise<string[]> {
   const at = words.indexOf('--hours');
   const hours = at < 0 ? 8 : Number(words[at + 1]);
   if (!(hours > 0 && hours <= 168)) throw new Usage('--hours takes a number up to 168.');
@@ -69,6 +71,8 @@ function link(folders: Folders, words: readonly string[]): string[] {
   if (!named.length) throw new Usage('Say which releases: npm run release -- link mf-catalog@<id> --hours 8');
   for (const [app, version] of named) readRecord(folders, appOf(app), version);
   const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
+  const releases = named.map(([app, version]) => ({ app, version }));
+  const silent = await checkApi(folders, releases, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
   const live = readDeployment(folders);
   if (!live) throw new Refused('Nothing is live yet: there is nothing to mix these releases with.');
   const mix = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
@@ -78,7 +82,7 @@ function link(folders: Folders, words: readonly string[]): string[] {
     throw new Refused(`Refused, for these do not run together:\n- ${[...lacking, ...refused].join('\n- ')}`);
   const { key } = signerFor(folders);
   const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
-  return [...notes, `${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
+  return [...silent, ...notes, `${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
 }
 
 /** Whose keys may change what, and how that changes. */
@@ -119,17 +123,23 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const [name, version] = first.split('@');
     if (!version) throw new Usage('Say which release: npm run promote -- mf-catalog@<id>');
     const target = { app: appOf(name), version, percent: percentOf(words) };
-    const reason = unverifiedOf(words);
-    const { deployment, notes } = await promote(folders, [target], { verifiedOnly: reason === undefined, reason });
-    return [...notes, ...(await pruneAfter(folders)), `Revision ${deployment.revision}: ${first} is live.`];
+    const unverified = reasonOf(words, '--unverified', 'the shop is down');
+    const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
+    const silent = await checkApi(folders, [target], { apiUrl: apiUrlOf(process.env), withoutApi });
+    const reason = [unverified, withoutApi].filter(Boolean).join('; ') || undefined;
+    const { deployment, notes } = await promote(folders, [target], { verifiedOnly: unverified === undefined, reason });
+    return [...silent, ...notes, ...(await pruneAfter(folders)), `Revision ${deployment.revision}: ${first} is live.`];
   }
   if (command === 'rollback') {
-    const deployment = await rollback(folders, appOf(first), words.slice(1).join(' ') || undefined);
+    const live = liveOf(readDeployment(folders) ?? {}, appOf(first));
+    const back = live && !live.canary && live.previous ? [{ app: first, version: live.previous.version }] : [];
+    const silent = await checkApi(folders, back, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
+    const deployment = await rollback(folders, first, words.slice(1).join(' ') || undefined);
     const version = liveOf(deployment, first)?.version ?? '';
-    return [`Revision ${deployment.revision}: ${first}@${version} is back.`];
+    return [...silent, `Revision ${deployment.revision}: ${first}@${version} is back.`];
   }
   throw new Usage(
-    'Commands: release <app>, release status, release keys, release repair, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"], rollback <app>.',
+    'Commands: release <app>, release status, release keys, release repair, release link <app>@<id>, release verify <app>@<id>, promote <app>@<id> [--percent n] [--unverified "reason"] [--without-api "reason"], rollback <app>.',
   );
 }
 

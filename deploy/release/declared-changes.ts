@@ -11,8 +11,10 @@ const RULES = `type Takes<Last, Next> = [keyof Last] extends [keyof Next] ? ([La
 type Carries<Last, Next> = [Next] extends [Last] ? true : never;
 `;
 
-interface Pair {
+/** What one side was built with and what the other gives now, as types. */
+export interface Pair {
   name: string;
+  /** Whether it is taken by who gives it, as props are, or carried by it, as an answer is. */
   rule: 'Takes' | 'Carries';
   last: string;
   next: string;
@@ -47,17 +49,18 @@ function refusedLines(text: string): Set<number> {
   }
 }
 
-/** Changes of declared types that break a neighbour under the same name, as sentences (PLAT-010). */
-export function breakingChanges(last: Declarations, next: Declarations): string[] {
-  const changed = pairs(last, next);
-  if (!changed.length) return [];
+/** The pairs that the compiler refuses. */
+export function unfitting(pairs: readonly Pair[]): Pair[] {
+  if (!pairs.length) return [];
   const before = RULES.split('\n').length;
-  const lines = changed.map((pair, place) => `const p${place}: ${pair.rule}<${pair.last}, ${pair.next}> = true;`);
+  const lines = pairs.map((pair, place) => `const p${place}: ${pair.rule}<${pair.last}, ${pair.next}> = true;`);
   const refused = refusedLines(`${RULES}${lines.join('\n')}\n`);
-  return changed
-    .filter((_, place) => refused.has(before + place))
-    .map(
-      ({ name, rule, last: was, next: is }) =>
-        `${name} ${rule === 'Takes' ? 'takes' : 'carries'} ${is} where the last release has ${was}: give the change a name of its own`,
-    );
+  return pairs.filter((_, place) => refused.has(before + place));
 }
+
+/** Changes of declared types that break a neighbour under the same name, as sentences (PLAT-010). */
+export const breakingChanges = (last: Declarations, next: Declarations): string[] =>
+  unfitting(pairs(last, next)).map(
+    ({ name, rule, last: was, next: is }) =>
+      `${name} ${rule === 'Takes' ? 'takes' : 'carries'} ${is} where the last release has ${was}: give the change a name of its own`,
+  );

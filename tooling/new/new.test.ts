@@ -22,11 +22,12 @@ function run(command: string, ...args: string[]): { status: number | null; said:
 }
 const make = (...args: string[]) => run(process.execPath, path.join(copy, 'tooling/new/new.ts'), ...args);
 
-test('PLAT-048 a new feature is on plan and green: types, lint, format, walls, its own tests', {
+test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format, walls, its own tests', {
   timeout: 300_000,
 }, () => {
   const made = make('feature', 'mf-catalog', 'artist-visits');
   expect(made.said).toContain('mf-catalog/src/features/artist-visits/artist-visits-screen.tsx');
+  expect(made.said).toMatch(/new in shared or the API goes live first: .*the shell that lends, then mf-catalog\.$/m);
   expect(made.status).toBe(0);
 
   const folder = 'mf-catalog/src/features/artist-visits';

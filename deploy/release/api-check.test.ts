@@ -1,0 +1,112 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
+import type { EndpointShape } from '@gargoyle/shared/contract/release-record';
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { unanswered } from './api-answers.ts';
+import { checkApi } from './api-check.ts';
+import { promote } from './promote.ts';
+
+const OBJECT = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const NUMBER = { type: 'number' };
+const TEXT = { type: 'string' };
+const call = (over: Partial<EndpointShape> = {}): EndpointShape => ({
+  method: 'GET',
+  path: '/plans/',
+  sends: OBJECT({ page: NUMBER }, []),
+  reads: OBJECT({ count: NUMBER }),
+  ...over,
+});
+
+/** A server that answers with a document of these calls, as the API's own is made. */
+async function apiThatAnswers(calls: Readonly<Record<string, EndpointShape>>): Promise<string> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [operationId, { method, path, sends, reads }] of Object.entries(calls)) {
+    const { properties = {}, required = [] } = (sends ?? {}) as ReturnType<typeof OBJECT>;
+    const parameters = Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }));
+    const responses = { 200: { content: { 'application/json': { schema: reads } } }, 404: {} };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { operationId, parameters, responses } };
+  }
+  const server = http.createServer((req, res) =>
+    req.url === '/api/v1/openapi.json' ? res.end(JSON.stringify({ paths })) : res.writeHead(404).end(),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const catalogThatCalls = (endpoints: Record<string, EndpointShape>) => {
+  const folders = emptyStore();
+  const version = putFake(folders, { app: 'mf-catalog', version: 'a', uses: { endpoints } });
+  return { folders, release: { app: 'mf-catalog', version } };
+};
+
+test('PLAT-085 a release whose call the live API does not answer is refused, and told what comes first', async () => {
+  const { folders, release } = catalogThatCalls({ 'plans.list': call(), 'plans.best': call({ path: '/plans/best/' }) });
+  const apiUrl = await apiThatAnswers({ 'plans.list': call() });
+  await expect(checkApi(folders, [release], { apiUrl })).rejects.toThrow(
+    'mf-catalog@aaaaaaaaaaaa (platform, platform@gargoyle.example) calls plans.best (GET /plans/best/), which the API does not answer: deploy the API that does first, then mf-catalog@aaaaaaaaaaaa',
+  );
+  const whole = await apiThatAnswers({ 'plans.list': call(), 'plans.best': call({ path: '/plans/best/' }) });
+  expect(await checkApi(folders, [release], { apiUrl: whole })).toEqual([]);
+});
+
+test('PLAT-085 what the live release lacks as well keeps no other release back', async () => {
+  const { folders, release } = catalogThatCalls({ 'plans.list': call() });
+  const lends = { endpoints: { 'plans.list': 'GET /plans/' } };
+  await promote(folders, [{ app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', lends }) }, release]);
+  const next = putFake(folders, { app: 'mf-catalog', version: 'b', uses: { endpoints: { 'plans.list': call() } } });
+  expect(await checkApi(folders, [{ app: 'mf-catalog', version: next }], { apiUrl: await apiThatAnswers({}) })).toEqual(
+    [],
+  );
+});
+
+test('PLAT-085 an API that does not say what it answers stops a promotion and not a rollback; a reason leaves it out', async () => {
+  const { folders, release } = catalogThatCalls({ 'plans.list': call() });
+  const silent = { apiUrl: 'http://127.0.0.1:9' };
+  await expect(checkApi(folders, [release], silent)).rejects.toThrow(/does not say .* --without-api "reason"$/);
+  expect(await checkApi(folders, [release], { ...silent, mayBeSilent: true })).toHaveLength(1);
+  expect(await checkApi(folders, [release], { ...silent, withoutApi: 'it comes later' })).toEqual([
+    'What mf-catalog@aaaaaaaaaaaa calls was not compared with the API: it comes later',
+  ]);
+  const { folders: others, release: idle } = catalogThatCalls({});
+  expect(await checkApi(others, [idle], silent)).toEqual([]);
+});
+
+test.each([
+  ['reads less than is answered', { reads: OBJECT({ count: NUMBER, next: TEXT }) }, true],
+  ['reads what is no longer answered', { reads: OBJECT({ total: NUMBER }) }, false],
+  ['reads a number that became a text', { reads: OBJECT({ count: TEXT }) }, false],
+  ['reads what may be missing now', { reads: OBJECT({ count: NUMBER }, []) }, false],
+  ['reads what may be null now', { reads: OBJECT({ count: { anyOf: [NUMBER, { type: 'null' }] } }) }, false],
+  ['sends less than may be sent', { sends: OBJECT({ page: NUMBER, size: NUMBER }, []) }, true],
+  ['does not send what is asked for now', { sends: OBJECT({ page: NUMBER, size: NUMBER }, ['size']) }, false],
+  ['sends what is no longer taken', { sends: OBJECT({}) }, false],
+  ['sends it in another way', { method: 'POST' }, false],
+  ['sends it elsewhere', { path: '/all-plans/' }, false],
+])('PLAT-085 a caller that %s', (_, over, fits) => {
+  expect(unanswered({ 'plans.list': call() }, { 'plans.list': call(over) })).toHaveLength(fits ? 0 : 1);
+});
+
+test('PLAT-085 shapes of the contract fit themselves when they are written in another order', () => {
+  const shapes = endpointShapes(['plans.list', 'orderItems.add', 'artists.comments', 'tutorials.get']);
+  const turned = JSON.parse(
+    JSON.stringify(shapes, (_, value: unknown) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : value,
+    ),
+  ) as typeof shapes;
+  expect(JSON.stringify(turned)).not.toBe(JSON.stringify(shapes));
+  expect(unanswered(shapes, turned)).toEqual([]);
+});
