@@ -35,7 +35,8 @@ export class KeptPage {
     this.made = made;
     this.etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16);
     // A redirect has no text, and yet its place.
-    this.bytes = 1024 + Buffer.byteLength(page.html);
+    // A text with one letter beyond Latin 1 takes two bytes for each.
+    this.bytes = 1024 + 2 * page.html.length;
     this.#grown = grown;
   }
 

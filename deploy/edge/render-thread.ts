@@ -51,7 +51,11 @@ async function computed(worker: Worker): Promise<number> {
 }
 
 export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): RenderThread {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: settings });
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+    workerData: settings,
+    // Left alone V8 keeps what a page needs for a moment until it has grown to hundreds of megabytes.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 },
+  });
   worker.unref();
   const waiting = new Map<number, Kept>();
   const told = new Set<string>();

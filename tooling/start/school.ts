@@ -8,6 +8,9 @@ export const root = path.resolve(import.meta.dirname, '../..');
 /** What Node is given to run the API. On large machines V8 would keep 128 MB for the youngest objects alone. */
 export const API_SERVER = ['--max-semi-space-size=16', path.join(root, 'api/src/server.ts')];
 
+/** And the edge: it keeps no code of releases that are live no more. */
+const EDGE_SERVER = ['--max-semi-space-size=16', '--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')];
+
 export interface School {
   url: string;
   apiUrl: string;
@@ -40,7 +43,7 @@ export async function startSchool(
     // The database and the demo school get ready while the applications are built.
     const published = publishes ? publishApps(full, say) : undefined;
     await Promise.all([published, services.start('API', API_SERVER)]);
-    await services.start('edge', ['--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')]);
+    await services.start('edge', EDGE_SERVER);
   } catch (error) {
     await services.stop();
     throw error;
