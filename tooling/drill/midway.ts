@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Named } from '@gargoyle/deploy/release/mixes.ts';
+import { releasedFile } from '@gargoyle/deploy/release/released-files.ts';
+import { readRecord } from '@gargoyle/deploy/release/store.ts';
 import type { Running, Stage, Typed } from './stage.ts';
 
 /** A promotion that stands still while it holds the lock. */
@@ -22,9 +24,10 @@ const readForAMoment = (pipe: string): void =>
  */
 export async function heldMidway(stage: Stage, { app, version }: Named): Promise<Midway> {
   const folder = stage.folders.release(app, version);
-  const [name = ''] = fs.globSync('files/*.js', { cwd: folder });
-  const file = path.join(folder, name);
-  const aside = path.join(folder, path.basename(name));
+  const record = readRecord(stage.folders, app, version);
+  const name = path.basename(record.release.entry);
+  const file = releasedFile(stage.folders, record, name);
+  const aside = path.join(folder, name);
   fs.renameSync(file, aside);
   if (spawnSync('mkfifo', [file]).status !== 0) throw new Error('the drill needs mkfifo, which this system lacks');
   const command: Running = stage.begin(['promote', `${app}@${version}`, '--unverified', 'the drill']);

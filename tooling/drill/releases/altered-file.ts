@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { releasedFile } from '@gargoyle/deploy/release/released-files.ts';
+import { readRecord } from '@gargoyle/deploy/release/store.ts';
 import type { Scene } from '../scene.ts';
 
 export const alteredFile: Scene = {
@@ -8,12 +10,12 @@ export const alteredFile: Scene = {
   title: 'A file of a published release is altered on the disc before its promotion',
   async play(stage) {
     const { app, version } = await stage.publish('mf-player');
-    const folder = stage.folders.release(app, version);
-    const [script = ''] = fs.globSync('files/*.js', { cwd: folder });
-    fs.appendFileSync(path.join(folder, script), '\nalert("taken")');
+    const record = readRecord(stage.folders, app, version);
+    const script = path.basename(record.release.entry);
+    fs.appendFileSync(releasedFile(stage.folders, record, script), '\nalert("taken")');
     const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
     assert.equal(typed.status, 1, typed.said);
-    assert.match(typed.said, new RegExp(`${path.basename(script)} is not what was built`));
+    assert.match(typed.said, new RegExp(`${script} is not what was built`));
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('the promotion is refused and names the file; readers have what they had');
   },
