@@ -33,15 +33,21 @@ async function school() {
   return { type, folders, live, lines: () => readHistory(folders).slice(2), second: `mf-catalog@${second ?? ''}` };
 }
 
-test('PLAT-014 promote makes a release live, --percent a canary of it, rollback takes back; the history says who, when and what', async () => {
-  const { type, live, lines, second } = await school();
+test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, rollback takes back; the history says who, when and what', async () => {
+  const { type, live, lines, second, folders } = await school();
   const canary = type('promote', second, '--percent', '10');
   expect([canary.status, live()?.version, live()?.canary?.percent]).toEqual([0, 'aaaaaaaaaaaa', 10]);
   const withdrawn = type('rollback', 'mf-catalog', 'too', 'slow');
   expect([withdrawn.status, live()?.version, live()?.canary]).toEqual([0, 'aaaaaaaaaaaa', undefined]);
 
+  // Twenty newer ones, and one that nobody needs any more (PLAT-096).
+  const createdAt = new Date(Date.now() - 90 * 86_400_000).toISOString();
+  const old = putFake(folders, { app: 'mf-catalog', version: 'c', createdAt });
+  for (let place = 0; place < 20; place++)
+    putFake(folders, { app: 'mf-catalog', version: (0x40 + place).toString(16) });
   const promoted = type('promote', second, '--unverified', 'a hurry');
-  expect(promoted.said).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
+  expect(promoted.said.split('\n')[0]).toBe(`Removed mf-catalog@${old}: nobody needs it any more.`);
+  expect(promoted.said.split('\n').at(-1)).toBe(`Revision ${lines().at(-1)?.revision}: ${second} is live.`);
   expect([live()?.version, live()?.previous?.version]).toEqual(['bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
   expect(type('rollback', 'mf-catalog').said).toMatch(/^Revision [\w-]+: mf-catalog@a{12} is back\.$/);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
