@@ -134,7 +134,7 @@ async function run([command, ...words]: readonly string[]): Promise<string[]> {
     const live = liveOf(readDeployment(folders) ?? {}, appOf(first));
     const back = live && !live.canary && live.previous ? [{ app: first, version: live.previous.version }] : [];
     const silent = await checkApi(folders, back, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
-    const deployment = await rollback(folders, first, words.slice(1).join(' ') || undefined);
+    const deployment = await rollback(folders, first, { reason: words.slice(1).join(' ') || undefined });
     const version = liveOf(deployment, first)?.version ?? '';
     return [...silent, `Revision ${deployment.revision}: ${first}@${version} is back.`];
   }

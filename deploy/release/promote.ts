@@ -1,7 +1,8 @@
-import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
+import { goodVersions } from './good-versions.ts';
 import { type HistoryLine, readHistory } from './history.ts';
 import { judgeChange, type Verdict } from './judge.ts';
 import { withLock } from './lock.ts';
@@ -30,6 +31,8 @@ interface Options {
   verifiedOnly?: boolean;
   /** Why it was done, for the history. */
   reason?: string | undefined;
+  /** Milliseconds since 1970. */
+  now?: number;
 }
 
 const NOT_JUDGED: Verdict = { refused: [], notes: [] };
@@ -62,10 +65,11 @@ export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[]
 export function promote(
   folders: Folders,
   targets: readonly Target[],
-  { lenient = false, verifiedOnly = false, reason }: Options = {},
+  { lenient = false, verifiedOnly = false, reason, now = Date.now() }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[]; notes: string[] }> {
   return withLock(folders.lock, () => {
     const before = deploymentToChange(folders);
+    const history = readHistory(folders);
     const breaking: string[] = [];
     const changes: Change[] = targets.map(({ app, version, percent }) => {
       const record = readRecord(folders, app, version);
@@ -74,9 +78,11 @@ export function promote(
       const problems = probe(folders, record);
       if (problems.length) throw new Refused(`${app}@${version} cannot go live: ${problems.join('; ')}`);
       breaking.push(...breakingSinceLive(folders, before, record));
-      return { app, release: record.release, ...(percent === undefined ? {} : { percent }) };
+      const live = before && liveOf(before, app)?.version;
+      const liveIsGood = live !== undefined && goodVersions(history, app, now).includes(live);
+      return { app, release: record.release, liveIsGood, ...(percent === undefined ? {} : { percent }) };
     });
-    const createdAt = new Date().toISOString();
+    const createdAt = new Date(now).toISOString();
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
     const known = new Set(before ? missingIn(before) : []);
     // The start of a school makes its own sources live, all of one day.
@@ -132,54 +138,57 @@ function unverifiedMix(folders: Folders, before: Deployment, changes: readonly C
   return `${name} ${said}: npm run release -- verify ${name}, or say why it goes without: --unverified "reason"`;
 }
 
-/** The version that was live before `version`, and was not itself taken back. */
-function versionBefore(folders: Folders, app: string, version: string): Release | null {
-  const taken = new Set<string>();
-  let found: string | null = null;
-  for (const line of readHistory(folders).filter((entry) => entry.app === app)) {
-    if (line.what === 'rollback' && line.from) taken.add(line.from);
-    if (line.what === 'promote' && line.version === version) found = line.from;
-  }
-  return found && !taken.has(found) && found !== version && hasRecord(folders, app, found)
-    ? readRecord(folders, app, found).release
-    : null;
+/** Where `app` could go back to, nearest first: its previous version, and the good ones that were live before it. */
+function reachable(folders: Folders, app: string, { version: live, previous }: LiveRelease, now: number): Release[] {
+  if (!previous) return [];
+  const good = goodVersions(readHistory(folders), app, now).filter((version) => version !== live);
+  // What was pruned cannot come back.
+  const older = good.slice(good.indexOf(previous.version) + 1).filter((one) => hasRecord(folders, app, one));
+  return [previous, ...older.map((version) => readRecord(folders, app, version).release)];
 }
 
-/** Where `app` could go back to, nearest first: its previous version, and those before it that were not taken back. */
-function reachable(folders: Folders, app: string, previous: Release | null): Release[] {
-  const found: Release[] = [];
-  for (let next = previous; next && !found.some(({ version }) => version === next?.version); ) {
-    found.push(next);
-    next = versionBefore(folders, app, next.version);
-  }
-  return found;
+interface Back {
+  reason?: string | undefined;
+  /** Takes back this version alone, canary or live, and refuses when somebody has changed it meanwhile. */
+  only?: string;
+  who?: string;
+  /** Milliseconds since 1970. */
+  now?: number;
 }
 
 /**
  * Takes `app` back to its previous version, or its canary away. Where the previous one was not verified with what is
  * live beside it, and an older one was, that goes first (PLAT-152).
  */
-export function rollback(folders: Folders, app: string, reason?: string): Promise<Deployment> {
+export function rollback(
+  folders: Folders,
+  app: string,
+  { reason, only, who = whoami(), now = Date.now() }: Back = {},
+): Promise<Deployment> {
   return withLock(folders.lock, () => {
     const before = deploymentToChange(folders);
     if (!before) throw new Refused('nothing was ever promoted');
     const live = liveOf(before, app);
-    const ways = reachable(folders, app, live?.previous ?? null);
+    if (only && only !== live?.version && only !== live?.canary?.version)
+      throw new Refused(`${app}@${only} is not live any more`);
+    const keepsCanary = only !== undefined && only === live?.version;
+    const ways = live ? reachable(folders, app, live, now) : [];
     const verified = ways.findIndex(({ version }) => isVerified(folders, { ...mixOf(before), [app]: version }));
     const [to = null, behind = null] = ways.slice(Math.max(verified, 0));
-    const createdAt = new Date().toISOString();
-    const deployment = sealed(rolledBack(before, app, to, behind), before.revision, createdAt);
+    const createdAt = new Date(now).toISOString();
+    const deployment = sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
+    const withdrawn = keepsCanary ? undefined : live?.canary;
     const { refused } = judgeChange(folders, before, deployment, [app]);
     if (refused.length) throw new Refused(`Refused, for what is live could not go on:\n- ${refused.join('\n- ')}`);
     writeDeployment(folders, deployment, [
       {
         revision: deployment.revision,
         at: createdAt,
-        who: whoami(),
-        what: live?.canary ? 'withdraw' : 'rollback',
+        who,
+        what: withdrawn ? 'withdraw' : 'rollback',
         app,
         version: liveOf(deployment, app)?.version ?? '',
-        from: live?.canary?.version ?? live?.version ?? null,
+        from: withdrawn?.version ?? live?.version ?? null,
         ...(reason ? { reason } : {}),
       },
     ]);

@@ -9,16 +9,19 @@ export interface Change {
   release: Release;
   /** A share of browsers instead of all. */
   percent?: number;
+  /** Whether what is live has proved itself: a release that has not is nothing to go back to (PLAT-116). */
+  liveIsGood?: boolean;
 }
 
 const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
 
-function changed(live: LiveRelease | undefined, { release, percent }: Change): LiveRelease {
+function changed(live: LiveRelease | undefined, { release, percent, liveIsGood = true }: Change): LiveRelease {
   if (live && percent !== undefined) return { ...live, canary: { ...release, percent } };
   if (!live) return { ...release, previous: null };
   // The same version again ends a canary and keeps what it would fall back to.
-  const previous = live.version === release.version ? live.previous : bare(live);
-  return { ...release, previous };
+  if (live.version === release.version) return { ...release, previous: live.previous };
+  const older = liveIsGood || live.previous?.version === release.version ? null : live.previous;
+  return { ...release, previous: older ?? bare(live) };
 }
 
 const put = (deployment: Partial<Deployment>, app: string, live: LiveRelease): Partial<Deployment> =>
@@ -32,21 +35,22 @@ export const promoted = (deployment: Partial<Deployment>, changes: readonly Chan
   changes.reduce((now, change) => put(now, change.app, changed(liveOf(now, change.app), change)), deployment);
 
 /**
- * The deployment with `app` back at `to`, and `behind` behind that. A canary alone is taken back first.
- * Throws when there is nothing to go back to.
+ * The deployment with `app` back at `to`, and `behind` behind that. A canary alone is taken back first, unless it is
+ * said to stay. Throws when there is nothing to go back to.
  */
 export function rolledBack(
   deployment: Deployment,
   app: string,
   to: Release | null,
   behind: Release | null,
+  keepsCanary = false,
 ): Partial<Deployment> {
   const live = liveOf(deployment, app);
   if (!live) throw new Refused(`${app} was never promoted`);
   const { canary, ...rest } = live;
-  if (canary) return put(deployment, app, rest);
+  if (canary && !keepsCanary) return put(deployment, app, rest);
   if (!to) throw new Refused(`${app} has no previous version to go back to`);
-  return put(deployment, app, { ...to, previous: behind });
+  return put(deployment, app, { ...to, previous: behind, ...(canary ? { canary } : {}) });
 }
 
 /** Closes a change: a revision is its number and a hash of what it says. */

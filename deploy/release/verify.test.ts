@@ -17,6 +17,10 @@ const CATALOG = 'mf-catalog';
 const id = (digit: string): string => digit.repeat(12);
 const DAY = 86_400_000;
 
+const HOUR = 3_600_000;
+/** So many hours ago: what was live so long has proved itself. */
+const ago = (hours: number) => ({ now: Date.now() - hours * HOUR });
+
 /** Shell, catalogue and player live, each once promoted over another; `put` publishes a day later each time. */
 async function school() {
   const folders = emptyStore();
@@ -34,10 +38,12 @@ async function school() {
   await promote(
     folders,
     apps.map((app) => put(app, 'a')),
+    ago(9),
   );
   await promote(
     folders,
     apps.map((app) => put(app, 'b')),
+    ago(6),
   );
   const asked: ShownMix[][] = [];
   /** A suite that passes whatever `fails` does not name. */
@@ -201,7 +207,7 @@ test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was sig
 
 test('PLAT-152 a rollback passes over a version that was not verified with what is live, to the nearest that was', async () => {
   const { folders, put } = await school();
-  await promote(folders, [put(CATALOG, 'c')]);
+  await promote(folders, [put(CATALOG, 'c')], ago(3));
   await promote(folders, [put(CATALOG, 'd')]);
   putVerdict(folders, mix('b', 'a', 'b'));
   putVerdict(folders, mix('b', 'b', 'b'));

@@ -11,6 +11,9 @@ export const API_SERVER = ['--max-semi-space-size=16', path.join(root, 'api/src/
 /** And the edge: it keeps no code of releases that are live no more. */
 const EDGE_SERVER = ['--max-semi-space-size=16', '--no-compilation-cache', path.join(root, 'deploy/edge/server.ts')];
 
+/** What sleeps nearly all the time needs no room for young objects. */
+const SMALL = ['--max-semi-space-size=1', '--v8-pool-size=1'];
+
 export interface School {
   url: string;
   apiUrl: string;
@@ -23,7 +26,7 @@ interface StartOptions {
 }
 
 /**
- * Starts the whole school: publishes what was never published, then API (which brings its database) and edge.
+ * Starts the whole school: publishes what was never published, then API (which brings its database), edge and health watch.
  * A server that dies is started again with a growing pause; `say` gets a line of progress for people.
  */
 export async function startSchool(
@@ -44,6 +47,8 @@ export async function startSchool(
     const published = publishes ? publishApps(full, say) : undefined;
     await Promise.all([published, services.start('API', API_SERVER)]);
     await services.start('edge', EDGE_SERVER);
+    if (full['HEALTH_WATCH'] !== 'off')
+      await services.start('health watch', [...SMALL, path.join(root, 'deploy/health/server.ts')]);
   } catch (error) {
     await services.stop();
     throw error;

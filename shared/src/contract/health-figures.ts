@@ -50,3 +50,32 @@ export function quantileOf(counts: readonly Pick<Count, 'bucket' | 'count'>[], s
   }
   return null;
 }
+
+/** What the health watch tells of one look; `/ops` shows it. */
+export interface WatchReport {
+  /** ISO 8601. */
+  at: string;
+  revision: string;
+  watched: {
+    app: string;
+    kind: 'canary' | 'promotion';
+    fresh: { version: string };
+    stable: { version: string };
+    verdict: {
+      findings: { measure: string; evidence: number; sentence: string }[];
+      enough: number;
+      visits: readonly [number, number];
+      reason?: string;
+    };
+  }[];
+  /** The last changes, the newest first. */
+  history: {
+    at: string;
+    who: string;
+    what: string;
+    app: string;
+    version: string;
+    from: string | null;
+    reason?: string;
+  }[];
+}

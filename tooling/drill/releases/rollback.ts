@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rollback as takeBack } from '@gargoyle/deploy/release/promote.ts';
+import { readDeployment } from '@gargoyle/deploy/release/store.ts';
 import type { Scene } from '../scene.ts';
 import { until, untilShown } from '../stage.ts';
 
@@ -7,20 +8,21 @@ export const rollback: Scene = {
   name: 'rollback',
   title: 'A release that everybody has is taken back',
   async play(stage) {
-    const before = (await stage.open()).remotes['mf-catalog'] ?? '';
     const release = await stage.publish('mf-catalog');
     assert.equal((await stage.type('promote', `mf-catalog@${release.version}`, '--unverified', 'the drill')).status, 0);
     await untilShown(stage, release);
     stage.saw('everybody has it');
+    // What stood its watch, not what an earlier scene has left (PLAT-116).
+    const good = readDeployment(stage.folders)?.remotes['mf-catalog']?.previous?.version ?? '';
     const began = performance.now();
-    await takeBack(stage.folders, 'mf-catalog', 'the drill');
+    await takeBack(stage.folders, 'mf-catalog', { reason: 'the drill' });
     const back = performance.now() - began;
     await until(
       () => stage.open(),
-      ({ remotes }) => remotes['mf-catalog'] === before,
-      `a page with mf-catalog@${before}`,
+      ({ remotes }) => remotes['mf-catalog'] === good,
+      `a page with mf-catalog@${good}`,
     );
     assert.ok(back < 1000, `the rollback took ${Math.round(back)} ms`);
-    stage.saw(`taken back in ${Math.round(back)} ms; the next page has what was live before`);
+    stage.saw(`taken back in ${Math.round(back)} ms; the next page has the last good version`);
   },
 };

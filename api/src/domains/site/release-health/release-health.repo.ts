@@ -1,7 +1,7 @@
-import type { Count } from '@gargoyle/shared/contract/health-figures';
+import type { Count, WatchReport } from '@gargoyle/shared/contract/health-figures';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
-import { healthCounts } from '../../../kernel/db/schema/health.ts';
+import { healthCounts, healthReports } from '../../../kernel/db/schema/health.ts';
 import type { HealthCount } from './release-health.model.ts';
 
 /** Adds counts to those of the minute. */
@@ -38,3 +38,15 @@ export const sumCounts = (tx: Tx, remote: string, version: string, from: Date, t
       ),
     )
     .groupBy(healthCounts.measure, healthCounts.bucket);
+
+/** Keeps the last word of the health watch. */
+export const keepReport = (tx: Tx, report: WatchReport, at: Date) =>
+  tx
+    .insert(healthReports)
+    .values({ id: 1, at, report })
+    .onConflictDoUpdate({ target: healthReports.id, set: { at, report } });
+
+export async function lastReport(tx: Tx): Promise<{ at: Date; report: WatchReport } | null> {
+  const [row] = await tx.select().from(healthReports);
+  return row ? { at: row.at, report: row.report as WatchReport } : null;
+}

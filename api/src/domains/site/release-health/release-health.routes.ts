@@ -1,16 +1,42 @@
-import type { Figures } from '@gargoyle/shared/contract/health-figures';
+import type { Figures, WatchReport } from '@gargoyle/shared/contract/health-figures';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { showsToken } from '../../../kernel/http/caller-address.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { countsServed } from './release-health.model.ts';
-import { addCounts, sumCounts } from './release-health.repo.ts';
+import { addCounts, keepReport, sumCounts } from './release-health.repo.ts';
 
 const short = z.string().check(z.maxLength(60));
 const Asked = z.object({ remote: short, version: short, from: z.iso.datetime(), to: z.iso.datetime() });
 const ServedPages = z.object({
   served: z.array(z.object({ remote: short, version: short, count: z.int().check(z.gte(1)) })).check(z.maxLength(200)),
+});
+const text = z.string().check(z.maxLength(2000));
+const Report: z.ZodMiniType<WatchReport> = z.object({
+  at: text,
+  revision: text,
+  watched: z.array(
+    z.object({
+      app: short,
+      kind: z.enum(['canary', 'promotion']),
+      fresh: z.object({ version: short }),
+      stable: z.object({ version: short }),
+      verdict: z.object({
+        findings: z.array(z.object({ measure: short, evidence: z.number(), sentence: text })),
+        enough: z.number(),
+        visits: z.readonly(z.tuple([z.number(), z.number()])),
+        reason: z.optional(text),
+      }),
+    }),
+  ),
+  history: z.array(
+    z.object({
+      ...{ at: text, who: text, what: short, app: short, version: short },
+      from: z.nullable(short),
+      reason: z.optional(text),
+    }),
+  ),
 });
 
 /**
@@ -27,6 +53,13 @@ export function releaseHealthRoutes(app: FastifyInstance): void {
     const { data } = ServedPages.safeParse(req.body);
     if (!data) return reply.code(400).send({ detail: 'Send { served: [{ remote, version, count }] }.' });
     await addCounts(school.db, countsServed(data.served), new Date());
+    return reply.code(204).send();
+  });
+
+  app.post('/ops/watch', { onRequest: onlyOurs }, async (req, reply) => {
+    const { data } = Report.safeParse(req.body);
+    if (!data) return reply.code(400).send({ detail: 'Send a report of the health watch.' });
+    await keepReport(school.db, data, new Date());
     return reply.code(204).send();
   });
 

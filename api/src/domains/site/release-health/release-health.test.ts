@@ -2,6 +2,7 @@ import { type Figures, quantileOf } from '@gargoyle/shared/contract/health-figur
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { lastReport } from './release-health.repo.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -60,4 +61,15 @@ test('PLAT-110 only who has the edge’s secret is told, or heard about pages se
   const wrong = await school.send('POST', '/ops/served', { body: { served: [{ count: 'many' }] }, headers: ours() });
   expect(wrong.status).toBe(400);
   expect((await school.send('GET', '/ops/figures.json?remote=x', { headers: ours() })).status).toBe(400);
+});
+
+test('PLAT-115 the last word of the watch is kept, from who shows the edge’s secret, and only if it is one', async () => {
+  const report = { at: 'now', revision: '4-x', watched: [], history: [] };
+  const send = (body: unknown, headers: Record<string, string> = ours()) =>
+    school.send('POST', '/ops/watch', { body, headers });
+  expect((await send(report, {})).status).toBe(404);
+  expect((await send({ at: 'now' })).status).toBe(400);
+  expect((await send(report)).status).toBe(204);
+  expect((await send({ ...report, revision: '5-x' })).status).toBe(204);
+  expect((await lastReport(school.school.db))?.report.revision).toBe('5-x');
 });

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import http from 'node:http';
+import path from 'node:path';
+import type { Figures, WatchReport } from '@gargoyle/shared/contract/health-figures';
+import { expect, onTestFinished, test } from 'vitest';
+import { promote } from '../release/promote.ts';
+import { readHistory } from '../release/history.ts';
+import { listening } from '../testing/loopback.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+
+const figuresOf = (bad: number): Figures => ({
+  counts: [
+    { measure: 'visit', bucket: 0, count: 30 },
+    { measure: 'load', bucket: 0, count: bad },
+  ],
+});
+
+/** The process as `npm start` runs it, before an API that answers with figures. */
+async function started(env: Record<string, string>) {
+  const folders = emptyStore();
+  const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
+  await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);
+  const canary = put('mf-catalog', 'b');
+  await promote(folders, [{ ...canary, percent: 10 }]);
+  const reports: WatchReport[] = [];
+  const tokens = new Set<unknown>();
+  const api = http.createServer(async (req, res) => {
+    tokens.add(req.headers['x-edge-token']);
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
+    if (pathname === '/ops/figures.json')
+      return res.end(JSON.stringify(figuresOf(searchParams.get('version') === canary.version ? 30 : 0)));
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    reports.push(JSON.parse(Buffer.concat(chunks).toString()) as WatchReport);
+    return res.writeHead(204).end();
+  });
+  const port = await listening(api);
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: {
+      ...process.env,
+      ...{ GARGOYLE_DATA: path.dirname(folders.root), API_URL: `http://127.0.0.1:${port}`, EDGE_TOKEN: 'the-token' },
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stderr?.on('data', (chunk) => (said += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { folders, canary, reports, tokens, child, ended, said: () => said };
+}
+
+test('PLAT-115 the process takes a bad canary back, tells the API, and ends when its starter is gone', async () => {
+  const { folders, canary, reports, tokens, child, ended, said } = await started({});
+  await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 15_000 }).toBe('withdraw');
+  expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version, who: 'health watch' });
+  await expect.poll(() => reports.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  const [first] = reports;
+  expect(first?.watched[0]?.verdict.reason).toContain('30 of 30 visits failed to load it, beside 0 of 30');
+  expect(first?.history[0]).toMatchObject({ what: 'withdraw' });
+  expect(tokens).toEqual(new Set(['the-token']));
+  expect(said()).toContain('was taken back');
+  child.disconnect();
+  expect(await ended).toBe(0);
+}, 40_000);
+
+test('PLAT-115 a margin that is none ends it with a sentence', async () => {
+  const { ended, said } = await started({ HEALTH_MARGIN_SLOWER: 'fast' });
+  expect(await ended).toBe(1);
+  expect(said().trim()).toBe('HEALTH_MARGIN_SLOWER must be a number from 1 to 5.');
+}, 40_000);

@@ -1,0 +1,51 @@
+// Watches how releases fare. Stands where promotions are signed; one for a store. Run with
+// `node deploy/health/server.ts`.
+import { SettingsError } from '../edge/settings.ts';
+import { foldersOf } from '../release/folders.ts';
+import { apiFigures } from './api-figures.ts';
+import { readHealthSettings } from './settings.ts';
+import { createWatch } from './watch.ts';
+
+const LOOK_MS = 2000;
+
+function main(): void {
+  const settings = readHealthSettings(process.env);
+  const api = apiFigures(settings);
+  const say = (line: string) => console.error(JSON.stringify({ level: 'warn', at: new Date().toISOString(), line }));
+  const { figures } = api;
+  const look = createWatch({
+    ...{ folders: foldersOf(settings.data), figures, margins: settings.margins, say },
+    now: () => Date.now(),
+  });
+  let told = '';
+  let timer: NodeJS.Timeout | undefined;
+  const turn = async () => {
+    try {
+      const report = await look();
+      if (report) await api.tell(report);
+      told = '';
+    } catch (error) {
+      const refused = error instanceof Error ? error.message : String(error);
+      if (refused !== told) say(`Releases cannot be watched at the moment: ${refused}`);
+      told = refused;
+    }
+    timer = setTimeout(turn, LOOK_MS);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Started by the start tool: we end when it is gone.
+  process.once('disconnect', stop);
+  void turn();
+  process.send?.('ready');
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+}

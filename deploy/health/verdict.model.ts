@@ -1,0 +1,99 @@
+import { type Count, logOf, type Measure, quantileOf } from '@gargoyle/shared/contract/health-figures';
+import { durationEvidence, enough, type Moments, shareEvidence, type Tally } from './sequential-test.model.ts';
+
+/** By how much a release may be worse than the one it is compared with. */
+export interface Margins {
+  /** Of the share of visits in which it fails to load, or throws. */
+  failures: number;
+  /** Of the share of served pages from which nothing is heard. */
+  silence: number;
+  /** Times as long: LCP and INP. */
+  slower: number;
+  /** Chance of a false alarm of one release over its whole watch. */
+  alpha: number;
+}
+
+export interface Observed {
+  counts: readonly Count[];
+  /** Served pages that have had time to be heard of, and from how many of them nothing was. */
+  silence: Tally;
+}
+
+/** What the watch says of one measure of a release. */
+export interface Finding {
+  measure: 'load' | 'error' | 'silence' | 'LCP' | 'INP';
+  /** Natural logarithm; from `enough` on it is an alarm. */
+  evidence: number;
+  sentence: string;
+}
+
+export interface HealthVerdict {
+  findings: Finding[];
+  enough: number;
+  /** Visits of the release, and of the one it is compared with. */
+  visits: readonly [number, number];
+  /** Why it is taken back; absent while nothing speaks against it. */
+  reason?: string;
+}
+
+export const sumOf = (counts: readonly Count[], measure: Measure): number =>
+  counts.reduce((sum, one) => (one.measure === measure ? sum + one.count : sum), 0);
+
+const tallyOf = ({ counts }: Observed, measure: 'load' | 'error'): Tally => {
+  const all = sumOf(counts, 'visit');
+  return { bad: Math.min(sumOf(counts, measure), all), all };
+};
+
+function momentsOf({ counts }: Observed, measure: Measure): Moments {
+  const own = counts.filter((one) => one.measure === measure);
+  const count = sumOf(own, measure);
+  const mean = own.reduce((sum, one) => sum + one.count * logOf(one.bucket), 0) / (count || 1);
+  const squares = own.reduce((sum, one) => sum + one.count * (logOf(one.bucket) - mean) ** 2, 0);
+  return { count, mean, squares };
+}
+
+const WORDS = {
+  load: 'visits failed to load it',
+  error: 'visits met an error of it',
+  silence: 'pages with it were never heard of',
+} as const;
+
+const shares = (measure: keyof typeof WORDS, fresh: Tally, stable: Tally): string =>
+  `${fresh.bad} of ${fresh.all} ${WORDS[measure]}, beside ${stable.bad} of ${stable.all}`;
+
+function durations(measure: 'LCP' | 'INP', fresh: Observed, stable: Observed): string {
+  const half = ({ counts }: Observed) => {
+    const ms = quantileOf(
+      counts.filter((one) => one.measure === measure),
+      0.5,
+    );
+    return `${ms ?? '–'} ms`;
+  };
+  return `the median ${measure} is ${half(fresh)}, beside ${half(stable)}`;
+}
+
+/** Compares a release with one that is known. The chance `alpha` is shared out evenly among the measures. */
+export function judge(fresh: Observed, stable: Observed, { failures, silence, slower, alpha }: Margins): HealthVerdict {
+  const ofShares = (measure: keyof typeof WORDS, margin: number): Finding => {
+    const [own, other] =
+      measure === 'silence' ? [fresh.silence, stable.silence] : [tallyOf(fresh, measure), tallyOf(stable, measure)];
+    return { measure, evidence: shareEvidence(own, other, margin), sentence: shares(measure, own, other) };
+  };
+  const ofDurations = (measure: 'LCP' | 'INP'): Finding => ({
+    measure,
+    evidence: durationEvidence(momentsOf(fresh, measure), momentsOf(stable, measure), slower),
+    sentence: durations(measure, fresh, stable),
+  });
+  const findings = [
+    ...[ofShares('load', failures), ofShares('error', failures), ofShares('silence', silence)],
+    ...[ofDurations('LCP'), ofDurations('INP')],
+  ];
+  const limit = enough(alpha / findings.length);
+  const against = findings.filter(({ evidence }) => evidence >= limit);
+  return {
+    findings,
+    enough: limit,
+    visits: [sumOf(fresh.counts, 'visit'), sumOf(stable.counts, 'visit')],
+    ...(against.length ? { reason: against.map(({ sentence }) => sentence).join('; ') } : {}),
+  };
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { promote, rollback } from '../release/promote.ts';
+import { readHistory } from '../release/history.ts';
+import { readDeployment } from '../release/store.ts';
+import { BAD, createReaders, type Manner, WELL } from '../testing/readers.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { judge, type Observed } from './verdict.model.ts';
+import { createWatch } from './watch.ts';
+
+const CATALOG = 'mf-catalog';
+const id = (digit: string) => digit.repeat(12);
+const HOUR = 3_600_000;
+const MARGINS = { failures: 0.02, silence: 0.2, slower: 1.1, alpha: 0.01 };
+const START = Math.floor(Date.now() / 60_000) * 60_000 + 30_000;
+
+/** A school whose time and readers are made up; releases and their store are real. */
+async function school(seed = 1, spread = 0.25) {
+  const folders = emptyStore();
+  const readers = createReaders(seed, spread);
+  const said: string[] = [];
+  let now = START;
+  const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
+  await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')], { now: START - 9 * HOUR });
+  const look = createWatch({
+    ...{ folders, margins: MARGINS, now: () => now, say: (line) => void said.push(line) },
+    figures: (app, version, from, to) => Promise.resolve(app === CATALOG ? readers.counts(version, from, to, now) : []),
+  });
+  const live = () => readDeployment(folders)?.remotes[CATALOG];
+  /** Three visits a second, each to the canary by its share, until it is over or taken back. */
+  async function pass(seconds: number, manners: Record<string, Manner>, over = () => false) {
+    let bad = 0;
+    for (let second = 0; second < seconds; second += 2) {
+      const { canary, version = '' } = live() ?? {};
+      for (let visit = 0; visit < 6; visit++) {
+        const shown = canary && readers.random() * 100 < canary.percent ? canary.version : version;
+        if (shown !== id('a')) bad++;
+        readers.visit(now + visit * 333, shown, manners[shown] ?? WELL);
+      }
+      now += 2000;
+      await look();
+      if (over()) return { seconds: second + 2, bad };
+    }
+    return { seconds, bad };
+  }
+  return { folders, put, look, live, pass, said, promote, now: () => now, history: () => readHistory(folders) };
+}
+
+const WORDS: Record<keyof typeof BAD, RegExp> = {
+  'throws while rendering': /met an error of it/,
+  'fails to load': /failed to load it/,
+  'has an LCP half again as long': /the median LCP is \d+ ms, beside \d+ ms/,
+  'has slow handlers': /the median INP/,
+  'storms with events': /met an error of it/,
+  'never comes to life': /were never heard of/,
+};
+
+test.each(Object.entries(BAD))(
+  'PLAT-017 PLAT-115 a canary that %s is taken back by itself within a minute and 200 views, with the reason',
+  async (name, manner) => {
+    // Pages of one kind differ less than a whole school's.
+    const { folders, put, pass, live, history, said, now } = await school(3, 0.15);
+    await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: now() });
+    const { seconds, bad } = await pass(90, { [id('b')]: manner }, () => !live()?.canary);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(bad).toBeLessThanOrEqual(200);
+    expect(live()).toMatchObject({ version: id('a') });
+    const line = history().at(-1);
+    expect(line).toMatchObject({ what: 'withdraw', who: 'health watch', from: id('b'), app: CATALOG });
+    expect(line?.reason).toMatch(WORDS[name as keyof typeof BAD]);
+    expect(said.at(-1)).toContain(`mf-catalog@${id('b')} was taken back`);
+  },
+);
+
+test('PLAT-115 a quiet canary is left alone', async () => {
+  const { folders, put, pass, live, now } = await school(5);
+  await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: now() });
+  await pass(60, {}, () => !live()?.canary);
+  expect(live()?.canary?.version).toBe(id('b'));
+});
+
+test('PLAT-115 twenty quiet canaries of three minutes raise no alarm, whatever the spread', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const { visit, counts, random } = createReaders(seed, 0.15 + seed / 40);
+    for (let second = 0; second < 180; second += 2) {
+      for (let place = 0; place < 6; place++) visit(second * 1000, random() < 0.1 ? 'fresh' : 'stable', WELL);
+      const seen = (version: string): Observed => ({
+        counts: counts(version, 0, second * 1000 + 1, second * 1000),
+        silence: { bad: 0, all: 0 },
+      });
+      expect(judge(seen('fresh'), seen('stable'), MARGINS).reason, `run ${seed}, second ${second}`).toBeUndefined();
+    }
+  }
+});
+
+test('PLAT-116 two bad promotions in a row leave readers on the good version, which is watched no more', async () => {
+  const { folders, put, pass, live, history, look, now } = await school();
+  await pass(60, {});
+  await promote(folders, [put(CATALOG, 'b')], { now: now() });
+  await promote(folders, [put(CATALOG, 'c')], { now: now() });
+  const manners = { [id('b')]: BAD['throws while rendering'], [id('c')]: BAD['throws while rendering'] };
+  const { bad } = await pass(60, manners, () => live()?.version === id('a'));
+  expect(bad).toBeLessThanOrEqual(200);
+  expect(live()?.version).toBe(id('a'));
+  expect(history().at(-1)).toMatchObject({ what: 'rollback', from: id('c'), version: id('a'), who: 'health watch' });
+  expect((await look())?.watched).toEqual([]);
+});
+
+test('PLAT-116 a promotion is watched for an hour, and then it is good', async () => {
+  const { folders, put, pass, live, look, now } = await school();
+  await pass(60, {});
+  await promote(folders, [put(CATALOG, 'b')], { now: now() - HOUR + 20_000 });
+  expect((await look())?.watched).toMatchObject([{ kind: 'promotion', fresh: { version: id('b') } }]);
+  await pass(22, {});
+  expect((await look())?.watched).toEqual([]);
+  await promote(folders, [put(CATALOG, 'c')], { now: now() });
+  expect(live()?.previous?.version).toBe(id('b'));
+});
+
+test('PLAT-115 what somebody has changed meanwhile is not taken back, and without figures nothing is', async () => {
+  const folders = emptyStore();
+  const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
+  await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')]);
+  await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }]);
+  const said: string[] = [];
+  const parts = { folders, margins: MARGINS, now: () => Date.now(), say: (line: string) => void said.push(line) };
+  const away = createWatch({ ...parts, figures: () => Promise.reject(new Error('the API is away')) });
+  await expect(away()).rejects.toThrow('the API is away');
+  let asked = 0;
+  const late = createWatch({
+    ...parts,
+    figures: async (_, version) => {
+      // A person was faster.
+      if (asked++ === 0) await rollback(folders, CATALOG);
+      const bad = version === id('b') ? 20 : 0;
+      return [
+        { measure: 'visit', bucket: 0, count: 20 },
+        { measure: 'error', bucket: 0, count: bad },
+      ];
+    },
+  });
+  await late();
+  expect(said).toEqual([expect.stringContaining('was not taken back: mf-catalog@bbbbbbbbbbbb is not live any more')]);
+  expect(readHistory(folders)).toHaveLength(4);
+});

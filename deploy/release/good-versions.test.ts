@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { goodVersions } from './good-versions.ts';
+import { promote, rollback } from './promote.ts';
+import type { HistoryLine } from './history.ts';
+import { readDeployment } from './store.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-01-01T00:00:00Z');
+const line = (hours: number, what: HistoryLine['what'], version: string, from: string | null = null): HistoryLine => ({
+  ...{ revision: '1-x', at: new Date(START + hours * HOUR).toISOString(), who: 'x', app: 'mf-catalog' },
+  ...{ what, version, from },
+});
+const good = (hours: number, ...lines: HistoryLine[]) => goodVersions(lines, 'mf-catalog', START + hours * HOUR);
+
+test('PLAT-116 good is what served a whole watch and was not taken back; promoted anew, it has to stand it again', () => {
+  const [a, b] = [line(0, 'promote', 'a'), line(2, 'promote', 'b', 'a')];
+  expect(good(0.5, a)).toEqual([]);
+  expect(good(1, a)).toEqual(['a']);
+  expect(good(2.5, a, b)).toEqual(['a']);
+  expect(good(3, a, b)).toEqual(['b', 'a']);
+  expect(good(2.5, b)).toEqual(['a']);
+  const back = line(4, 'rollback', 'a', 'b');
+  expect(good(9, a, b, back)).toEqual(['a']);
+  expect(good(9, a, b, back, line(8.5, 'promote', 'b', 'a'))).toEqual(['a']);
+  expect(good(9.5, a, b, back, line(8.5, 'promote', 'b', 'a'))).toEqual(['b', 'a']);
+  expect(good(9, a, { ...line(8.9, 'promote', 'b', 'a'), app: 'mf-player' })).toEqual(['a']);
+  expect(good(9, a, b, line(4, 'canary', 'c', 'b'), line(5, 'withdraw', 'b', 'c'))).toEqual(['b', 'a']);
+});
+
+test('PLAT-116 two bad promotions in a row leave readers, and what browsers fall back to, on the good one', async () => {
+  const folders = emptyStore();
+  const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+  const now = Date.now();
+  await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')], { now: now - 9 * HOUR });
+  const catalog = () => readDeployment(folders)?.remotes['mf-catalog'];
+  await promote(folders, [put('mf-catalog', 'b')], { now: now - 60_000 });
+  await promote(folders, [put('mf-catalog', 'c')], { now });
+  expect(catalog()).toMatchObject({ version: 'cccccccccccc', previous: { version: 'aaaaaaaaaaaa' } });
+  await rollback(folders, 'mf-catalog', { now });
+  expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: null });
+});
+
+test('PLAT-116 where nothing has proved itself yet, what was live is better than nothing; what is promoted is not its own fallback', async () => {
+  const folders = emptyStore();
+  const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+  await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);
+  const catalog = () => readDeployment(folders)?.remotes['mf-catalog'];
+  await promote(folders, [put('mf-catalog', 'b')]);
+  expect(catalog()?.previous?.version).toBe('aaaaaaaaaaaa');
+  await promote(folders, [put('mf-catalog', 'a')]);
+  expect(catalog()).toMatchObject({ version: 'aaaaaaaaaaaa', previous: { version: 'bbbbbbbbbbbb' } });
+});
+
+test('PLAT-115 a version is taken back only while it is what was judged, and a canary beside it stays', async () => {
+  const folders = emptyStore();
+  const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
+  await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);
+  await promote(folders, [put('mf-catalog', 'b')]);
+  await promote(folders, [{ ...put('mf-catalog', 'c'), percent: 10 }]);
+  await expect(rollback(folders, 'mf-catalog', { only: 'aaaaaaaaaaaa' })).rejects.toThrow('not live any more');
+  const after = await rollback(folders, 'mf-catalog', { only: 'bbbbbbbbbbbb' });
+  expect(after.remotes['mf-catalog']).toMatchObject({ version: 'aaaaaaaaaaaa', canary: { version: 'cccccccccccc' } });
+  const alone = await rollback(folders, 'mf-catalog', { only: 'cccccccccccc' });
+  expect(alone.remotes['mf-catalog']?.canary).toBeUndefined();
+});
