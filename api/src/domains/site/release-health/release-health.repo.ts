@@ -50,3 +50,29 @@ export async function lastReport(tx: Tx): Promise<{ at: Date; report: WatchRepor
   const [row] = await tx.select().from(healthReports);
   return row ? { at: row.at, report: row.report as WatchReport } : null;
 }
+
+/** Counts of one remote@version in one hour. */
+export interface HourCount {
+  remote: string;
+  version: string;
+  hour: Date;
+  measure: string;
+  bucket: number;
+  count: number;
+}
+
+/** What was counted since a moment, by hour. */
+export const countsByHour = (tx: Tx, since: Date): Promise<HourCount[]> =>
+  tx
+    .select({
+      remote: healthCounts.remote,
+      version: healthCounts.version,
+      hour: sql`date_trunc('hour', ${healthCounts.minute})`.mapWith(healthCounts.minute).as('hour'),
+      measure: healthCounts.measure,
+      bucket: healthCounts.bucket,
+      count: sql<number>`sum(${healthCounts.count})::int`,
+    })
+    .from(healthCounts)
+    .where(gte(healthCounts.minute, since))
+    .groupBy(healthCounts.remote, healthCounts.version, sql`hour`, healthCounts.measure, healthCounts.bucket)
+    .limit(50_000);

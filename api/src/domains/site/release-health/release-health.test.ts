@@ -2,7 +2,7 @@ import { type Figures, quantileOf } from '@gargoyle/shared/contract/health-figur
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { lastReport } from './release-health.repo.ts';
+import { keepReport, lastReport } from './release-health.repo.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -72,4 +72,27 @@ test('PLAT-115 the last word of the watch is kept, from who shows the edge’s s
   expect((await send(report)).status).toBe(204);
   expect((await send({ ...report, revision: '5-x' })).status).toBe(204);
   expect((await lastReport(school.school.db))?.report.revision).toBe('5-x');
+});
+
+test('PLAT-117 staff see what is under watch, who did what, and each release’s health, and when the watch is silent', async () => {
+  const finding = { measure: 'error', evidence: 3.1, sentence: '2 of 9 visits met an error of it, beside 0 of 90' };
+  const verdict = { findings: [finding], enough: 6.2, visits: [9, 90] };
+  const one = { app: 'mf-player', kind: 'canary', fresh: { version: VERSION }, stable: { version: 'ffffffffffff' } };
+  const line = { at: '2026-03-02', who: 'health watch', what: 'withdraw', app: 'mf-player', version: 'ffffffffffff' };
+  const report = {
+    ...{ at: 'now', revision: '6-x', watched: [{ ...one, verdict }] },
+    history: [{ ...line, from: VERSION, reason: 'it <b>threw</b>' }],
+  };
+  expect((await school.send('POST', '/ops/watch', { body: report, headers: ours() })).status).toBe(204);
+  const token = await school.signIn('staff');
+  const page = async () =>
+    String((await school.send('GET', '/ops', { headers: { cookie: `gargoyle_session=${token}` } })).body);
+  const html = await page();
+  expect(html).toContain('50 % of an alarm: 2 of 9 visits met an error of it, beside 0 of 90');
+  expect(html).toContain('<td>health watch</td><td>withdraw</td>');
+  expect(html).toContain('it &lt;b&gt;threw&lt;/b&gt;');
+  expect(html).toMatch(/<th scope="row">mf-player@abcdefabcdef<\/th><td>4<\/td><td><svg role="img"/);
+  expect(html).not.toContain('last heard of');
+  await keepReport(school.school.db, report as never, new Date(Date.now() - 120_000));
+  expect(await page()).toContain('The health watch was last heard of at');
 });

@@ -2,6 +2,9 @@ import { brand } from '@gargoyle/shared/brand';
 import type { telemetrySums } from '../../../kernel/db/schema/telemetry.ts';
 import { escapeHtml } from '../../../kernel/html/escape-html.ts';
 import { version } from '../../../kernel/settings/version.ts';
+import type { WatchReport } from '@gargoyle/shared/contract/health-figures';
+import type { HourCount } from '../release-health/release-health.repo.ts';
+import { healthCharts } from './health-charts.ts';
 import type { LiveDeployment } from './live-deployment.ts';
 import { quantile } from './telemetry.model.ts';
 
@@ -14,10 +17,18 @@ table { width: 100%; border-collapse: collapse; margin-bottom: 2.5rem; }
 th, td { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8885; overflow-wrap: anywhere; }
 `;
 
-const table = (caption: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+/** The watch looks every two seconds. */
+const LATE_MS = 60_000;
+
+const table = (
+  caption: string,
+  heads: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+  none = 'Nothing in the last seven days.',
+): string =>
   `<h2>${escapeHtml(caption)}</h2>` +
   (rows.length === 0
-    ? '<p>Nothing in the last seven days.</p>'
+    ? `<p>${none}</p>`
     : `<table><thead><tr>${heads.map((h) => `<th scope="col">${escapeHtml(h)}</th>`).join('')}</tr></thead><tbody>${rows
         .map((row) => `<tr>${row.map((cell) => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`)
         .join('')}</tbody></table>`);
@@ -25,8 +36,43 @@ const table = (caption: string, heads: readonly string[], rows: readonly (readon
 const figure = (value: number | null): string =>
   value === null ? '–' : value === Number.POSITIVE_INFINITY ? '> 10000' : String(value);
 
+interface Ops {
+  sums: Sum[];
+  deployment: LiveDeployment | null;
+  /** The last word of the health watch. */
+  watch: { at: Date; report: WatchReport } | null;
+  hours: readonly HourCount[];
+  now: Date;
+  /** Of the real clock, by which releases are counted. */
+  today: Date;
+}
+
+/** What is under watch, why what is suspected is, and who changed what last. */
+function watchTables(watch: Ops['watch'], today: Date): string {
+  if (!watch) return '<h2>Health watch</h2><p>The health watch has not been heard of.</p>';
+  const { at, report } = watch;
+  const late = today.getTime() - at.getTime() > LATE_MS;
+  const heard = late ? `<p role="alert">The health watch was last heard of at ${at.toISOString()}.</p>` : '';
+  const verdicts = report.watched.map(({ app, kind, fresh, stable, verdict }) => {
+    const worst = verdict.findings.toSorted((a, b) => b.evidence - a.evidence)[0];
+    const share = Math.round((100 * (worst?.evidence ?? 0)) / verdict.enough);
+    return [
+      ...[`${app}@${fresh.version}`, kind, stable.version, verdict.visits.join(' beside ')],
+      verdict.reason ? `taken back: ${verdict.reason}` : `${share} % of an alarm: ${worst?.sentence ?? '–'}`,
+    ];
+  });
+  const changes = report.history.map((line) => [
+    ...[line.at, line.who, line.what, `${line.app}@${line.version}`, line.from ?? '–', line.reason ?? ''],
+  ]);
+  return (
+    heard +
+    table('Under watch', ['Release', 'As', 'Beside', 'Visits', 'Verdict'], verdicts, 'Nothing is under watch.') +
+    table('Who did what', ['When', 'Who', 'What', 'Release', 'From', 'Why'], changes, 'Nothing was ever changed.')
+  );
+}
+
 /** What is live and how it fares, on one plain page. */
-export function opsPage({ sums, deployment, now }: { sums: Sum[]; deployment: LiveDeployment | null; now: Date }) {
+export function opsPage({ sums, deployment, watch, hours, now, today }: Ops) {
   const where = (s: Sum) => [s.day, `${s.remote}@${s.version}`, s.route, s.name];
   const vitals = sums
     .filter((s) => s.kind === 'vital')
@@ -38,7 +84,9 @@ export function opsPage({ sums, deployment, now }: { sums: Sum[]; deployment: Li
     `<title>Operations · ${brand.name}</title><link rel="stylesheet" href="/ops/style.css"></head><body><main>` +
     `<h1>Operations</h1><p>API ${escapeHtml(version)} · ${now.toISOString()} · ` +
     `${deployment ? `revision ${escapeHtml(deployment.revision)} of ${escapeHtml(deployment.createdAt)}` : 'the edge does not answer'}</p>` +
-    table('Live', ['Application', 'Version', 'Before', 'Canary'], live) +
+    table('Live', ['Application', 'Version', 'Last good', 'Canary'], live) +
+    watchTables(watch, today) +
+    healthCharts(hours, today) +
     table('Errors, failed loads, broken policies', ['Day', 'Where', 'Route', 'Name', 'Kind', 'Count', 'Last'], faults) +
     table('Web vitals', ['Day', 'Where', 'Route', 'Name', 'Count', 'p50 ≤', 'p75 ≤'], vitals) +
     '</main></body></html>'

@@ -6,7 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { openSessionOf } from '../../identity/auth/open-session.service.ts';
 import { countsOf } from '../release-health/release-health.model.ts';
-import { addCounts } from '../release-health/release-health.repo.ts';
+import { addCounts, countsByHour, lastReport } from '../release-health/release-health.repo.ts';
 import { liveDeployment } from './live-deployment.ts';
 import { opsPage, opsStyle } from './ops-page.ts';
 import { violationsOf } from './policy-reports.model.ts';
@@ -50,14 +50,17 @@ export function telemetryRoutes(app: FastifyInstance): void {
     const session = await openSessionOf(school, req);
     if (!session?.user.isStaff && !session?.user.isSuperuser) refuse('not_found', TEXTS.notFound);
     const now = school.clock.now();
-    const [sums, deployment] = await Promise.all([
+    const today = new Date();
+    const [sums, watch, hours, deployment] = await Promise.all([
       listSums(school.db, addDays(now, -7)),
+      lastReport(school.db),
+      countsByHour(school.db, addDays(today, -1)),
       liveDeployment(school.env.publicUrl),
     ]);
     return reply
       .headers({ 'Content-Security-Policy': POLICY, 'Cache-Control': 'private, no-store' })
       .type('text/html; charset=utf-8')
-      .send(opsPage({ sums, deployment, now }));
+      .send(opsPage({ sums, deployment, watch, hours, now, today }));
   });
   app.get('/ops/style.css', async (_req, reply) => reply.type('text/css; charset=utf-8').send(opsStyle));
 }
