@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -32,14 +32,29 @@ export interface ErrorPanelProps {
   className?: string;
 }
 
+/** Only a browser that knows of no line may say so: what failed may be our own (SHELL-325). */
+const useOffline = (): boolean =>
+  useSyncExternalStore(
+    followLine,
+    () => !navigator.onLine,
+    () => false,
+  );
+
+function followLine(hear: () => void): () => void {
+  const stop = new AbortController();
+  for (const change of ['online', 'offline']) window.addEventListener(change, hear, { signal: stop.signal });
+  return () => stop.abort();
+}
+
 /** Says at its own place that something failed, and offers to try again. */
 export function ErrorPanel({ title, children, onRetry, busy, className }: ErrorPanelProps) {
   const words = useWords();
+  const offline = useOffline();
   return (
     <div role="alert" className={classNames(s.panel, s.error, className)}>
       <Icon name="warning" size={28} className={s.sign} />
       <p className="t2">{title ?? words.failed}</p>
-      <p className="soft">{children ?? words.failedHint}</p>
+      <p className="soft">{children ?? (offline ? words.offlineHint : words.failedHint)}</p>
       {onRetry ? (
         <div className={s.action}>
           <Button onClick={onRetry} busy={busy ?? false} small>
