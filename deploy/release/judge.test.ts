@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
 import type { Folders } from './folders.ts';
 import { promote, rollback } from './promote.ts';
 import { readDeployment } from './store.ts';
+
+// What was live has proved itself at once: which version is a good one is no subject here.
+beforeEach(() => {
+  vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
+  return () => vi.unstubAllEnvs();
+});
 
 const UI = '@gargoyle/shared/ui';
 const names = (...list: string[]) => ({ [UI]: Object.fromEntries(list.map((name) => [name, '() => Element'])) });

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followManifest } from '../edge/live.ts';
 import { as, teamKey } from '../testing/keys.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
@@ -9,6 +9,12 @@ import { readHistory } from './history.ts';
 import { promote, rollback } from './promote.ts';
 import { repair } from './repair.ts';
 import { readDeployment } from './store.ts';
+
+// What was live has proved itself at once: which version is a good one is no subject here.
+beforeEach(() => {
+  vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
+  return () => vi.unstubAllEnvs();
+});
 
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(12));
 const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
