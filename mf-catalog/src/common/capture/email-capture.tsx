@@ -4,8 +4,18 @@ import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
 import s from './email-capture.module.css';
 
+/** It stands at the end of pages that have better things to fetch first (PLAT-028). */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
+    else window.setTimeout(resolve, 200);
+  });
+
 const CaptureForm = lateForm(
-  () => import(/* webpackChunkName: "catalog.capture-form" */ './capture-form.tsx'),
+  async () => {
+    await idle();
+    return import(/* webpackChunkName: "catalog.capture-form" */ './capture-form.tsx');
+  },
   <Skeleton className={s.waiting}>
     <Bone look="text" />
   </Skeleton>,
