@@ -8,6 +8,7 @@ import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
 import { compositionFor, followManifest, keyOf } from './live.ts';
+import { createEdgeMetrics } from './metrics.ts';
 import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
 import { overriddenBy } from './overrides.ts';
 import { FAVICON, health, robots, sendJson, sendPackedJson, sendText } from './own-addresses.ts';
@@ -57,7 +58,14 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
   const files = createFiles(folders);
-  const served = createServedPages(settings);
+  const told = createServedPages(settings);
+  const metrics = createEdgeMetrics({ settings, deployment: () => live.current(), unready: () => unreadyBecause() });
+  const served = {
+    note(app: string, version: string) {
+      told.note(app, version);
+      metrics.served(app, version);
+    },
+  };
   const pages = createPages({ settings, folders, files, live, pool, cache, changes, served, warn });
   const proxy = createProxy(settings);
   const purge = createPurge(settings.purgeUrls, warn);
@@ -83,6 +91,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (leaving) res.setHeader('connection', 'close');
     const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
+    metrics.measure(pathname, res);
     if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
     const here = live.current();
     const cookies = req.headers.cookie ?? '';
@@ -97,6 +106,8 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);
     if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);
+    const figures = pathname === '/metrics' ? metrics.answer(req, res) : undefined;
+    if (figures) return figures;
     switch (pathname) {
       case '/deploy.json': {
         const deployment = here && (overriddenBy(folders, live.keys(), cookies, here)?.deployment ?? here);
@@ -149,7 +160,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
       epoch.close();
       changed?.close();
       proxy.close();
-      await served.close();
+      await told.close();
       await pool.close();
     },
   };

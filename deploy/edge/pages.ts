@@ -36,7 +36,7 @@ interface Parts {
   pool: RenderPool;
   cache: PageCache;
   changes: PageChanges;
-  served: ServedPages;
+  served: Pick<ServedPages, 'note'>;
   warn(line: string): void;
 }
 

@@ -26,6 +26,8 @@ export interface EdgeSettings {
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
+  /** Who may read `/metrics`: anybody, or who shows the token. */
+  metrics: { open: boolean; token?: string | undefined };
   /** Only for tests: lets a browser ask for spoiled files (faults.ts). */
   faults: boolean;
 }
@@ -80,6 +82,12 @@ function cachesOf(text = ''): string[] {
   return caches;
 }
 
+function metricsOf({ METRICS: open, METRICS_TOKEN: token, NODE_ENV }: NodeJS.ProcessEnv): EdgeSettings['metrics'] {
+  if (open && open !== 'open' && open !== 'closed') throw new SettingsError('METRICS must be "open" or "closed".');
+  if (token && token.length < 16) throw new SettingsError('METRICS_TOKEN must have at least 16 characters.');
+  return { open: open ? open === 'open' : NODE_ENV !== 'production', token: token || undefined };
+}
+
 /** Where the API is reached from here. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
@@ -111,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',
+    metrics: metricsOf(env),
     faults,
   };
 }

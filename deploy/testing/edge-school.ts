@@ -33,6 +33,7 @@ afterEach(async () => {
 export async function edgeSchool({
   trustedProxies = [] as readonly string[],
   purgeUrls = [] as readonly string[],
+  metrics = { open: true } as { open: boolean; token?: string },
 } = {}) {
   const told: string[] = [];
   const folders = emptyStore();
@@ -58,6 +59,7 @@ export async function edgeSchool({
       threads: 1,
       budgetMs: 300,
       payments: 'sandbox',
+      metrics,
       faults: false,
     },
     (line) => void told.push(line),

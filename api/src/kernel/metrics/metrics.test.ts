@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
@@ -19,6 +20,14 @@ test('PLAT-040 requests, database, mails and payments in figures, by route and n
   expect(body).toContain('gargoyle_mails{state="kept"} 1');
   expect(body).toMatch(/gargoyle_transactions\{state="settled"\} \d+/);
   expect(body).not.toContain('GIFT-DEMO-0001');
+});
+
+test('PLAT-202 every alert asks for figures of the API that there are', async () => {
+  const { body } = await school.send('GET', '/metrics');
+  const rules = readFileSync(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8');
+  const names = (rules.match(/\bgargoyle_\w+/g) ?? []).filter((name) => !name.startsWith('gargoyle_edge_'));
+  expect(names.length).toBeGreaterThan(3);
+  for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
 });
 
 test('PLAT-041 alive, ready, healthy', async () => {

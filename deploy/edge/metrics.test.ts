@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { promote } from '../release/promote.ts';
+import { edgeSchool } from '../testing/edge-school.ts';
+import { putFake } from '../testing/store.ts';
+
+test('PLAT-200 PLAT-040 the edge tells its answers by kind and status, what it served, what is live, whether it is ready', async () => {
+  const { folders, get, api } = await edgeSchool();
+  const canary = putFake(folders, { app: 'mf-catalog', version: 'b' });
+  await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
+  await get('/mf-catalog', { cookie: 'composition=50' });
+  await get('/r/mf-catalog/nothing.js');
+  const told = async () => (await get('/metrics')).text();
+  await expect
+    .poll(told, { timeout: 5000 })
+    .toContain('gargoyle_edge_live{app="mf-catalog",version="bbbbbbbbbbbb"} 10');
+  const text = await told();
+  expect(text).toContain('gargoyle_edge_live{app="mf-catalog",version="aaaaaaaaaaaa"} 90');
+  expect(text).toMatch(/gargoyle_edge_request_seconds_count\{kind="page",status="200"\} [1-9]/);
+  expect(text).toContain('gargoyle_edge_request_seconds_count{kind="file",status="404"} 1');
+  expect(text).toContain('gargoyle_edge_served_total{app="mf-catalog",version="aaaaaaaaaaaa"} 1');
+  expect(text).toContain('gargoyle_edge_ready 1');
+  api.end();
+  await expect.poll(told, { timeout: 8000 }).toContain('gargoyle_edge_ready 0');
+});
+
+test('PLAT-201 who may not read the figures meets a page like any other, without them', async () => {
+  const token = 'of-the-test-alone';
+  const { get } = await edgeSchool({ metrics: { open: false, token } });
+  for (const authorization of ['', token, `Bearer ${token}.`]) {
+    const answer = await get('/metrics', { authorization });
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    expect(await answer.text()).not.toContain('gargoyle_edge');
+  }
+  const shown = await get('/metrics', { authorization: `Bearer ${token}` });
+  expect(await shown.text()).toContain('gargoyle_edge_ready 1');
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+});
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for: string;
+  labels: { severity: string };
+  annotations: { summary: string; do: string };
+}
+
+test('PLAT-202 every alert is whole, and asks for figures of the edge that there are', async () => {
+  const { groups } = parse(readFileSync(new URL('../alerts.yaml', import.meta.url), 'utf8')) as {
+    groups: { name: string; rules: Rule[] }[];
+  };
+  const { get } = await edgeSchool();
+  const told = await (await get('/metrics')).text();
+  const rules = groups.flatMap((group) => group.rules);
+  expect(rules.length).toBeGreaterThan(5);
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const rule of rules) {
+    expect(rule).toMatchObject({ for: expect.stringMatching(/^\d+[mh]$/), annotations: { do: expect.any(String) } });
+    expect(['page', 'ticket']).toContain(rule.labels.severity);
+    const names = rule.expr.match(/\bgargoyle_\w+/g) ?? [];
+    expect(names).not.toEqual([]);
+    for (const name of names.filter((one) => one.startsWith('gargoyle_edge_')))
+      expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+  }
+});
