@@ -116,9 +116,17 @@ test('COM-246 COM-302 COM-502 COM-507 checkout by keyboard on a phone, the provi
   const standard = page.getByRole('radio', { name: /Standard/ });
   await expect(standard).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Delivery method' })).toBeFocused();
-  const top = () =>
-    page.getByRole('heading', { name: 'Delivery method' }).evaluate((h) => Math.round(h.getBoundingClientRect().top));
-  await expect.poll(top).toBe(64);
+  // Below the header, and below the notice that stands there: the address was found valid.
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+  await expect(notice).toHaveCount(1);
+  const room = await notice.evaluate((toast) =>
+    Number.parseFloat(getComputedStyle(toast).getPropertyValue('--stuck-toasts')),
+  );
+  const heading = page.getByRole('heading', { name: 'Delivery method' });
+  const top = () => heading.evaluate((h) => Math.round(h.getBoundingClientRect().top));
+  expect(room).toBeGreaterThan(40);
+  await expect.poll(top).toBe(64 + room);
+  expect(await top()).toBeGreaterThan(await notice.evaluate((toast) => toast.getBoundingClientRect().bottom));
   await expect(page.locator('p[aria-hidden]').filter({ hasText: /^Total\$/ })).toBeInViewport();
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
