@@ -84,6 +84,22 @@ test('PLAT-070 what failed is not kept: neither a page whose data failed, nor on
   expect(remote.errors).toContain('mf-catalog: no file');
 });
 
+test('PLAT-203 an answer that the page shares with a widget stands in it once, also where the widget is left to the browser', async () => {
+  const handle: AppHandle = {
+    queries: () => [hostile],
+    slots: () => [{ name: PANEL, props: { tutorialSlug: 'mask' } }],
+  };
+  const thrown = () => {
+    throw new Error('broken panel');
+  };
+  const of = async (widget: WidgetModule['default']) => {
+    const { html, boot } = await draw({ handle, widget: { default: widget, queries: () => [hostile] } });
+    return [html.includes('data-slot-state'), boot.page?.state.queries.map(({ queryKey }) => queryKey)];
+  };
+  expect(await of(Panel)).toEqual([true, []]);
+  expect(await of(thrown)).toEqual([false, [['widget']]]);
+});
+
 test('PLAT-032 a required answer of 404 makes the page one, another failure does not', async () => {
   const of = (status: number) => ({ queries: () => [required(answer('own', refused(status)))] });
   const missing = await draw({ handle: of(404) });

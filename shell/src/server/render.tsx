@@ -12,7 +12,7 @@ import { createOwnerOf } from '../router/owners.ts';
 import { QUERY_DEFAULTS, Root } from '../router/root.tsx';
 import { ShownContext } from '../router/shown.ts';
 import { createBudget } from './budget.ts';
-import { splitHead } from './document.ts';
+import { safeJson, splitHead } from './document.ts';
 import type { ShellInput, ShellOutput } from './render-types.ts';
 import { createServerAreas } from './server-areas.ts';
 import { createServerHost } from './server-host.ts';
@@ -103,10 +103,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     }
     query.removeQueries({ queryKey, exact: true });
   }
-  const state = dehydrate(query, {
-    shouldDehydrateQuery: (entry) => entry.state.status === 'success' && !widgets.queryHashes.has(entry.queryHash),
-  });
-  boot.page = { decided, state, missing: missing !== null };
+  const state = dehydrate(query, { shouldDehydrateQuery: (entry) => entry.state.status === 'success' });
   const app = (
     <Root host={host} areas={areas} messages={words[input.locale]}>
       <ShownContext value={{ problem: missing, entered: true }}>
@@ -120,6 +117,11 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     incomplete();
     input.onError('render', error);
   });
+  // What a widget shares with the page stands in the widget's place, unless that was left to the browser.
+  const isInPlace = (hash: string) =>
+    widgets.queryHashes.has(hash) && text.includes(safeJson({ queryHash: hash }).slice(1, -1));
+  const queries = state.queries.filter(({ queryHash }) => !isInPlace(queryHash));
+  boot.page = { decided, state: { ...state, queries }, missing: missing !== null };
   const owner = areas.ownerOf(url.pathname);
   return {
     ...splitHead(text),
