@@ -2,18 +2,13 @@ import { lateForm } from '@gargoyle/shared/forms';
 import { useSession } from '@gargoyle/shared/host';
 import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
+import { whenIdle } from '../when-idle.ts';
 import s from './email-capture.module.css';
 
 /** It stands at the end of pages that have better things to fetch first (PLAT-028). */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else window.setTimeout(resolve, 200);
-  });
-
 const CaptureForm = lateForm(
   async () => {
-    await idle();
+    await new Promise<void>(whenIdle);
     return import(/* webpackChunkName: "catalog.capture-form" */ './capture-form.tsx');
   },
   <Skeleton className={s.waiting}>

@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts';
+
 /** Runs once when an element is about to be seen and the browser has nothing better to do. Returns what takes it back. */
 export function whenNear(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
@@ -5,8 +7,7 @@ export function whenNear(element: Element, run: () => void): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 2000 });
-      else window.setTimeout(run, 200);
+      whenIdle(run);
     },
     { rootMargin: '50%' },
   );
