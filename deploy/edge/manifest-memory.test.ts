@@ -7,18 +7,12 @@ import { ownersLines, readOwners, signerFor } from '../release/owners-file.ts';
 import { promote } from '../release/promote.ts';
 import { openManifest, sealManifest } from '../release/signed-manifest.ts';
 import { as, teamKey } from '../testing/keys.ts';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { emptyStore, liveStore, put } from '../testing/store.ts';
 import { followManifest } from './live.ts';
 import { memoryFile } from './manifest-memory.ts';
 
-const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
-
 async function school() {
-  const folders = emptyStore();
-  await promote(
-    folders,
-    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
-  );
+  const folders = await liveStore();
   return folders;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { as, keyPair, teamKey } from '../testing/keys.ts';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { emptyStore, liveStore, put } from '../testing/store.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
@@ -13,14 +13,8 @@ import { publish } from './publish.ts';
 import { signingKey } from './signing.ts';
 import { readDeployment } from './store.ts';
 
-const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
-
 async function school() {
-  const folders = emptyStore();
-  await promote(
-    folders,
-    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
-  );
+  const folders = await liveStore();
   const versionOf = (app: string) => readDeployment(folders)?.remotes[app]?.version;
   return { folders, versionOf };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followManifest } from '../edge/live.ts';
 import { as, teamKey } from '../testing/keys.ts';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { liveStore, put } from '../testing/store.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback } from './promote.ts';
@@ -17,15 +17,10 @@ beforeEach(() => {
 });
 
 const [A, B, C] = ['a', 'b', 'c'].map((digit) => digit.repeat(12));
-const put = (folders: Folders, app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
 
 /** Shell and player as they were first, three versions of the catalogue, the last one live. */
 async function school() {
-  const folders = emptyStore();
-  await promote(
-    folders,
-    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
-  );
+  const folders = await liveStore();
   for (const digit of ['b', 'c']) await promote(folders, [put(folders, 'mf-catalog', digit)]);
   const live = () => {
     const found = readDeployment(folders)?.remotes['mf-catalog'];

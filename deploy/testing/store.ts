@@ -12,6 +12,7 @@ import type {
   Uses,
 } from '@gargoyle/shared/contract/release-record';
 import { onTestFinished } from 'vitest';
+import { promote } from '../release/promote.ts';
 import { type Folders, foldersOf } from '../release/folders.ts';
 import type { Mix } from '../release/mixes.ts';
 import { keepVerdict, type Verdict } from '../release/verdicts.ts';
@@ -101,4 +102,20 @@ export function putFake(
 /** Says of a mix what the browser suite would. */
 export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result'] = 'passed'): void {
   keepVerdict(folders, { mix, result, suite: 'mixes', tests: 4, at: '2026-03-02T12:00:00.000Z', who: 'quality' });
+}
+
+/** Publishes a fake version; what `promote` takes of it. */
+export const put = (folders: Folders, app: string, version: string) => ({
+  app,
+  version: putFake(folders, { app, version }),
+});
+
+/** A store in which shell, catalogue and player are live in their version `a`. */
+export async function liveStore(): Promise<Folders> {
+  const folders = emptyStore();
+  await promote(
+    folders,
+    ['shell', 'mf-catalog', 'mf-player'].map((app) => put(folders, app, 'a')),
+  );
+  return folders;
 }
