@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync, rmSync, type Stats, statSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  checkedKey,
+  type Found,
+  type Listed,
+  type ObjectStore,
+  type Span,
+  type Stored,
+  StoreFailed,
+} from './object-store.ts';
+import { type Purpose, RELEASES } from './purpose.ts';
+import { copyAtomically, isUnfinished, writeAtomically, writeOnce } from './write-file.ts';
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR']);
+
+const isMissing = (error: unknown): boolean => MISSING.has((error as NodeJS.ErrnoException).code ?? '');
+
+const found = ({ mtimeMs, ino, size }: Stats): Found => ({ version: `${mtimeMs} ${ino} ${size}`, at: mtimeMs, size });
+
+/** The store in a folder: a file for each key, written beside its place and then moved or linked there. */
+export function folderStore(root: string, purpose: Purpose = RELEASES): ObjectStore {
+  const fileOf = (key: string) => path.join(root, checkedKey(key));
+
+  /** Tells what the system refuses in a sentence. */
+  async function tried<T>(work: () => T | Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (!code) throw error;
+      throw new StoreFailed(
+        `The ${purpose.what} in ${root} cannot be used (${code}): look whether the disk is there, has room, and belongs to you.`,
+        { cause: error },
+      );
+    }
+  }
+
+  function stampOf(file: string): Found | undefined {
+    try {
+      return found(statSync(file));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function head(key: string): Promise<Found | undefined> {
+    const stats = await stat(fileOf(key)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    return stats?.isFile() ? found(stats) : undefined;
+  }
+
+  async function opened(key: string, version: string, span?: Span): Promise<Readable | undefined> {
+    const file = await open(fileOf(key)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    const stats = await file?.stat();
+    if (!file || !stats?.isFile() || found(stats).version !== version) {
+      await file?.close();
+      return undefined;
+    }
+    if (stats.size > 0) return file.createReadStream(span);
+    await file.close();
+    return Readable.from([]);
+  }
+
+  /** The stamp is taken first: who writes in between makes it look older than it is, never newer. */
+  function read(key: string): Stored | undefined {
+    const file = fileOf(key);
+    const stamp = stampOf(file);
+    if (!stamp) return undefined;
+    try {
+      return { bytes: readFileSync(file), version: stamp.version };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  function listed(prefix: string): Listed[] {
+    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
+    let names: string[];
+    try {
+      names = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [path.relative(root, path.join(entry.parentPath, entry.name))] : [],
+      );
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+    return names
+      .map((name) => name.split(path.sep).join('/'))
+      .filter((key) => key.startsWith(prefix) && !isUnfinished(key))
+      .sort((a, b) => (a < b ? -1 : 1))
+      .flatMap((key) => {
+        const stamp = stampOf(path.join(root, key));
+        return stamp ? [{ key, ...stamp }] : [];
+      });
+  }
+
+  return {
+    name: root,
+    purpose,
+    get: (key) => tried(() => read(key)),
+    getUnless: (key, version) =>
+      tried(() => (stampOf(fileOf(key))?.version === version ? ('same' as const) : read(key))),
+    head: (key) => tried(() => head(key)),
+    open: (key, version, span) => tried(() => opened(key, version, span)),
+    list: (prefix) => tried(() => listed(prefix)),
+    putOnce: (key, bytes) => tried(() => writeOnce(fileOf(key), bytes)),
+    put: (key, bytes) => tried(() => writeAtomically(fileOf(key), bytes)),
+    putFile: (key, file) => tried(() => copyAtomically(file, fileOf(key))),
+    remove: (key) => tried(() => rmSync(fileOf(key), { force: true })),
+  };
+}

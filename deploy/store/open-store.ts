@@ -1,0 +1,17 @@
+import { folderStore } from './folder-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { Purpose } from './purpose.ts';
+import type { Patience } from './s3-calls.ts';
+import { s3Store } from './s3-store.ts';
+import { s3AddressOf } from './store-address.ts';
+
+/** The store that a setting names: a bucket, or a folder. Throws a sentence for what is neither. */
+export function openStore(
+  place: string,
+  purpose: Purpose,
+  env: NodeJS.ProcessEnv = process.env,
+  patience: Patience = {},
+): ObjectStore {
+  const bucket = s3AddressOf(place, purpose.setting);
+  return bucket ? s3Store(bucket, env, patience, purpose) : folderStore(place, purpose);
+}

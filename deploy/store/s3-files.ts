@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { checkedKey, type Found, type ObjectStore, type Span } from './object-store.ts';
+import { patiently } from './patient-stream.ts';
+import type { s3Calls } from './s3-calls.ts';
+import { isMissing, statusOf } from './s3-failures.ts';
+import type { S3Address } from './store-address.ts';
+
+/** For a film of a few GB on a slow line; S3 takes 5 GB at once. */
+const UPLOAD_MS = 3_600_000;
+
+/**
+ * What a bucket gives and takes as it comes, without holding it in memory.
+ * @param failed makes the sentence for what went wrong after an answer began
+ * @param idleMs how long the next bytes may take
+ */
+export function s3Files(
+  { bucket, prefix }: S3Address,
+  call: ReturnType<typeof s3Calls>,
+  failed: (error: unknown) => Error,
+  idleMs: number | undefined,
+): Pick<ObjectStore, 'head' | 'open' | 'putFile'> {
+  const head = (key: string): Promise<Found | undefined> =>
+    call<Found | undefined>(
+      async ({ HeadObjectCommand }, client, abortSignal) => {
+        const asked = { Bucket: bucket, Key: prefix + checkedKey(key) };
+        const {
+          ETag = '',
+          LastModified,
+          ContentLength = 0,
+        } = await client.send(new HeadObjectCommand(asked), {
+          abortSignal,
+        });
+        return { version: ETag, at: LastModified?.getTime() ?? 0, size: ContentLength };
+      },
+      (error) => (isMissing(error) ? { answer: undefined } : undefined),
+    );
+
+  const open = (key: string, version: string, span?: Span): Promise<Readable | undefined> =>
+    call<Readable | undefined>(
+      async ({ GetObjectCommand }, client, abortSignal) => {
+        const asked = { Bucket: bucket, Key: prefix + checkedKey(key), IfMatch: version };
+        const { Body } = await client.send(
+          new GetObjectCommand({ ...asked, ...(span ? { Range: `bytes=${span.start}-${span.end}` } : {}) }),
+          { abortSignal },
+        );
+        return patiently(Body instanceof Readable ? Body : Readable.from([]), idleMs, failed);
+      },
+      (error) => (isMissing(error) || statusOf(error) === 412 ? { answer: undefined } : undefined),
+    );
+
+  const putFile = async (key: string, file: string): Promise<void> => {
+    checkedKey(key);
+    const { size } = await stat(file);
+    await call(
+      async ({ PutObjectCommand }, client, abortSignal) => {
+        const asked = { Bucket: bucket, Key: prefix + key, Body: createReadStream(file), ContentLength: size };
+        // Its answer begins when all has been sent.
+        await client.send(new PutObjectCommand(asked), { abortSignal, requestTimeout: UPLOAD_MS });
+      },
+      undefined,
+      UPLOAD_MS,
+    );
+  };
+
+  return { head, open, putFile };
+}

@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BUCKET, type S3Server, startS3 } from './testing/s3-server.ts';
+import { refuseWithoutConditions } from './keeps-conditions.ts';
+import { StoreFailed } from './object-store.ts';
+import { FILES } from './purpose.ts';
+import { s3Store } from './s3-store.ts';
+import { s3AddressOf } from './store-address.ts';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3();
+});
+afterAll(() => server.close());
+beforeEach(() => server.trouble(undefined));
+
+const address = { bucket: BUCKET, prefix: 'academy/' };
+const quick = { attemptMs: 200, callMs: 20_000, attempts: 3 };
+const told = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing',
+    (error: unknown) => (error instanceof StoreFailed ? error.message : `unexpected: ${String(error)}`),
+  );
+
+test('PLAT-220 RELEASE_STORE names a bucket and a prefix, or a folder', () => {
+  expect(s3AddressOf('s3://releases')).toEqual({ bucket: 'releases', prefix: '' });
+  expect(s3AddressOf('s3://releases/academy/eu/')).toEqual({ bucket: 'releases', prefix: 'academy/eu/' });
+  for (const folder of ['/srv/releases', 'releases', '']) expect(s3AddressOf(folder)).toBeUndefined();
+  for (const wrong of ['s3://', 's3://UPPER/x', 's3://releases/../x', 'https://releases', 's3://a//b', 'S3://releases'])
+    expect(() => s3AddressOf(wrong), wrong).toThrow('must be a folder, or s3://bucket/prefix');
+});
+
+test('PLAT-222 a store that ignores conditions on writes is refused before anything is written there', async () => {
+  const bare = s3Store(address, server.bareEnv);
+  expect(await told(refuseWithoutConditions(bare))).toMatch(
+    /^The release store s3:\/\/releases\/academy\/ at http:\S+ ignores conditions on writes \(If-None-Match\): /,
+  );
+  expect(await bare.list('')).toEqual([]);
+  await refuseWithoutConditions(s3Store(address, server.env));
+});
+
+test('PLAT-223 a store that is away is told of in a sentence that names it and says what to do', async () => {
+  const store = s3Store(address, server.env, quick);
+  await server.leave();
+  try {
+    expect(await told(store.get('deploy.json'))).toMatch(
+      /^The release store s3:\/\/releases\/academy\/ at \S+ cannot be reached \(ECONNREFUSED\): look whether it runs and AWS_ENDPOINT_URL_S3 is right, then try again\.$/,
+    );
+  } finally {
+    await server.comeBack();
+  }
+  expect(await store.get('deploy.json')).toBeUndefined();
+});
+
+test('PLAT-223 calls end in bounded time, and are tried a bounded number of times', async () => {
+  const store = s3Store(address, server.env, quick);
+  server.trouble(() => 'silence');
+  const began = performance.now();
+  expect(await told(store.put('deploy.json', 'x'))).toContain('does not answer in time');
+  expect(performance.now() - began).toBeLessThan(5000);
+  const slow = s3Store(address, server.env, { attemptMs: 60_000, callMs: 300, attempts: 3 });
+  expect(await told(slow.get('deploy.json'))).toContain('does not answer in time');
+  server.trouble(() => 503);
+  const before = server.asked().length;
+  expect(await told(store.list(''))).toContain('cannot be reached (503 SlowDown)');
+  expect(server.asked().length - before).toBe(3);
+});
+
+test('PLAT-306 a film that breaks off, or of which no more comes, ends in a sentence that says which store it was', async () => {
+  const store = s3Store(address, server.env, quick, FILES);
+  await store.put('lessons/film.mp4', 'x'.repeat(1_000_000));
+  const { version = '' } = (await store.head('lessons/film.mp4')) ?? {};
+  for (const how of ['cut', 'halt'] as const) {
+    server.trouble((req) => (req.method === 'GET' ? how : undefined));
+    const film = await store.open('lessons/film.mp4', version);
+    expect(await told(film ? buffer(film) : Promise.resolve())).toMatch(
+      /^The store of files s3:\/\/releases\/academy\/ at \S+ (cannot be reached|does not answer in time)/,
+    );
+  }
+});
+
+test('PLAT-223 one bad moment of the store is nobody’s concern', async () => {
+  const store = s3Store(address, server.env, quick);
+  let left = 2;
+  server.trouble(() => (left-- > 0 ? 503 : undefined));
+  await store.put('moment.json', 'there');
+  left = 1;
+  expect((await store.get('moment.json'))?.bytes.toString()).toBe('there');
+});
+
+test('PLAT-223 wrong credentials, a missing bucket and another kind of server are told apart', async () => {
+  server.trouble(() => 403);
+  expect(await told(s3Store(address, server.env, quick).list(''))).toContain(
+    'refuses us (AccessDenied): set AWS_ACCESS',
+  );
+  server.trouble(undefined);
+  const elsewhere = s3Store({ bucket: 'nowhere', prefix: '' }, server.env, quick);
+  expect(await told(elsewhere.list(''))).toContain('is not there: create the bucket');
+  expect(await told(elsewhere.get('deploy.json'))).toContain('is not there: create the bucket');
+  server.trouble(() => 418);
+  expect(await told(s3Store(address, server.env, quick).list(''))).toContain('refuses what was asked (418');
+});
+
+test('PLAT-220 a write whose answer was lost counts as ours, and one that met another is tried again', async () => {
+  const store = s3Store(address, server.env, quick);
+  // The server takes the write, and its answer never arrives.
+  let lost = true;
+  server.trouble((req) => {
+    if (req.method !== 'PUT' || !lost) return undefined;
+    lost = false;
+    return 'lost';
+  });
+  expect(await store.putOnce('revisions/7.json', 'ours')).toBe(true);
+  expect((await store.get('revisions/7.json'))?.bytes.toString()).toBe('ours');
+  let conflicts = 2;
+  server.trouble((req) => (req.method === 'PUT' && conflicts-- > 0 ? 409 : undefined));
+  expect(await store.putOnce('revisions/8.json', 'ours')).toBe(true);
+  server.trouble((req) => (req.method === 'PUT' ? 409 : undefined));
+  expect(await store.putOnce('revisions/8.json', 'theirs')).toBe(false);
+  expect(await told(store.putOnce('revisions/9.json', 'ours'))).toContain('writes at the same instant');
+});

@@ -1,0 +1,20 @@
+import { RELEASES } from './purpose.ts';
+import { Refused } from './refused.ts';
+
+/** Where a bucket keeps something. */
+export interface S3Address {
+  bucket: string;
+  /** Empty, or `some/folder/` with a slash at its end. */
+  prefix: string;
+}
+
+const S3 = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w@.-]+(?:\/[\w@.-]+)*))?\/?$/;
+
+/** What `RELEASE_STORE`, or another setting, names: a bucket, or undefined for a folder. Throws a sentence for what is neither. */
+export function s3AddressOf(text: string, setting = RELEASES.setting): S3Address | undefined {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return undefined;
+  const [, bucket, folder] = S3.exec(text) ?? [];
+  if (!bucket || folder?.split('/').some((part) => /^\.+$/.test(part)))
+    throw new Refused(`${setting} must be a folder, or s3://bucket/prefix; "${text}" is neither.`);
+  return { bucket, prefix: folder ? `${folder}/` : '' };
+}

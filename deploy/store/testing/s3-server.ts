@@ -1,0 +1,157 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
+
+// A real S3 server (fauxqs) and a gate before it. The server ignores `If-None-Match: *` on PUT: the gate keeps that one
+// condition, as S3 does, and can be slow, broken or away. Whoever has a server that keeps conditions himself runs the
+// contract against it (STORE_UNDER_TEST in docs/settings.md).
+
+/**
+ * What the gate does to a request: nothing, an answer of its own, never an answer; the connection is cut once the server
+ * has done it, or in the middle of the answer; or the answer goes no further than there.
+ */
+export type Trouble = (req: IncomingMessage) => number | 'silence' | 'lost' | 'cut' | 'halt' | undefined;
+
+export interface S3Server {
+  /** What the store is told about it. */
+  env: NodeJS.ProcessEnv;
+  /** The server itself, without the gate: it ignores conditions. */
+  bareEnv: NodeJS.ProcessEnv;
+  /** The store goes away: connections are refused. */
+  leave(): Promise<void>;
+  /** It is back, with all it had. */
+  comeBack(): Promise<void>;
+  trouble(what: Trouble | undefined): void;
+  /** Requests so far, as `PUT /releases/prefix/key`. */
+  asked(): readonly string[];
+  close(): Promise<void>;
+}
+
+export const BUCKET = 'releases';
+
+const KEY = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test', AWS_REGION: 'eu-central-1' };
+
+const refusal = (status: number, code: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${status}</Message></Error>`;
+
+function answer(res: ServerResponse, status: number, code: string): void {
+  res.writeHead(status, { 'content-type': 'application/xml' });
+  res.end(refusal(status, code));
+}
+
+const CODES: Readonly<Record<number, string>> = {
+  403: 'AccessDenied',
+  409: 'ConditionalRequestConflict',
+  412: 'PreconditionFailed',
+  503: 'SlowDown',
+};
+
+interface Upstream {
+  port: number;
+  headers: http.IncomingHttpHeaders;
+}
+
+const exists = ({ port, headers }: Upstream, path: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const { authorization } = headers;
+    const head = http.request(
+      { host: '127.0.0.1', port, path, method: 'HEAD', headers: authorization ? { authorization } : {} },
+      (res) => {
+        res.resume();
+        resolve(res.statusCode === 200);
+      },
+    );
+    head.on('error', reject);
+    head.end();
+  });
+
+const passOn = (
+  { port, headers }: Upstream,
+  req: IncomingMessage,
+  body: Buffer,
+  res: ServerResponse,
+  met: ReturnType<Trouble>,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asked = http.request({ host: '127.0.0.1', port, path: req.url, method: req.method, headers }, (answered) => {
+      answered.on('end', resolve);
+      if (met === 'lost') {
+        answered.resume();
+        res.destroy();
+        return;
+      }
+      res.writeHead(answered.statusCode ?? 500, answered.headers);
+      if (met === 'cut' || met === 'halt') {
+        answered.once('data', (bytes: Buffer) => {
+          answered.destroy();
+          resolve();
+          res.write(bytes.subarray(0, 1000), () => void (met === 'cut' && res.destroy()));
+        });
+        return;
+      }
+      answered.pipe(res);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+
+async function bodyOf(req: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of req) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Starts both on loopback, with an empty bucket `releases`. `port`: of the gate, any free one by default. */
+export async function startS3({ port = 0, folder = '' } = {}): Promise<S3Server> {
+  const server: FauxqsServer = await startFauxqs({
+    ...{ port: 0, host: '127.0.0.1', logger: false },
+    ...(folder ? { s3StorageDir: folder } : {}),
+  });
+  server.createBucket(BUCKET);
+  const asked: string[] = [];
+  let trouble: Trouble | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const path = req.url ?? '';
+    asked.push(`${req.method} ${path.split('?')[0]}`);
+    const met = trouble?.(req);
+    if (met === 'silence') return;
+    if (typeof met === 'number') return answer(res, met, CODES[met] ?? 'InternalError');
+    const body = await bodyOf(req);
+    const upstream = { port: server.port, headers: req.headers };
+    if (req.method !== 'PUT') return passOn(upstream, req, body, res, met);
+    // One write after the other: what is compared is what is written over.
+    const written = turn.then(async () => {
+      if (req.headers['if-none-match'] === '*' && (await exists(upstream, path)))
+        return answer(res, 412, CODES[412] ?? '');
+      return passOn(upstream, req, body, res, met);
+    });
+    turn = written.catch(() => undefined);
+    return written;
+  }
+
+  const gate = http.createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
+  const listen = (at: number) => new Promise<void>((resolve) => gate.listen(at, '127.0.0.1', resolve));
+  await listen(port);
+  const own = (gate.address() as AddressInfo).port;
+  const leave = () =>
+    new Promise<void>((resolve) => {
+      gate.close(() => resolve());
+      gate.closeAllConnections();
+    });
+  return {
+    env: { ...KEY, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${own}` },
+    bareEnv: { ...KEY, AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${server.port}` },
+    leave,
+    comeBack: () => listen(own),
+    trouble(what) {
+      trouble = what;
+    },
+    asked: () => asked,
+    async close() {
+      if (gate.listening) await leave();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/** How the name ends of a file that is being written: nobody lists it. */
+const UNFINISHED = '.unfinished';
+
+export const isUnfinished = (name: string): boolean => name.endsWith(UNFINISHED);
+
+const unfinished = (file: string): string => `${file}.${randomUUID()}${UNFINISHED}`;
+
+function beside(file: string, content: string | Buffer): string {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const temporary = unfinished(file);
+  writeFileSync(temporary, content);
+  return temporary;
+}
+
+/** Writes a file whole or not at all: nobody reads half of it. */
+export const writeAtomically = (file: string, content: string | Buffer): void =>
+  renameSync(beside(file, content), file);
+
+/** Puts a copy of a file in its place, whole or not at all. */
+export async function copyAtomically(from: string, file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = unfinished(file);
+  try {
+    await copyFile(from, temporary);
+    renameSync(temporary, file);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Writes a file whole where there is none; false where there is one, whoever else tries at the same moment. */
+export function writeOnce(file: string, content: string | Buffer): boolean {
+  const temporary = beside(file, content);
+  try {
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
