@@ -25,10 +25,12 @@ export function ownerOfApp(app: string): Owner {
   return owner;
 }
 
-/** The installed version of each package that is lent; what a release was built against. */
+/** The installed version of each package of others that is lent; what a release was built against. */
 export function lentVersions(): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of new Set(LENT.map(packageOf))) {
+    // What of ours is lent has its version from the build (`uses/surface.ts`), and is judged by use.
+    if (name.startsWith('@gargoyle/')) continue;
     const folder = path.join(ROOT, SHELL, 'node_modules', name);
     if (!existsSync(folder)) throw new Error(`${name} is not installed; run npm start once`);
     versions[name] = readPackage(path.join(realpathSync(folder), 'package.json')).version;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, lentVersions, routerAlias, SHELL } from './app.ts';
-import { ChunkSums } from './chunk-sums.ts';
+import { ChunkSums, VENDOR } from './chunk-sums.ts';
 import { LENT, LENT_IN_DEV, packageOf } from './lent-packages.ts';
 import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
 
@@ -30,14 +30,27 @@ const LEFT_OUT = [
   [/^\.\/dom\.js$/, 'scripts.ts'],
 ] as const;
 
-function sharing(isShell: boolean, mode: Mode) {
+/** How one lent door stands in a build. */
+export interface Share {
+  singleton: true;
+  eager: boolean;
+  version: string;
+  requiredVersion: string | false;
+  import?: false;
+}
+
+/** Of what is ours, nobody compares it; remotes from before that ask for `^0.1.0`, and warn where they do not get it. */
+const FIRST_SHARED = '0.1.0';
+
+/** One copy of each, the shell's, whatever it is called: what fits was judged before it went live (PLAT-216). */
+export function sharing(isShell: boolean, mode: Mode): Record<string, Share> {
   const versions = lentVersions();
   const doors = [...LENT, ...(isShell ? ['react-dom/client'] : []), ...(mode === 'development' ? [LENT_IN_DEV] : [])];
   return Object.fromEntries(
     doors.map((door) => {
-      const version = versions[packageOf(door)] as string;
-      const share = { singleton: true, eager: isShell, version, requiredVersion: `^${version}` };
-      return [door, isShell ? share : { ...share, import: false as const }];
+      const version = versions[packageOf(door)] ?? FIRST_SHARED;
+      const share: Share = { singleton: true, eager: isShell, version, requiredVersion: false };
+      return [door, isShell ? share : { ...share, import: false }];
     }),
   );
 }
@@ -49,6 +62,18 @@ interface BrowserBuild {
   /** Of a remote: what others may load → file relative to `src`. */
   exposes: Record<string, string>;
 }
+
+/**
+ * The shell's file for what others have written, with the compiler's own beginnings: it stays when a line of the shell
+ * changes. `main` asks for it by its hash (`ChunkSums`), and the page beside it.
+ */
+const vendorFile = (): Configuration['optimization'] => ({
+  runtimeChunk: { name: VENDOR },
+  splitChunks: {
+    chunks: 'async',
+    cacheGroups: { [VENDOR]: { test: /[\\/]node_modules[\\/]/, chunks: 'initial', name: VENDOR, enforce: true } },
+  },
+});
 
 /** The browser's files of one application: ES modules, named by their content at the end (`ChunkSums`). */
 export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Configuration {
@@ -90,6 +115,9 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
       runtimeChunk: false,
       splitChunks: { chunks: 'async' },
       minimizer: minimizers(),
+      // The shortest names between files: what two files of the shell cost more than one, this brings back.
+      mangleExports: mode === 'production' && 'size',
+      ...(isShell && mode === 'production' ? vendorFile() : {}),
     },
     plugins: [
       new rspack.DefinePlugin({
@@ -112,8 +140,8 @@ export function browserConfig({ app, out, mode, exposes }: BrowserBuild): Config
         manifest: false,
         ...(isShell ? {} : { library: { type: 'module' } }),
         shareStrategy: 'loaded-first',
-        // The shell's own late chunks need their hashes as well.
-        runtimePlugins: [path.join(here, 'retry-chunks.ts')],
+        // The shell has it in its own entry: as a plugin it would move, with all hashes, into the file of others' code.
+        runtimePlugins: isShell ? [] : [path.join(here, 'retry-chunks.ts')],
         experiments: {
           ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { disableSnapshot: true, target: 'web' },

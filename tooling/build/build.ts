@@ -10,6 +10,7 @@ import { sourceHash } from './inputs.ts';
 import { checkLicences } from './licences.ts';
 import { checkMessages } from './messages.ts';
 import { checkOneCopy } from './one-copy.ts';
+import { type Origin, originOf } from './origin.ts';
 import { releaseRecord } from './release-record.ts';
 import type { AppConfigs } from './remote-configs.ts';
 import type { Mode } from './rules.ts';
@@ -21,6 +22,7 @@ export interface BuiltApp {
   browser: string;
   server: string;
   sources: ReleaseSources;
+  origin: Origin;
 }
 
 /**
@@ -31,6 +33,7 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   writeEndpoints();
   checkMessages(app);
   const source = sourceHash(app, mode);
+  const origin = originOf(app, { mode, source });
   mkdirSync(out, { recursive: true });
   const { default: configs } = (await import(pathToFileURL(path.join(appFolder(app), 'rspack.config.ts')).href)) as {
     default: (out: string, mode: Mode) => Promise<AppConfigs>;
@@ -42,7 +45,7 @@ export async function buildApp(app: string, out: string, mode: Mode = 'productio
   checkClassNames(app, folders.browser, folders.server);
   const createdAt = new Date().toISOString();
   const { sources, ...taken } = usesOfBuild(app, compiled);
-  const record = await releaseRecord({ app, source, createdAt, compiled, taken, ...folders });
+  const record = await releaseRecord({ app, source, createdAt, compiled, taken, commit: origin.commit, ...folders });
   checkLicences(app, record.parts);
-  return { record, sources, ...folders };
+  return { record, sources, origin, ...folders };
 }

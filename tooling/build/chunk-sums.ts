@@ -6,6 +6,11 @@ import { contentName } from './content-name.ts';
 const ENTRY = /^(remoteEntry|main)\./;
 const PLACE = /(["'`])%%CHUNK_SUMS%%\1/;
 const CODE = /\.(?:js|css)$/;
+/** The chunk whose file holds what others have written, and the runtime. */
+export const VENDOR = 'vendor';
+/** How the shell's entry asks for that file and for its own exports, as rspack writes it and the minimizer leaves it. */
+const ASKS_VENDOR = new RegExp(`import\\{__webpack_require__ as (\\w+)\\}from"\\./${VENDOR}\\.js";`);
+const ASKS_ITSELF = /import\*as (\w+) from"\.\/main\.js";/;
 
 const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
@@ -41,15 +46,35 @@ export class ChunkSums {
           const both = sum('.js') + sum('.css');
           if (id != null && both) sums[id] = both;
         }
+        const vendor = names.includes(`${VENDOR}.js`) ? sumOf(bytesOf(compilation, `${VENDOR}.js`)) : undefined;
         for (const file of names.filter((name) => CODE.test(name) && !ENTRY.test(name))) rename(compilation, file);
         for (const file of names.filter((name) => ENTRY.test(name))) {
           const text = textOf(compilation, file);
-          if (PLACE.test(text)) write(file, text.replace(PLACE, JSON.stringify(sums)));
+          const summed = text.replace(PLACE, () => JSON.stringify(sums));
+          const fresh = vendor && file === 'main.js' ? linkVendor(summed, vendor) : summed;
+          if (fresh !== text) write(file, fresh);
           rename(compilation, file);
         }
       });
     });
   }
+}
+
+/**
+ * An entry that takes the vendor's file by its content's name, and only with this hash: on a preload just before it, as
+ * all chunks are (retry-chunks.ts), so that it also comes to a page that has not asked for it. Throws where the compiler
+ * writes its imports in another way.
+ * @param sum sha256 in base64
+ */
+export function linkVendor(entry: string, sum: string): string {
+  if (!ASKS_VENDOR.test(entry) || !ASKS_ITSELF.test(entry))
+    throw new Error('the compiler writes the imports of the entry differently: see linkVendor in chunk-sums.ts');
+  const link = `{rel:"modulepreload",crossOrigin:"anonymous",integrity:"sha256-${sum}",href:f}`;
+  const load = `(f=>(document.head.append(Object.assign(document.createElement("link"),${link})),import(f)))`;
+  const address = `new URL("./${contentName(`${VENDOR}.js`, sum)}",import.meta.url).href`;
+  return entry
+    .replace(ASKS_VENDOR, (_, require: string) => `const{__webpack_require__:${require}}=await ${load}(${address});`)
+    .replace(ASKS_ITSELF, (_, own: string) => `const ${own}={__rspack_esm_ids,__webpack_modules__};`);
 }
 
 function bytesOf(compilation: Compilation, file: string): Buffer {

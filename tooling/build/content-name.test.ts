@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentName, isNamed } from './content-name.ts';
+import { contentName, isNamed, plainName } from './content-name.ts';
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 /** A text whose hash begins with both letters that an address does not take. */
@@ -15,4 +15,11 @@ test('PLAT-132 a file is named by what it holds, in letters that an address take
   expect(isNamed(name, sumOf(text))).toBe(true);
   expect(isNamed(name, sumOf('another'))).toBe(false);
   expect(isNamed('expose.routes.js', sumOf(text))).toBe(false);
+});
+
+test('PLAT-241 what a file is called from release to release', () => {
+  for (const name of ['expose.routes.js', '7.js', 'catalog.home.css', 'expose.search-box.v1.js'])
+    expect(plainName(contentName(name, sumOf(text)))).toBe(name);
+  for (const name of ['main.js', 'remoteEntry.js', 'expose.routes.js', 'a.short.js'])
+    expect(plainName(name)).toBeUndefined();
 });

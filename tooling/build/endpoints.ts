@@ -4,10 +4,10 @@ import { contract } from '@gargoyle/shared/contract/all';
 
 const target = new URL('../../shared/src/client/endpoints.generated.ts', import.meta.url);
 
-/** The module's text. Sorted, so that two people who add a call each do not meet in one line. */
-export function endpointsModule(list: readonly { name: string; method: string; path: string; auth: string }[]): string {
+/** The module's text. Sorted, so that two people who add a call each do not meet in one line; by address, which packs best. */
+function endpointsModule(list: readonly { name: string; method: string; path: string; auth: string }[]): string {
   const rows = [...list]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => (a.path + a.name < b.path + b.name ? -1 : 1))
     .map((e) => `  '${e.name}': ['${e.method}', '${e.path}', '${e.auth}'],`);
   return [
     '// Written by tooling/build/endpoints.ts from the contract.',

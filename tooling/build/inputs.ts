@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './app.ts';
 
@@ -14,11 +14,14 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+/** Folders and files of the repository that decide what a build of `app` contains. */
+export const inputsOf = (app: string): string[] => [app, 'shared/src', 'tooling/build', 'pnpm-lock.yaml'];
+
 /** A hash over everything that decides what a build of `app` contains. Tests and documents do not. */
 export function sourceHash(app: string, mode: string): string {
   const hash = createHash('sha256').update(`${app} ${mode}`);
-  const folders = [app, 'shared/src', 'tooling/build'].map((folder) => path.join(ROOT, folder));
-  const files = [...folders.flatMap(filesBelow), path.join(ROOT, 'pnpm-lock.yaml')].sort();
+  const inputs = inputsOf(app).map((input) => path.join(ROOT, input));
+  const files = inputs.flatMap((input) => (statSync(input).isDirectory() ? filesBelow(input) : [input])).sort();
   for (const file of files) {
     if (!/\.(ts|tsx|json|css|yaml|svg|woff2)$/.test(file)) continue;
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');

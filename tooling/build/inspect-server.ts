@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
@@ -49,6 +50,15 @@ export function inspectServer(file: string): Inspected {
     lazy: flat.filter((route) => route.lazy).map(({ id }) => id),
     widgets: Object.keys(widgets),
   };
+}
+
+/** What the built server file of the shell puts first into its pages, as text. */
+export function firstScriptOf(file: string): string {
+  const module = { exports: {} as { firstScript?: string } };
+  const code = readFileSync(file, 'utf8');
+  const run = vm.compileFunction(code, ['require', 'module', 'exports'], { filename: file });
+  run(createRequire(file), module, module.exports);
+  return module.exports.firstScript ?? '';
 }
 
 /** The shell has no screens; its addresses are those that have moved. */

@@ -5,7 +5,7 @@ import { ROOT } from './app.ts';
 /** Every house with a package of its own; one inside another comes first. */
 export const HOUSES = [
   ...['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'],
-  ...['shared', 'api', 'deploy', 'e2e', 'tooling/build', 'tooling', 'media'],
+  ...['shared', 'api', 'deploy/store', 'deploy', 'e2e', 'tooling/build', 'tooling', 'media'],
 ] as const;
 
 /** The house that a file stands in, by its path from the root; its first folder where that is none. */

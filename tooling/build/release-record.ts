@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Provides, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment';
-import type { FileRecord, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import type { FileRecord, Lends, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
 import { lentVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
 import { declarationsOf, shellEvents } from './declarations.ts';
-import { type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
+import { firstScriptOf, type Inspected, inspectServer, inspectShell } from './inspect-server.ts';
 import { partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
+import { SHARED } from './uses/lent-files.ts';
+import { sharedVersion } from './uses/surface.ts';
 import type { Taken } from './uses/uses.ts';
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
@@ -24,6 +26,15 @@ function readFiles(folder: string): Record<string, FileRecord> {
       return [name, { sha256: digest(bytes), bytes: bytes.length }];
     }),
   );
+}
+
+/** Names of the Trusted Types policies that its scripts make: the page of a shell allows these and no others. */
+function trustedTypesOf(folder: string, files: Record<string, FileRecord>): string[] {
+  const scripts = Object.keys(files).filter((name) => name.endsWith('.js'));
+  const made = scripts.flatMap((name) => [
+    ...readFileSync(path.join(folder, name), 'utf8').matchAll(/\bcreatePolicy\(\s*["'`]([\w-]+)["'`]/g),
+  ]);
+  return [...new Set(made.map(([, name = '']) => name))].toSorted();
 }
 
 /** The first 12 hex digits over everything a release says: names, contents, terms. The same release is the same version. */
@@ -43,11 +54,16 @@ const identityOf = ({ uses: { names, ...uses }, lends }: Omit<Taken, 'sources'>)
   lends,
 });
 
-async function termsOf(app: string, seen: Inspected): Promise<{ provides: Provides; requires: Requires }> {
+async function termsOf(
+  app: string,
+  seen: Inspected,
+  lends: Lends | undefined,
+): Promise<{ provides: Provides; requires: Requires }> {
   const packages = lentVersions();
   if (app === SHELL) {
-    const widgets: string[] = [];
-    return { provides: { widgets, events: [], host: HOST_VERSION, packages }, requires: { widgets, events: [] } };
+    if (!lends) throw new Error('the build of the shell does not say what it lends');
+    const provides = { host: HOST_VERSION, packages: { ...packages, [SHARED]: sharedVersion(lends) } };
+    return { provides: { widgets: [], events: [], ...provides }, requires: { widgets: [], events: [] } };
   }
   const { definition } = await readRemote(app);
   const ranges = Object.fromEntries(Object.entries(packages).map(([name, version]) => [name, `^${version}`]));
@@ -65,6 +81,8 @@ interface Built {
   server: string;
   compiled: Compiled;
   taken: Omit<Taken, 'sources'>;
+  /** As a release says it. */
+  commit: string;
 }
 
 /** Describes what was built. Throws when a lazy screen has no chunk under its route's id. */
@@ -76,12 +94,13 @@ export async function releaseRecord({
   server,
   compiled,
   taken,
+  commit,
 }: Built): Promise<ReleaseRecord> {
   const files = readFiles(browser);
   const serverFile = path.join(server, 'server.cjs');
   const serverSum = digest(readFileSync(serverFile));
   const seen = app === SHELL ? await inspectShell() : inspectServer(serverFile);
-  const terms = await termsOf(app, seen);
+  const terms = await termsOf(app, seen, taken.lends);
   const { widgets, events } = terms.provides;
   const declares = declarationsOf(widgets, app === SHELL ? shellEvents() : events);
   const { chunks, entrypoints } = compiled;
@@ -96,7 +115,7 @@ export async function releaseRecord({
   const main = compiled.entrypoints['main'] ?? [];
   const entry =
     app === SHELL
-      ? main.find((name) => name.endsWith('.js'))
+      ? main.find((name) => /^main\..*\.js$/.test(name))
       : Object.keys(files).find((name) => name.startsWith('remoteEntry'));
   if (!entry) throw new Error(`${app}: the build made no entry`);
   const loose = unvouched(readFileSync(path.join(browser, entry), 'utf8'), files);
@@ -138,6 +157,9 @@ export async function releaseRecord({
       routes: seen.routes,
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${serverSum}` },
       ...terms,
+      commit,
+      trustedTypes: trustedTypesOf(browser, files),
+      ...(app === SHELL ? { firstScript: `sha256-${digest(Buffer.from(firstScriptOf(serverFile)))}` } : {}),
     },
   };
 }

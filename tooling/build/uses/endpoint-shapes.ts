@@ -41,7 +41,7 @@ const partsOf = (schema: Endpoint['params'], inPath: boolean) => {
 };
 
 /** How a call is made by its contract. */
-export function shapeOf({ method, path, params, query, body, status = 200, response, also }: Endpoint): EndpointShape {
+function shapeOf({ method, path, params, query, body, status = 200, response, also }: Endpoint): EndpointShape {
   const sends = sent([...partsOf(params, true), ...partsOf(query, false)], body && jsonSchema(body, 'input'));
   const answers = Object.entries({ [status]: response, ...also })
     .filter(([code, schema]) => code !== '204' && schema)

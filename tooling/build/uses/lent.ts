@@ -3,15 +3,12 @@ import type { LentNames, Lends } from '@gargoyle/shared/contract/release-record'
 import { contract } from '@gargoyle/shared/contract/all';
 import { NodeBuilderFlags, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { ROOT } from '../app.ts';
-import { LENT } from '../lent-packages.ts';
-
-const SHARED = '@gargoyle/shared/';
-/** Doors of `shared` that the shell lends; those of packages are held by their versions. */
-export const LENT_DOORS: readonly string[] = LENT.filter((door) => door.startsWith(SHARED));
+import { LENT_DOORS, SHARED } from './lent-files.ts';
+import { hashOfTypes } from './surface.ts';
 
 /** The file behind a lent door. */
 export const fileOfDoor = (door: string): string => {
-  const noun = door.slice(SHARED.length);
+  const noun = door.slice(SHARED.length + 1);
   return path.join(ROOT, `shared/src/${noun}/${noun}.ts`);
 };
 
@@ -33,6 +30,7 @@ export const inOrder = (names: ReadonlyMap<string, ReadonlyMap<string, string>>)
 /** What the shell gives: `exports` are the names that the compiler left in each file of its build. */
 export function lendsOf(project: Project, exports: Readonly<Record<string, readonly string[]>>): Lends {
   const names = new Map<string, Map<string, string>>();
+  const types: string[] = [];
   for (const door of LENT_DOORS) {
     const file = fileOfDoor(door);
     const kept = exports[file];
@@ -40,6 +38,7 @@ export function lendsOf(project: Project, exports: Readonly<Record<string, reado
     const symbol = module && project.checker.getSymbolAtLocation(module);
     if (!kept || !symbol) throw new Error(`the build of the shell does not say what it lends as ${door}`);
     const known = new Map(project.checker.getExportsOfModule(symbol).map((name) => [name.name, name]));
+    types.push(...known.keys());
     names.set(
       door,
       new Map(
@@ -51,5 +50,6 @@ export function lendsOf(project: Project, exports: Readonly<Record<string, reado
     );
   }
   const endpoints = sorted(contract.map(({ name, method, path: address }) => [name, `${method} ${address}`] as const));
-  return { names: inOrder(names), endpoints };
+  const texts = [...names.values()].flatMap((lent) => [...lent.values()]);
+  return { names: inOrder(names), endpoints, types: hashOfTypes(project, [...types, ...texts], typeOf) };
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../app.ts';
-import { fileOfDoor, LENT_DOORS } from './lent.ts';
+import { fileOfDoor } from './lent.ts';
+import { LENT_DOORS } from './lent-files.ts';
+import { sharedVersion } from './surface.ts';
 import { type Taken, usesOfBuild } from './uses.ts';
 
 // A module of a real remote, and one that the disk does not have: what a build would hand over.
@@ -68,4 +71,31 @@ test('PLAT-080 the shell says what it lends: the names that the compiler kept in
   expect(() => usesOfBuild('shell', { exports: {}, modules: [] })).toThrow(
     'does not say what it lends as @gargoyle/shared/host',
   );
+}, 60_000);
+
+const LEND = Object.fromEntries(LENT_DOORS.map((door) => [fileOfDoor(door), ['IconButton']]));
+/** A file behind the door of `ui`. */
+const BUTTON = path.join(ROOT, 'shared/src/ui/icon-button.tsx');
+
+/** The version of what a shell lends whose file of the button was changed so. */
+function versionWith(change: (text: string) => string): string {
+  const text = readFileSync(BUTTON, 'utf8');
+  const changed = change(text);
+  const { lends } = usesOfBuild('shell', { exports: LEND, modules: [] }, (file) =>
+    file === BUTTON ? changed : undefined,
+  );
+  return lends ? sharedVersion(lends) : '';
+}
+const swapped = (from: string | RegExp, to: string) => (text: string) => {
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  return changed;
+};
+
+test('PLAT-216 another type of what is lent is another version; another function body, comment or line is not', () => {
+  const version = versionWith((text) => text);
+  expect(version).toMatch(/^0\.1\.\d+$/);
+  expect(versionWith(swapped(/(interface IconButtonProps\b[^{]*\{)/, '$1 colour?: string;'))).not.toBe(version);
+  expect(versionWith(swapped(/(export function IconButton\b.*\{\n)/, "$1  document.title = 'other';\n"))).toBe(version);
+  expect(versionWith(swapped(/(interface IconButtonProps\b[^{]*\{)/, '$1 // of a button\n\n'))).toBe(version);
 }, 60_000);

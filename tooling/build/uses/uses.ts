@@ -15,7 +15,8 @@ import { appFolder, ROOT, SHELL } from '../app.ts';
 import type { Compiled } from '../compile.ts';
 import { declaredIn } from '../declarations.ts';
 import { endpointNames, endpointShapes } from './endpoint-shapes.ts';
-import { fileOfDoor, inOrder, LENT_DOORS, lendsOf, typeOf } from './lent.ts';
+import { fileOfDoor, inOrder, lendsOf, typeOf } from './lent.ts';
+import { LENT_DOORS } from './lent-files.ts';
 import { fromRoot, sourcesOf, withProgram } from './program.ts';
 
 export interface Taken {
