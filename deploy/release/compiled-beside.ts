@@ -1,22 +1,13 @@
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
-import { LENT_DOORS } from '@gargoyle/build/uses/lent.ts';
+import { isLentFile } from '@gargoyle/build/uses/lent-files.ts';
 import { errorsIn, fromRoot, withProgram } from '@gargoyle/build/uses/program.ts';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 
 // The judge is the compiler: a remote's own code, as it was built, beside what a shell lends.
 
-const LENT_FOLDERS = LENT_DOORS.map((door) => `shared/src/${door.split('/')[2] ?? ''}/`);
-/** Types of the host interface that stand outside of those folders. */
-const LENT_BESIDE = new Set(['shared/src/client/client.ts', 'shared/src/bus/create-bus.ts']);
-/** Lists that grow with every house: what of them is used is judged by name, not by what else they hold. */
-const LISTS = new Set(['shared/src/host/widgets.ts', 'shared/src/host/host-version.ts']);
-
 /** Whether a remote gets this file from the shell; what it has in its own build it brings itself. */
-export function isLent(file: string, remote: ReleaseSources): boolean {
-  if (LISTS.has(file) || remote.own.includes(file)) return false;
-  return LENT_BESIDE.has(file) || LENT_FOLDERS.some((folder) => file.startsWith(folder));
-}
+const isLent = (file: string, remote: ReleaseSources): boolean => isLentFile(file) && !remote.own.includes(file);
 
 /** Whether both have the same of everything that is lent: nothing is left to judge. */
 export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>

@@ -50,7 +50,7 @@ function refusedLines(text: string): Set<number> {
 }
 
 /** The pairs that the compiler refuses. */
-export function unfitting(pairs: readonly Pair[]): Pair[] {
+export function unfitting<P extends Pair>(pairs: readonly P[]): P[] {
   if (!pairs.length) return [];
   const before = RULES.split('\n').length;
   const lines = pairs.map((pair, place) => `const p${place}: ${pair.rule}<${pair.last}, ${pair.next}> = true;`);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { goodVersions } from './good-versions.ts';
 import { promote, rollback } from './promote.ts';
@@ -26,6 +26,31 @@ test('PLAT-116 good is what served a whole watch and was not taken back; promote
   expect(good(9.5, a, b, back, line(8.5, 'promote', 'b', 'a'))).toEqual(['b', 'a']);
   expect(good(9, a, { ...line(8.9, 'promote', 'b', 'a'), app: 'mf-player' })).toEqual(['a']);
   expect(good(9, a, b, line(4, 'canary', 'c', 'b'), line(5, 'withdraw', 'b', 'c'))).toEqual(['b', 'a']);
+});
+
+test('PLAT-116 a canary is no stay, a rollback is one, and a canary taken back costs what was earned before', () => {
+  const [a, canary] = [line(0, 'promote', 'a'), line(2, 'canary', 'b', 'a')];
+  expect(good(9, a, canary)).toEqual(['a']);
+  expect(good(9, a, canary, line(3, 'withdraw', 'a', 'b'))).toEqual(['a']);
+  expect(good(3, a, line(0.5, 'promote', 'b', 'a'), line(0.7, 'rollback', 'a', 'b'))).toEqual(['a']);
+  const lost = [line(0, 'promote', 'c'), line(2, 'promote', 'b', 'c'), line(4, 'canary', 'c', 'b')];
+  expect(good(9, ...lost)).toEqual(['b', 'c']);
+  expect(good(9, ...lost, line(5, 'withdraw', 'b', 'c'))).toEqual(['b']);
+});
+
+test('PLAT-116 another application’s promotions say nothing of this one, and without any there is nothing good', () => {
+  const ofAnother = { ...line(2, 'promote', 'b', 'a'), app: 'mf-player' };
+  expect(good(9, line(0, 'promote', 'a'), ofAnother)).toEqual(['a']);
+  expect(good(9, ofAnother)).toEqual([]);
+  expect(good(9)).toEqual([]);
+});
+
+test('PLAT-116 how long a watch is, is a setting', () => {
+  expect(good(0.5, line(0, 'promote', 'a'))).toEqual([]);
+  vi.stubEnv('HEALTH_WATCH_MINUTES', '30');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(good(0.5, line(0, 'promote', 'a'))).toEqual(['a']);
+  expect(good(0.4, line(0, 'promote', 'a'))).toEqual([]);
 });
 
 test('PLAT-116 two bad promotions in a row leave readers, and what browsers fall back to, on the good one', async () => {

@@ -2,10 +2,10 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
+import { keepFile } from './kept-files.ts';
 import { isSigned, mayChange, type Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { signText } from './signing.ts';
-import { writeAtomically } from './write-file.ts';
 
 /** One change of one application. */
 export interface HistoryLine {
@@ -18,6 +18,8 @@ export interface HistoryLine {
   version: string;
   from: string | null;
   reason?: string;
+  /** What the version was built from, as its release says it; absent where that had no statement. */
+  commit?: string;
 }
 
 /** A change as its owner signed it, with what it made of the application. It stands in the manifest and in the history. */
@@ -110,9 +112,9 @@ function readable(folders: Folders): Parsed {
 export const readHistory = (folders: Folders): HistoryLine[] => readable(folders).lines;
 
 /** Adds changes that do not stand there yet, so that it may be done again. Only under the lock. */
-export function addToHistory(folders: Folders, changes: readonly HistoryLine[]): void {
+export async function addToHistory(folders: Folders, changes: readonly HistoryLine[]): Promise<void> {
   const { lines, torn } = readable(folders);
   const known = new Set(lines.map(({ revision, app }) => `${revision} ${app}`));
   const fresh = changes.filter(({ revision, app }) => !known.has(`${revision} ${app}`));
-  if (fresh.length || torn) writeAtomically(folders.history, historyText([...lines, ...fresh]));
+  if (fresh.length || torn) await keepFile(folders, folders.history, historyText([...lines, ...fresh]));
 }

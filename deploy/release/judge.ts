@@ -4,7 +4,7 @@ import { breakingChanges } from './declared-changes.ts';
 import { areRecorded, misfits } from './fits.ts';
 import type { Folders } from './folders.ts';
 import { judgedFrom } from './judged.ts';
-import { newPairs, type Pair } from './neighbours.ts';
+import { keyOf, newPairs, type Pair } from './neighbours.ts';
 import { remedyFor } from './remedies.ts';
 import { readRecord } from './store.ts';
 
@@ -45,15 +45,17 @@ function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>)
 
 /**
  * Judges what a change of the deployment puts beside each other that did not stand so before: promotion, canary,
- * rollback and link alike (PLAT-080). `changed` names the applications that the change is about.
+ * rollback and link alike (PLAT-080). `changed` names the applications that the change is about; pairs of
+ * `stood` (by `keyOf`) are not judged.
  */
 export function judgeChange(
   folders: Folders,
   before: Deployment | undefined,
   after: Deployment,
   changed: readonly string[],
+  stood: ReadonlySet<string> = new Set(),
 ): Verdict {
-  const pairs = newPairs(before, after);
+  const pairs = newPairs(before, after).filter((pair) => !stood.has(keyOf(pair)));
   const asked = new Set(changed);
   const refused = pairs.flatMap((pair) => sentencesOf(folders, pair, asked));
   const unrecorded = pairs.flatMap(({ app, version, giver, givenBy }) => {

@@ -9,7 +9,8 @@ import { Refused } from './refused.ts';
 import { replaceRevision } from './revision-files.ts';
 import { openManifest, sealManifest, type Signer } from './signed-manifest.ts';
 import { keyIdOf, pemOf } from './signing.ts';
-import { deploymentToChange } from './store.ts';
+import { countersign, standingOf, wasLive } from './stated.ts';
+import { deploymentToChange, versionsOf } from './store.ts';
 
 /** The key in a PEM file, its public half where it has both. */
 function keyIn(file: string): KeyObject {
@@ -34,21 +35,38 @@ const appsOf = (team: string): string[] => APPS.filter((app) => ownerOfApp(app).
  * What is live bears signatures that count under the keys to come: what only a key to be retired signed, and what
  * nobody signed yet, is vouched for by us. Goes before the keys themselves, so that no moment is without a manifest.
  */
-function vouchAnew(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): void {
-  const deployment = deploymentToChange(folders);
+async function vouchAnew(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
+  const deployment = await deploymentToChange(folders);
   if (!deployment) return;
   const { changes } = openManifest(readFileSync(folders.manifest, 'utf8'), signer.owners);
   const owners: Owners = { ...signer.owners, keys };
-  replaceRevision(folders, sealManifest(deployment, [], changes, { ...signer, owners }), deployment.revision);
+  await replaceRevision(folders, sealManifest(deployment, [], changes, { ...signer, owners }), deployment.revision);
+}
+
+/**
+ * Statements that count today and would count no more under the keys to come, of releases that were live: they bear our
+ * signature beside the first from now on, so that nothing that readers have or may go back to is without one. What
+ * never was live is published again by who uses the successor.
+ */
+async function stateAnew(folders: Folders, signer: Signer, keys: readonly OwnerKey[]): Promise<void> {
+  const after: Owners = { ...signer.owners, keys };
+  for (const app of APPS)
+    for (const { version } of versionsOf(folders, app)) {
+      const named = { app, version };
+      const was = standingOf(folders, signer.owners, named).is === 'stated';
+      if (was && standingOf(folders, after, named).is !== 'stated' && wasLive(folders, signer.owners, named))
+        await countersign(folders, named, signer);
+    }
 }
 
 const change = (folders: Folders, keysAfter: (signer: Signer) => readonly OwnerKey[]): Promise<void> =>
-  withLock(folders.lock, () => {
-    const signer = signerFor(folders);
+  withLock(folders, async () => {
+    const signer = await signerFor(folders);
     refuseTeams(signer);
     const keys = keysAfter(signer);
-    vouchAnew(folders, signer, keys);
-    writeOwners(folders, keys, signer);
+    await vouchAnew(folders, signer, keys);
+    await stateAnew(folders, signer, keys);
+    await writeOwners(folders, keys, signer);
   });
 
 /** Lets a key change the applications of its team, or with `all` everything. Returns its id. */

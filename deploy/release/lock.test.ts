@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
+import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { withLock } from './lock.ts';
 import { readOwners, signerFor } from './owners-file.ts';
@@ -10,52 +12,60 @@ import { promoted, sealed } from './revisions.ts';
 import { openManifest, sealManifest } from './signed-manifest.ts';
 import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
 
-const lease = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as { id: string; who: string; until: string };
+const fileOf = ({ root }: Folders, number: number) => path.join(root, 'leases', `${number}.json`);
+/** The lease that counts: the one with the highest number. */
+function lease({ root }: Folders): { id: string; who: string; until: string } {
+  const [last = ''] = readdirSync(path.join(root, 'leases'))
+    .filter((name) => /^\d+\.json$/.test(name))
+    .toSorted((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10));
+  return JSON.parse(readFileSync(path.join(root, 'leases', last), 'utf8')) as ReturnType<typeof lease>;
+}
+const isFree = (folders: Folders) => Date.parse(lease(folders).until) === 0;
 const others = (until: number) =>
   JSON.stringify({ id: 'another', who: 'ada', host: 'far-away', until: new Date(until).toISOString() });
 
-test('PLAT-094 a lease says whose it is, is renewed while the work lasts, and is gone after it', async () => {
-  const { lock } = emptyStore();
+test('PLAT-094 a lease says whose it is, is renewed while the work lasts, and is free after it', async () => {
+  const folders = emptyStore();
   await withLock(
-    lock,
+    folders,
     async () => {
-      const first = lease(lock);
+      const first = lease(folders);
       expect(first.who).not.toBe('');
-      await expect.poll(() => lease(lock).until).not.toBe(first.until);
-      expect(lease(lock).id).toBe(first.id);
+      await expect.poll(() => lease(folders).until).not.toBe(first.until);
+      expect(lease(folders).id).toBe(first.id);
     },
     { leaseMs: 90 },
   );
-  expect(existsSync(lock)).toBe(false);
-  await expect(withLock(lock, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
-  expect(existsSync(lock)).toBe(false);
+  expect(isFree(folders)).toBe(true);
+  await expect(withLock(folders, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
+  expect(isFree(folders)).toBe(true);
 });
 
 test('PLAT-094 the lease of somebody else is waited for until it expires, wherever he is, and then taken', async () => {
-  const { lock, root } = emptyStore();
-  await withLock(lock, () => undefined);
-  writeFileSync(lock, others(Date.now() + 60_000));
-  await expect(withLock(lock, () => 'ours', { patienceMs: 50 })).rejects.toThrow(
+  const folders = emptyStore();
+  await withLock(folders, () => undefined);
+  writeFileSync(fileOf(folders, 2), others(Date.now() + 60_000));
+  await expect(withLock(folders, () => 'ours', { patienceMs: 50 })).rejects.toThrow(
     /^ada on far-away changes the deployment at the moment, until /,
   );
-  expect(lease(lock).id).toBe('another');
+  expect(lease(folders).id).toBe('another');
   const until = Date.now() + 300;
-  writeFileSync(lock, others(until));
-  const at = await withLock(lock, () => Date.now());
+  writeFileSync(fileOf(folders, 2), others(until));
+  const at = await withLock(folders, () => Date.now());
   expect(at).toBeGreaterThanOrEqual(until);
-  writeFileSync(lock, 'torn');
-  expect(await withLock(lock, () => 'ours')).toBe('ours');
-  expect(existsSync(root)).toBe(true);
+  writeFileSync(fileOf(folders, 4), 'torn');
+  expect(await withLock(folders, () => 'ours')).toBe('ours');
+  expect(readdirSync(path.dirname(fileOf(folders, 5)))).toEqual(['5.json']);
 });
 
 test('PLAT-094 who lost the lease does not end that of his successor', async () => {
-  const { lock } = emptyStore();
-  await withLock(lock, () => writeFileSync(lock, others(Date.now() + 60_000)));
-  expect(lease(lock).id).toBe('another');
+  const folders = emptyStore();
+  await withLock(folders, () => writeFileSync(fileOf(folders, 2), others(Date.now() + 60_000)));
+  expect(lease(folders).id).toBe('another');
 });
 
 test('PLAT-015 many at the same moment hold it one after the other', async () => {
-  const { lock } = emptyStore();
+  const folders = emptyStore();
   let inside = 0;
   const most: number[] = [];
   const work = async () => {
@@ -64,7 +74,7 @@ test('PLAT-015 many at the same moment hold it one after the other', async () =>
     most.push(inside);
     inside -= 1;
   };
-  await Promise.all(Array.from({ length: 12 }, () => withLock(lock, work)));
+  await Promise.all(Array.from({ length: 12 }, () => withLock(folders, work)));
   expect(most).toEqual(Array.from({ length: 12 }, () => 1));
 });
 
@@ -73,9 +83,9 @@ async function school() {
   const put = (app: string, version: string) => ({ app, version: putFake(folders, { app, version }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a'), put('mf-player', 'a')]);
   /** The next deployment as somebody makes it who has read what is live now. */
-  const prepare = (app: string, digit: string) => {
+  const prepare = async (app: string, digit: string) => {
     const { version } = put(app, digit);
-    const before = deploymentToChange(folders);
+    const before = await deploymentToChange(folders);
     const { release } = readRecord(folders, app, version);
     const deployment = sealed(promoted(before ?? {}, [{ app, release }]), before?.revision, 'now');
     const { revision } = deployment;
@@ -88,24 +98,32 @@ async function school() {
 
 test('PLAT-094 who lost the lease and does not know it writes nothing', async () => {
   const { folders, put, prepare, versionOf } = await school();
-  const late = prepare('mf-catalog', 'b');
+  const late = await prepare('mf-catalog', 'b');
   await promote(folders, [put('mf-player', 'b')]);
   const lines = readHistory(folders).length;
-  expect(() => writeDeployment(folders, late.deployment, late.lines)).toThrow('Somebody else changed the deployment');
+  await expect(writeDeployment(folders, late.deployment, late.lines)).rejects.toThrow(
+    'Somebody else changed the deployment',
+  );
   expect([versionOf('mf-catalog'), versionOf('mf-player')]).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
   expect(readHistory(folders)).toHaveLength(lines);
   // Also where the file of that number has been cleared away long ago.
   rmSync(`${folders.revisions}/2.json`);
   await promote(folders, [put('mf-player', 'c')]);
   expect(readDeployment(folders)?.revision).toMatch(/^3-/);
-  expect(() => writeDeployment(folders, late.deployment, late.lines)).toThrow('Somebody else changed the deployment');
+  await expect(writeDeployment(folders, late.deployment, late.lines)).rejects.toThrow(
+    'Somebody else changed the deployment',
+  );
 });
 
 test('PLAT-094 what was killed half way is finished by whoever comes next, once', async () => {
   const { folders, put, prepare, versionOf } = await school();
-  const { deployment, lines } = prepare('mf-catalog', 'b');
+  const { deployment, lines } = await prepare('mf-catalog', 'b');
   const { changes } = openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders));
-  commitRevision(folders, sealManifest(deployment, lines, changes, signerFor(folders)), deployment.revision);
+  await commitRevision(
+    folders,
+    sealManifest(deployment, lines, changes, await signerFor(folders)),
+    deployment.revision,
+  );
   expect([versionOf('mf-catalog'), readHistory(folders)]).toEqual(['aaaaaaaaaaaa', expect.any(Array)]);
   writeFileSync(folders.history, `${readFileSync(folders.history, 'utf8')}{"revision":"2-`);
   await promote(folders, [put('mf-player', 'b')]);
@@ -116,4 +134,39 @@ test('PLAT-094 what was killed half way is finished by whoever comes next, once'
   ]);
   expect(revisionNumbers(folders)).toEqual([3, 2, 1]);
   expect(revisionText(folders, 3)).toBe(readFileSync(folders.manifest, 'utf8'));
+});
+
+test('PLAT-094 who slept through his lease and writes the history over loses nothing of what was changed meanwhile', async () => {
+  const { folders, put } = await school();
+  const asleep = readFileSync(folders.history);
+  await promote(folders, [put('mf-player', 'b')]);
+  await promote(folders, [put('mf-player', 'c')]);
+  writeFileSync(folders.history, asleep);
+  await promote(folders, [put('mf-catalog', 'b')]);
+  expect(readHistory(folders).map(({ revision, app }) => `${app} ${revision.split('-')[0]}`)).toEqual([
+    ...['shell 1', 'mf-catalog 1', 'mf-player 1'],
+    ...['mf-player 2', 'mf-player 3', 'mf-catalog 4'],
+  ]);
+});
+
+test('PLAT-094 who takes a number that was cleared away long ago holds nothing', async () => {
+  const folders = emptyStore();
+  for (let n = 0; n < 3; n += 1) await withLock(folders, () => undefined);
+  // As somebody does who read the list before all that: number 1 is free again.
+  const list = folders.store.list.bind(folders.store);
+  let first = true;
+  const asleep = {
+    ...folders,
+    store: {
+      ...folders.store,
+      list: async (prefix: string) => {
+        const now = await list(prefix);
+        if (!first) return now;
+        first = false;
+        return [];
+      },
+    },
+  };
+  const held = await withLock(asleep, () => readdirSync(path.dirname(fileOf(folders, 4))));
+  expect(held).toEqual(['4.json']);
 });

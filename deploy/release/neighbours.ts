@@ -1,5 +1,5 @@
 import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
-import { compositionFor } from '../edge/live.ts';
+import { compositionFor } from '../edge/composition.model.ts';
 
 // Who meets whom on a page. Every browser has one number that decides all its canaries, so that not every release
 // meets every other one.

@@ -18,7 +18,7 @@ function olderStore() {
   const changes = ['shell', 'mf-catalog'].flatMap((app) =>
     ['a', 'b'].map((digit) => ({
       app,
-      release: readRecord(folders, app, putFake(folders, { app, version: digit })).release,
+      release: readRecord(folders, app, putFake(folders, { app, version: digit, commit: null })).release,
     })),
   );
   const deployment = sealed(promoted({}, changes), '1-0', '2026-03-01T08:00:00.000Z');

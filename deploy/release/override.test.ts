@@ -13,6 +13,9 @@ test('PLAT-018 an override link says what it was signed with, until it expires',
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(readOverride(token, [publicKey], NOW)).toEqual(override);
   expect(readOverride(token, [publicKey], NOW + 1000)).toBeUndefined();
+  const other = generateKeyPairSync('ed25519').publicKey;
+  expect(readOverride(token, [other, publicKey], NOW)).toEqual(override);
+  expect(readOverride(token, [], NOW)).toBeUndefined();
 });
 
 test('PLAT-018 a changed, a foreign and another signed text are no override', () => {

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
+import { keepOnce } from './kept-files.ts';
 import {
   EVERYTHING,
   keyNamed,
@@ -15,7 +16,6 @@ import {
 import { Refused } from './refused.ts';
 import { openManifest, refuseOthers, type Signer } from './signed-manifest.ts';
 import { keyIdOf, pemOf, signingKey } from './signing.ts';
-import { writeOnce } from './write-file.ts';
 
 // Where the store keeps who may change what.
 
@@ -58,14 +58,14 @@ export function readOwners(folders: Folders): Owners {
 }
 
 /** Writes the first state. A store that has a key already, or something live, is founded by that key alone. */
-function found(folders: Folders, key: KeyObject): void {
+async function found(folders: Folders, key: KeyObject): Promise<void> {
   const known = ownersIn(folders, []);
   const id = keyIdOf(key);
   const first = founding(pemOf(key), new Date().toISOString());
   if (known && !keyNamed(known, id)) throw unknown(known, id);
   if (!known && existsSync(folders.manifest))
     openManifest(readFileSync(folders.manifest, 'utf8'), { number: 0, keys: [first] });
-  writeOnce(fileOf(folders, 1), ownersLine({ number: 1, keys: [first] }, id, key));
+  await keepOnce(folders, fileOf(folders, 1), ownersLine({ number: 1, keys: [first] }, id, key));
 }
 
 const unknown = (owners: Owners, id: string): Refused =>
@@ -74,9 +74,9 @@ const unknown = (owners: Owners, id: string): Refused =>
   );
 
 /** Who signs here and now. Refuses a key that the store does not know, or knows as retired; changes nothing then. */
-export function signerFor(folders: Folders): Signer {
+export async function signerFor(folders: Folders): Promise<Signer> {
   const key = signingKey(folders.keys);
-  if (!ownersLines(folders).length) found(folders, key);
+  if (!ownersLines(folders).length) await found(folders, key);
   const owners = readOwners(folders);
   const id = keyIdOf(key);
   const known = keyNamed(owners, id);
@@ -87,8 +87,8 @@ export function signerFor(folders: Folders): Signer {
 }
 
 /** Who signs what concerns `app`. Refuses a key of a team that does not own it. */
-export function signerOf(folders: Folders, app: string): Signer {
-  const signer = signerFor(folders);
+export async function signerOf(folders: Folders, app: string): Promise<Signer> {
+  const signer = await signerFor(folders);
   refuseOthers(signer, app);
   return signer;
 }
@@ -102,8 +102,12 @@ export function refuseTeams({ id, owners }: Signer): void {
 }
 
 /** Adds a state of the file. A number is taken once, whoever else changes the file at the same moment. */
-export function writeOwners(folders: Folders, keys: readonly OwnerKey[], { id, key, owners }: Signer): void {
+export async function writeOwners(
+  folders: Folders,
+  keys: readonly OwnerKey[],
+  { id, key, owners }: Signer,
+): Promise<void> {
   const next: Owners = { number: owners.number + 1, keys };
-  if (!writeOnce(fileOf(folders, next.number), ownersLine(next, id, key)))
+  if (!(await keepOnce(folders, fileOf(folders, next.number), ownersLine(next, id, key))))
     throw new Refused('Somebody else changed the owners meanwhile: look at npm run release -- keys and try again.');
 }

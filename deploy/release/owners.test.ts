@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -6,11 +7,11 @@ import { emptyStore, liveStore, put } from '../testing/store.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { addKey, keyLines, retireKey } from './keys.ts';
-import { ownersOf } from './owners.ts';
+import { activeKeys, EVERYTHING, isSigned, mayChange, type OwnerKey, ownersLine, ownersOf, teamsOf } from './owners.ts';
 import { ownersLines, readOwners, signerFor } from './owners-file.ts';
 import { promote, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { signingKey } from './signing.ts';
+import { signingKey, signText } from './signing.ts';
 import { readDeployment } from './store.ts';
 
 async function school() {
@@ -23,7 +24,7 @@ async function school() {
 const everything = ({ root }: Folders): Record<string, string> =>
   Object.fromEntries(
     readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(path.join(root, name)).isFile())
+      .filter((name) => !name.startsWith('leases') && statSync(path.join(root, name)).isFile())
       .map((name) => [name, readFileSync(path.join(root, name), 'utf8')]),
   );
 
@@ -47,6 +48,7 @@ test('PLAT-090 who holds a key that the store does not know publishes, promotes 
   expect(everything(folders)).toEqual({
     ...before,
     'mf-catalog/bbbbbbbbbbbb/release.json': expect.any(String) as string,
+    'mf-catalog/bbbbbbbbbbbb/statement.intoto.jsonl': expect.any(String) as string,
   });
   expect(versionOf('mf-catalog')).toBe('bbbbbbbbbbbb');
   await rollback(folders, 'mf-catalog');
@@ -138,4 +140,57 @@ test('PLAT-091 an owners file counts as far as it follows from a key that the re
   vi.stubEnv('RELEASE_PUBLIC_KEY', catalog.open);
   expect(() => readDeployment(folders)).toThrow('RELEASE_PUBLIC_KEY');
   vi.unstubAllEnvs();
+});
+
+/** A key of its own, and how it signs a state. */
+function holder(id: string, apps: readonly string[], more: Partial<OwnerKey> = {}) {
+  const { secret, open } = keyPair();
+  const key: OwnerKey = { id, team: id, apps, pem: open, addedAt: '', ...more };
+  const signs = (number: number, ...keys: OwnerKey[]) => ownersLine({ number, keys }, id, createPrivateKey(secret));
+  return { key, signs, secret: createPrivateKey(secret), retired: { ...key, retiredAt: 'then' } };
+}
+
+test('PLAT-091 a state follows only from one whose key counts and may change everything', () => {
+  const [platform, next] = [holder('platform', [EVERYTHING]), holder('next', [EVERYTHING])];
+  const team = holder('catalog', ['mf-catalog']);
+  const first = platform.signs(1, platform.key, next.key, team.key);
+  expect(ownersOf([first]).keys).toHaveLength(3);
+  const second = next.signs(2, platform.retired, next.key);
+  expect(ownersOf([first, second]).number).toBe(2);
+  for (const wrong of [
+    // A key that was retired, one of a team, one that nobody knows, and a state whose number is not the next.
+    [first, second, platform.signs(3, platform.key)],
+    [first, team.signs(2, team.key)],
+    [first, holder('nobody', [EVERYTHING]).signs(2, platform.key)],
+    [first, next.signs(3, next.key)],
+    [team.signs(1, team.key)],
+    [platform.signs(1, platform.retired)],
+  ])
+    expect(() => ownersOf(wrong)).toThrow(`state ${wrong.length} of the owners file was not signed by who may change`);
+  expect(() => ownersOf([])).toThrow('the owners file is empty');
+});
+
+test('PLAT-091 what was signed before the first state of a key that is believed does not count', () => {
+  const [foreign, platform] = [holder('foreign', [EVERYTHING]), holder('platform', [EVERYTHING])];
+  const lines = [foreign.signs(1, foreign.key), platform.signs(2, platform.key)];
+  expect(() => ownersOf(lines)).toThrow('state 2 of the owners file was not signed');
+  expect(ownersOf(lines, platform.key.pem).keys.map(({ id }) => id)).toEqual(['platform']);
+  const pinned = () => ownersOf([...lines, foreign.signs(3, foreign.key)], platform.key.pem);
+  expect(pinned).toThrow('state 3 of the owners file was not signed');
+  expect(() => ownersOf([], platform.key.pem)).toThrow('does not bear the signature of the key in RELEASE_PUBLIC_KEY');
+});
+
+test('PLAT-092 a key that counts changes its own applications or all; a retired one none, whatever it signs', () => {
+  const [all, catalog] = [holder('platform', [EVERYTHING]), holder('catalog', ['mf-catalog'])];
+  const old = holder('old', ['mf-catalog', 'mf-player']);
+  const owners = { number: 1, keys: [all.key, catalog.key, { ...catalog.key, id: 'second' }, old.retired] };
+  expect(activeKeys(owners).map(({ id }) => id)).toEqual(['platform', 'catalog', 'second']);
+  const may = (app: string) => ['platform', 'catalog', 'old', 'nobody'].filter((id) => mayChange(owners, id, app));
+  expect([may('mf-catalog'), may('mf-player')]).toEqual([['platform', 'catalog'], ['platform']]);
+  expect([teamsOf(owners, 'mf-catalog'), teamsOf(owners, 'mf-player')]).toEqual(['platform or catalog', 'platform']);
+  const signed = (by: typeof all, id = by.key.id, text = 'x') => isSigned(owners, id, text, signText('x', by.secret));
+  expect([signed(all), signed(catalog), signed(old), signed(all, 'catalog'), signed(all, 'nobody')]).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+  expect(signed(all, 'platform', 'y')).toBe(false);
 });

@@ -9,6 +9,12 @@ const TYPES = new Set(['.js', '.css', '.woff2', '.json', '.svg', '.wasm']);
 
 const sum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
+/** Every file that `probe` reads of a release. */
+export const filesOf = (folders: Folders, record: ReleaseRecord): string[] => [
+  ...Object.keys(record.files).map((name) => releasedFile(folders, record, name)),
+  ...(record.release.server ? [path.join(folders.root, record.release.server.file)] : []),
+];
+
 /** What is wrong with the files of a release: missing, altered, of a kind that is not served (PLAT-016). */
 export function probe(folders: Folders, record: ReleaseRecord): string[] {
   const { files, release } = record;

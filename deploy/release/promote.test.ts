@@ -152,6 +152,17 @@ test('PLAT-019 status tells live, canary, previous, sizes and ages', async () =>
   );
 });
 
+test('PLAT-216 status shows the version of what the shell lends', async () => {
+  const folders = await school();
+  const packages = { react: '19.3.1', '@gargoyle/shared': '0.1.281474976710655' };
+  const provides = { widgets: [], events: [], host: '1.2.0', packages };
+  const version = putFake(folders, { app: 'shell', version: 'b', release: { provides } });
+  await promote(folders, [{ app: 'shell', version }]);
+  const [shell, ...others] = status(folders).slice(1);
+  expect(shell).toContain('lends shared 0.1.281474976710655');
+  expect(others.join()).not.toContain('lends');
+});
+
 test('PLAT-005 the last 20 releases stay, older ones until they are 30 days old', async () => {
   const folders = await school();
   const day = 86_400_000;

@@ -1,16 +1,25 @@
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
+import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { Folders } from './folders.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { breakingChanges } from './declared-changes.ts';
+import { tryDeltas } from './deltas.ts';
 import { goodVersions } from './good-versions.ts';
 import { type HistoryLine, readHistory } from './history.ts';
 import { judgeChange, type Verdict } from './judge.ts';
 import { withLock } from './lock.ts';
-import { probe } from './probe.ts';
-import { mixOf } from './mixes.ts';
-import { Refused } from './refused.ts';
+import { bring } from './local-copy.ts';
+import { filesOf, probe } from './probe.ts';
+import { mixOf, type Named } from './mixes.ts';
+import { pairsOf } from './neighbours.ts';
+import type { Owners } from './owners.ts';
+import { signerFor } from './owners-file.ts';
+import { DoesNotFit, Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
+import { refuseOthers } from './signed-manifest.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
+import { stoodTogether } from './stood-together.ts';
+import { publishAgain, whyNotAgain, whyNotLive } from './stated.ts';
 import { deploymentToChange, hasRecord, readDeployment, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
 import { whoami } from './who.ts';
@@ -29,6 +38,8 @@ interface Options {
    * of a school, which publishes and promotes its own sources, does not.
    */
   verifiedOnly?: boolean;
+  /** Why a release from before there were statements goes live without one. */
+  unstated?: string | undefined;
   /** Why it was done, for the history. */
   reason?: string | undefined;
   /** Milliseconds since 1970. */
@@ -58,30 +69,50 @@ export function refusalsAhead(folders: Folders, record: ReleaseRecord): string[]
   return [...breakingSinceLive(folders, before, record), ...judgeChange(folders, before, after, [record.app]).refused];
 }
 
+/** What the history keeps of where a version comes from. */
+const commitOf = (release: Release | undefined): { commit?: string } =>
+  release?.commit === undefined ? {} : { commit: release.commit };
+
 /**
- * Makes releases live together, in one revision. Every file is probed first, and a composition that would lack
- * something it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016).
+ * Makes releases live together, in one revision. Statements are checked and every file is probed first, and a
+ * composition that would lack something it does not lack now is refused (PLAT-008, PLAT-010, PLAT-014, PLAT-016,
+ * PLAT-231).
  */
-export function promote(
+export async function promote(
   folders: Folders,
   targets: readonly Target[],
-  { lenient = false, verifiedOnly = false, reason, now = Date.now() }: Options = {},
+  { lenient = false, verifiedOnly = false, unstated, reason, now = Date.now() }: Options = {},
 ): Promise<{ deployment: Deployment; missing: string[]; notes: string[] }> {
-  return withLock(folders.lock, () => {
-    const before = deploymentToChange(folders);
+  // Most were made at publishing; what has gone live since is what readers have by now.
+  const whole = await Promise.all(targets.map(({ app, version }) => tryDeltas(folders, app, version)));
+  return withLock(folders, async () => {
+    const before = await deploymentToChange(folders);
+    const signer = await signerFor(folders);
+    const { owners } = signer;
+    for (const { app } of targets) refuseOthers(signer, app);
     const history = readHistory(folders);
     const breaking: string[] = [];
-    const changes: Change[] = targets.map(({ app, version, percent }) => {
+    const changes: Change[] = [];
+    for (const { app, version, percent } of targets) {
       const record = readRecord(folders, app, version);
+      await bring(folders, filesOf(folders, record));
       if (percent !== undefined && !(before && liveOf(before, app)))
         throw new Refused(`${app} was never live, so the other browsers would have nothing: promote it to all of them`);
+      const fault = whyNotLive(
+        folders,
+        owners,
+        { app, version },
+        { live: before && liveOf(before, app)?.version, unstated },
+      );
+      if (fault) throw new Refused(fault);
       const problems = probe(folders, record);
-      if (problems.length) throw new Refused(`${app}@${version} cannot go live: ${problems.join('; ')}`);
+      if (problems.length)
+        throw new Refused(`${app}@${version} cannot go live: ${problems.join('; ')}: ${publishAgain(record)}`);
       breaking.push(...breakingSinceLive(folders, before, record));
       const live = before && liveOf(before, app)?.version;
       const liveIsGood = live !== undefined && goodVersions(history, app, now).includes(live);
-      return { app, release: record.release, liveIsGood, ...(percent === undefined ? {} : { percent }) };
-    });
+      changes.push({ app, release: record.release, liveIsGood, ...(percent === undefined ? {} : { percent }) });
+    }
     const createdAt = new Date(now).toISOString();
     const deployment = sealed(promoted(before ?? {}, changes), before?.revision, createdAt);
     const known = new Set(before ? missingIn(before) : []);
@@ -110,10 +141,11 @@ export function promote(
         version: release.version,
         from: before ? (liveOf(before, app)?.version ?? null) : null,
         ...(reason ? { reason } : {}),
+        ...commitOf(release),
       }),
     );
-    writeDeployment(folders, deployment, lines);
-    return { deployment, missing, notes: verdict.notes };
+    await writeDeployment(folders, deployment, lines);
+    return { deployment, missing, notes: [...verdict.notes, ...whole.flat()] };
   });
 }
 
@@ -147,6 +179,22 @@ function reachable(folders: Folders, app: string, { version: live, previous }: L
   return [previous, ...older.map((version) => readRecord(folders, app, version).release)];
 }
 
+/** Why a release may not be gone back to; undefined when it may. */
+async function unfit(folders: Folders, owners: Owners, named: Named): Promise<string | undefined> {
+  try {
+    const fault = whyNotAgain(folders, owners, named);
+    if (fault) return fault;
+    const record = readRecord(folders, named.app, named.version);
+    await bring(folders, filesOf(folders, record));
+    const problems = probe(folders, record);
+    if (!problems.length) return undefined;
+    return `${named.app}@${named.version} cannot go live: ${problems.join('; ')}: ${publishAgain(record)}`;
+  } catch (error) {
+    if (error instanceof Refused && !(error instanceof StoreFailed)) return error.message;
+    throw error;
+  }
+}
+
 interface Back {
   reason?: string | undefined;
   /** Takes back this version alone, canary or live, and refuses when somebody has changed it meanwhile. */
@@ -154,33 +202,66 @@ interface Back {
   who?: string;
   /** Milliseconds since 1970. */
   now?: number;
+  /** Hears why a nearer version was passed over. */
+  say?: (line: string) => void;
 }
 
 /**
  * Takes `app` back to its previous version, or its canary away. Where the previous one was not verified with what is
- * live beside it, and an older one was, that goes first (PLAT-152).
+ * live beside it, and an older one was, that goes first (PLAT-152). What is not as it was built or stated is passed over
+ * (PLAT-231), and so is what does not fit what is live (PLAT-214). What stood beside each other before is not judged
+ * again (PLAT-212).
  */
 export function rollback(
   folders: Folders,
   app: string,
-  { reason, only, who = whoami(), now = Date.now() }: Back = {},
+  { reason, only, who = whoami(), now = Date.now(), say = () => undefined }: Back = {},
 ): Promise<Deployment> {
-  return withLock(folders.lock, () => {
-    const before = deploymentToChange(folders);
+  return withLock(folders, async () => {
+    const before = await deploymentToChange(folders);
     if (!before) throw new Refused('nothing was ever promoted');
     const live = liveOf(before, app);
     if (only && only !== live?.version && only !== live?.canary?.version)
       throw new Refused(`${app}@${only} is not live any more`);
     const keepsCanary = only !== undefined && only === live?.version;
-    const ways = live ? reachable(folders, app, live, now) : [];
-    const verified = ways.findIndex(({ version }) => isVerified(folders, { ...mixOf(before), [app]: version }));
-    const [to = null, behind = null] = ways.slice(Math.max(verified, 0));
-    const createdAt = new Date(now).toISOString();
-    const deployment = sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
+    const { owners } = await signerFor(folders);
     const withdrawn = keepsCanary ? undefined : live?.canary;
-    const { refused } = judgeChange(folders, before, deployment, [app]);
-    if (refused.length) throw new Refused(`Refused, for what is live could not go on:\n- ${refused.join('\n- ')}`);
-    writeDeployment(folders, deployment, [
+    const all = live && !withdrawn ? reachable(folders, app, live, now) : [];
+    const createdAt = new Date(now).toISOString();
+    const backAt = (to: Release | null, behind: Release | null): Deployment =>
+      sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
+    const stood = stoodTogether(folders, owners);
+    const misfit = (after: Deployment): DoesNotFit | undefined => {
+      const { refused } = judgeChange(folders, before, after, [app], stood);
+      if (refused.length)
+        return new DoesNotFit(`Refused, for what is live could not go on:\n- ${refused.join('\n- ')}`);
+      for (const pair of pairsOf(after).keys()) stood.add(pair);
+      return undefined;
+    };
+    const faults: Refused[] = [];
+    const firstFit = async (
+      releases: readonly Release[],
+      become: (release: Release) => Deployment,
+    ): Promise<Release | null> => {
+      for (const release of releases) {
+        const unwhole = await unfit(folders, owners, { app, version: release.version });
+        const fault = unwhole === undefined ? misfit(become(release)) : new Refused(unwhole);
+        if (!fault) return release;
+        if (!faults.some(({ message }) => message === fault.message)) faults.push(fault);
+      }
+      return null;
+    };
+    const verified = all.filter(({ version }) => isVerified(folders, { ...mixOf(before), [app]: version }));
+    const nearest = [...verified, ...all.filter((release) => !verified.includes(release))];
+    const to = await firstFit(nearest, (release) => backAt(release, null));
+    const [fault] = faults;
+    if (fault && !to) throw fault;
+    if (fault) say(`Passed over: ${fault.message}`);
+    const behind = to && (await firstFit(all.slice(all.indexOf(to) + 1), (release) => backAt(to, release)));
+    const deployment = backAt(to, behind);
+    const refusal = to ? undefined : misfit(deployment);
+    if (refusal) throw refusal;
+    await writeDeployment(folders, deployment, [
       {
         revision: deployment.revision,
         at: createdAt,
@@ -190,6 +271,7 @@ export function rollback(
         version: liveOf(deployment, app)?.version ?? '',
         from: withdrawn?.version ?? live?.version ?? null,
         ...(reason ? { reason } : {}),
+        ...commitOf(liveOf(deployment, app)),
       },
     ]);
     return deployment;

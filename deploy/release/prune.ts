@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs';
 import { APPS } from '@gargoyle/build/app.ts';
+import { dropDeltas } from './deltas.ts';
 import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { withLock } from './lock.ts';
-import { dropFiles } from './released-files.ts';
+import { dropFiles, dropRelease } from './released-files.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, versionsOf } from './store.ts';
 
@@ -25,7 +25,7 @@ function waysBack(folders: Folders, app: string): string[] {
  * (PLAT-005), and neither live, canary, previous nor among the last that were good (PLAT-096).
  */
 export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
-  return withLock(folders.lock, () => {
+  return withLock(folders, async () => {
     const deployment = readDeployment(folders);
     const removed: string[] = [];
     for (const app of APPS) {
@@ -39,11 +39,12 @@ export function prune(folders: Folders, now = Date.now()): Promise<string[]> {
       const all = versionsOf(folders, app);
       for (const { version, createdAt } of all.slice(KEPT)) {
         if (needed.has(version) || now - Date.parse(createdAt) < DAYS * 86_400_000) continue;
-        rmSync(folders.release(app, version), { recursive: true, force: true });
+        await dropRelease(folders, app, version);
         removed.push(`${app}@${version}`);
       }
       const kept = all.filter(({ version }) => !removed.includes(`${app}@${version}`));
-      dropFiles(folders, app, kept, now);
+      await dropFiles(folders, app, kept, now);
+      await dropDeltas(folders, app, now);
     }
     return removed;
   });

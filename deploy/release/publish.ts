@@ -5,20 +5,51 @@ import { buildApp } from '@gargoyle/build/build.ts';
 import { writeEndpoints } from '@gargoyle/build/endpoints.ts';
 import { sourceHash } from '@gargoyle/build/inputs.ts';
 import type { Mode } from '@gargoyle/build/rules.ts';
+import { commitName } from '@gargoyle/shared/contract/deployment';
 import { dataFolder, type Folders, foldersOf } from './folders.ts';
+import { refresh } from './local-copy.ts';
 import { signerOf } from './owners-file.ts';
+import { commitOf } from '@gargoyle/build/origin.ts';
 import { promote } from './promote.ts';
 import { pruneAfter } from './prune.ts';
+import { putRelease } from './put-release.ts';
+import { Refused } from './refused.ts';
 import { liveOf } from './revisions.ts';
-import { publishedFrom, putRelease, readDeployment } from './store.ts';
+import { isStated, isTraceable } from './stated.ts';
+import { publishedFrom, readDeployment } from './store.ts';
 
-/** Builds one application and puts it into the store; changes nothing for users (PLAT-013). Returns its version. */
-export async function publish(folders: Folders, app: string, mode: Mode = 'production'): Promise<string> {
+/** Refuses to publish in production what no commit holds, unless somebody says why. */
+export function refuseUnheld(app: string, commit: string, why: string | undefined, env = process.env): void {
+  if (env['NODE_ENV'] !== 'production' || isTraceable(commit) || why !== undefined) return;
+  throw new Refused(
+    `No commit holds what ${app} would be built from (${commitName(commit)}): commit it first, or say why not: npm run release -- ${app} --without-commit "reason"`,
+  );
+}
+
+interface Publish {
+  mode?: Mode;
+  /** Why it is published although no commit holds what is built. */
+  withoutCommit?: string | undefined;
+}
+
+/**
+ * Builds one application and puts it into the store, with a statement of where it comes from; changes nothing for users
+ * (PLAT-013, PLAT-230). Returns its version. In production what no commit holds is refused without a reason (PLAT-233).
+ */
+export async function publish(
+  folders: Folders,
+  app: string,
+  { mode = 'production', withoutCommit }: Publish = {},
+): Promise<string> {
   // Before the work: who may not publish hears it at once, and changes nothing.
-  signerOf(folders, app);
+  await refresh(folders);
+  const signer = await signerOf(folders, app);
+  const commit = commitOf(app);
+  refuseUnheld(app, commit, withoutCommit);
   const out = path.join(folders.build, `${app}-${process.pid}`);
   try {
-    return putRelease(folders, await buildApp(app, out, mode)).version;
+    const built = await buildApp(app, out, mode);
+    return (await putRelease(folders, built, signer, isTraceable(commit) ? undefined : withoutCommit)).version;
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -27,6 +58,8 @@ export async function publish(folders: Folders, app: string, mode: Mode = 'produ
 interface PublishAll {
   /** The data folder. */
   data: string;
+  /** Where releases are kept, as `RELEASE_STORE` says it. */
+  store?: string | undefined;
   say(line: string): void;
   apps?: readonly string[];
   mode?: Mode;
@@ -40,12 +73,14 @@ interface PublishAll {
  */
 export async function publishAll({
   data,
+  store = process.env['RELEASE_STORE'],
   say,
   apps = APPS,
   mode = 'production',
   keepGoing,
 }: PublishAll): Promise<string[]> {
-  const folders = foldersOf(dataFolder(data));
+  const folders = foldersOf(dataFolder(data), store);
+  await refresh(folders);
   writeEndpoints();
   const failed = (app: string, error: unknown): undefined => {
     if (!keepGoing) throw error;
@@ -54,10 +89,16 @@ export async function publishAll({
   const fresh: { app: string; version: string }[] = [];
   const live = readDeployment(folders);
   for (const app of apps) {
-    const known = publishedFrom(folders, app, sourceHash(app, mode));
-    if (known && live && liveOf(live, app)) continue;
+    const published = publishedFrom(folders, app, sourceHash(app, mode));
+    if (published && live && liveOf(live, app)) continue;
+    // What lacks its statement is published again: nobody is here to say why it goes without.
+    const known = published && isStated(folders, { app, version: published }) ? published : undefined;
     const began = performance.now();
-    const version = known ?? (await publish(folders, app, mode).catch((error: unknown) => failed(app, error)));
+    const version =
+      known ??
+      (await publish(folders, app, { mode, withoutCommit: 'the start of a school' }).catch((error: unknown) =>
+        failed(app, error),
+      ));
     if (!version) continue;
     if (!known) say(`Built ${app}@${version} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     fresh.push({ app, version });

@@ -1,2 +1,6 @@
-/** What was asked for is refused and nothing was changed; its message says why, and who can help. */
-export class Refused extends Error {}
+import { Refused } from '@gargoyle/store/refused.ts';
+
+export { Refused };
+
+/** Refused because what would stand beside each other does not fit: no use in trying again until something else is live. */
+export class DoesNotFit extends Refused {}

@@ -8,6 +8,7 @@ import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback } from './promote.ts';
 import { repair } from './repair.ts';
+import { STATEMENT } from './stated.ts';
 import { readDeployment } from './store.ts';
 
 // What was live has proved itself at once: which version is a good one is no subject here.
@@ -105,8 +106,9 @@ test('PLAT-095 a last line that was torn off stops nobody; a damaged one is left
 test.each([
   ['record is missing', (folder: string) => rmSync(`${folder}/release.json`)],
   ['record is damaged', (folder: string) => writeFileSync(`${folder}/release.json`, '{')],
+  ['statement is missing', (folder: string) => rmSync(`${folder}/${STATEMENT}`)],
   ['script was altered', (folder: string) => writeFileSync(`${folder}/files/main.js`, 'altered')],
-])('PLAT-095 where the %s of what is live, the last whole release goes live', async (_, spoil) => {
+])('PLAT-095 PLAT-231 where the %s of what is live, the last whole release goes live', async (_, spoil) => {
   const { folders, live } = await school();
   spoil(folders.release('mf-catalog', C ?? ''));
   expect(await repair(folders)).toEqual([

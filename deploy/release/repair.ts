@@ -1,9 +1,11 @@
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
 import { believedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
+import { dropFile, keepFile } from './kept-files.ts';
+import { refresh } from './local-copy.ts';
 import { withLock } from './lock.ts';
 import type { Owners } from './owners.ts';
 import { signerFor } from './owners-file.ts';
@@ -12,9 +14,9 @@ import { Refused } from './refused.ts';
 import { finishBegun, replaceRevision, revisionFile, revisionNumbers } from './revision-files.ts';
 import { liveOf, sealed } from './revisions.ts';
 import { openManifest } from './signed-manifest.ts';
+import { standingOf } from './stated.ts';
 import { readRecord, writeDeployment } from './store.ts';
 import { whoami } from './who.ts';
-import { writeAtomically } from './write-file.ts';
 
 // Brings a damaged store back (PLAT-095): from the newest manifest that still bears its signatures, wherever it was
 // kept, and where the history knows of a newer one, from the history.
@@ -44,38 +46,52 @@ function keptByEdge(folders: Folders): string {
   }
 }
 
+/** Puts a file aside, under its name with `.damaged` behind it. */
+async function putAside(folders: Folders, file: string): Promise<void> {
+  await keepFile(folders, `${file}.damaged`, readFileSync(file));
+  await dropFile(folders, file);
+}
+
 /** The newest manifest that holds. Files of revisions that do not are put aside. */
-function newestManifest(folders: Folders, owners: Owners, say: (line: string) => void): Found | undefined {
-  const kept = revisionNumbers(folders).flatMap((number) => {
+async function newestManifest(
+  folders: Folders,
+  owners: Owners,
+  say: (line: string) => void,
+): Promise<Found | undefined> {
+  const kept: Found[] = [];
+  for (const number of revisionNumbers(folders)) {
     const file = revisionFile(folders, number);
     const found = whenWhole(textIn(file), owners);
-    if (found) return [found];
-    renameSync(file, `${file}.damaged`);
+    if (found) {
+      kept.push(found);
+      continue;
+    }
+    await putAside(folders, file);
     say(`The file of revision ${number} was damaged: put aside.`);
-    return [];
-  });
+  }
   const others = [textIn(folders.manifest), keptByEdge(folders)].flatMap((text) => whenWhole(text, owners) ?? []);
   const numbered = (found: Found) => numberOf(found.deployment.revision);
   return [...kept, ...others].sort((a, b) => numbered(b) - numbered(a))[0];
 }
 
 /** The lines of the history that can be read; the file is put right, and a copy of it kept. */
-function wholeHistory(folders: Folders, say: (line: string) => void): HistoryLine[] {
+async function wholeHistory(folders: Folders, say: (line: string) => void): Promise<HistoryLine[]> {
   const { lines, damaged, torn } = parseHistory(textIn(folders.history));
   if (!damaged.length && !torn) return lines;
-  copyFileSync(folders.history, `${folders.history}.damaged`);
-  writeAtomically(folders.history, historyText(lines));
+  await keepFile(folders, `${folders.history}.damaged`, readFileSync(folders.history));
+  await keepFile(folders, folders.history, historyText(lines));
   say(`The history had ${damaged.length + Number(torn)} damaged lines: left out, and kept in history.jsonl.damaged.`);
   return lines;
 }
 
 const bare = ({ previous: _previous, canary: _canary, ...release }: LiveRelease): Release => release;
 
-/** A release that lies in the store whole; undefined when anything of it is missing or altered. */
-function wholeRelease(folders: Folders, app: string, version: string | undefined): Release | undefined {
+/** A release that lies in the store whole; undefined when anything of it is missing, altered or not stated. */
+function wholeRelease(folders: Folders, owners: Owners, app: string, version: string | undefined): Release | undefined {
   if (!version) return undefined;
   try {
     const record = readRecord(folders, app, version);
+    if (standingOf(folders, owners, { app, version }).is === 'broken') return undefined;
     return probe(folders, record).length ? undefined : record.release;
   } catch {
     return undefined;
@@ -95,15 +111,16 @@ function liveAfter(lines: readonly HistoryLine[]): string[] {
 /** The application as it should be live, made of releases that are whole; undefined when it never was. */
 function healed(
   folders: Folders,
+  owners: Owners,
   app: string,
   last: LiveRelease | undefined,
   lines: readonly HistoryLine[],
 ): LiveRelease | undefined {
   const wanted = [...new Set([...(last ? [last.version, last.previous?.version ?? ''] : []), ...liveAfter(lines)])];
-  const [live, previous = null] = wanted.flatMap((version) => wholeRelease(folders, app, version) ?? []);
+  const [live, previous = null] = wanted.flatMap((version) => wholeRelease(folders, owners, app, version) ?? []);
   if (!live) return undefined;
   if (last && last.version === live.version) {
-    const canary = last.canary && wholeRelease(folders, app, last.canary.version) ? last.canary : undefined;
+    const canary = last.canary && wholeRelease(folders, owners, app, last.canary.version) ? last.canary : undefined;
     const stays = last.previous === null || last.previous.version === previous?.version;
     return { ...bare(last), previous: stays ? last.previous : previous, ...(canary ? { canary } : {}) };
   }
@@ -112,21 +129,22 @@ function healed(
 
 /** Says what was done, a line each. `above`: a revision that edges have seen already, where the store knows none so high. */
 export function repair(folders: Folders, { above = 0 }: { above?: number } = {}): Promise<string[]> {
-  return withLock(folders.lock, () => {
+  return withLock(folders, async () => {
+    await refresh(folders, { files: true });
     const told: string[] = [];
     const say = (line: string) => void told.push(line);
-    const { owners } = signerFor(folders);
-    const { believed, doubted } = believedLines(owners, wholeHistory(folders, say));
+    const { owners } = await signerFor(folders);
+    const { believed, doubted } = believedLines(owners, await wholeHistory(folders, say));
     if (doubted) say(`${doubted} lines of the history do not bear the signature of an owner: not believed.`);
-    const found = newestManifest(folders, owners, say);
+    const found = await newestManifest(folders, owners, say);
     const highest = Math.max(above, 0, ...believed.map(({ revision }) => numberOf(revision)));
     const kept = found && numberOf(found.deployment.revision) >= highest ? found : undefined;
     if (
       kept &&
       (textIn(folders.manifest) !== kept.text || !existsSync(revisionFile(folders, numberOf(kept.deployment.revision))))
     ) {
-      replaceRevision(folders, kept.text, kept.deployment.revision);
-      finishBegun(folders, owners);
+      await replaceRevision(folders, kept.text, kept.deployment.revision);
+      await finishBegun(folders, owners);
       say(`Revision ${kept.deployment.revision} is live again as it was.`);
     }
     if (!kept && !believed.length)
@@ -135,6 +153,7 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
       const last = kept && liveOf(kept.deployment, app);
       const live = healed(
         folders,
+        owners,
         app,
         last,
         believed.filter((line) => line.app === app),
@@ -166,13 +185,14 @@ export function repair(folders: Folders, { above = 0 }: { above?: number } = {})
               version: live.version,
               from: last?.version ?? null,
               reason: 'repair',
+              ...(live.commit === undefined ? {} : { commit: live.commit }),
             },
           ]
         : [],
     );
     // What cannot be read must not be asked what was live before.
-    if (!kept && existsSync(folders.manifest)) renameSync(folders.manifest, `${folders.manifest}.damaged`);
-    writeDeployment(folders, deployment, lines);
+    if (!kept && existsSync(folders.manifest)) await putAside(folders, folders.manifest);
+    await writeDeployment(folders, deployment, lines);
     for (const { app, live } of changed) if (live) say(`${app}@${live.version} is live.`);
     say(`Revision ${revision} is live.`);
     return told;

@@ -23,6 +23,8 @@ test('a caret range holds the major version, below 1.0 the minor', () => {
   expect(satisfies('2.0.0', '^1.2.0')).toBe(false);
   expect(satisfies('0.1.5', '^0.1.0')).toBe(true);
   expect(satisfies('0.2.0', '^0.1.0')).toBe(false);
+  // What is lent has a hash for its version; older releases ask for it so.
+  expect(satisfies('0.1.281474976710655', '^0.1.0')).toBe(true);
   expect(satisfies('1.3.0', '^1.2.5')).toBe(true);
   expect(satisfies('1.2', '^1.2.0')).toBe(true);
 });
@@ -66,4 +68,21 @@ test('PLAT-008 a shell that lends nothing, and a house that nobody owns, are sai
     expect.stringContaining('react ^19.0.0, the shell lends none ('),
     'the widget cellar.wine.v1, which mf-cellar does not provide (nobody)',
   ]);
+});
+
+test('PLAT-008 what a composition has is not missing, each by its own kind and name', () => {
+  const requires = {
+    ...{ host: '^1.0.0', packages: { react: '^19.2.0', router: '^7.0.0' } },
+    ...{ widgets: ['commerce.purchase-panel.v1'], events: ['commerce.subscription-started'] },
+  };
+  const shell = release({
+    provides: { widgets: [], events: [], host: '1.4.0', packages: { react: '19.3.1', router: '7.18.0' } },
+  });
+  const giving = (widgets: string[], events: string[]) =>
+    missingIn({
+      shell,
+      remotes: { 'mf-catalog': release({ requires }), 'mf-commerce': release({ provides: { widgets, events } }) },
+    });
+  expect(giving(requires.widgets, requires.events)).toEqual([]);
+  expect(giving(requires.events, requires.widgets)).toHaveLength(2);
 });

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
-import { addToHistory, numberOf } from './history.ts';
+import { addToHistory, numberOf, readHistory } from './history.ts';
+import { dropFile, keepFile, keepOnce } from './kept-files.ts';
 import type { Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { type Manifest, openManifest } from './signed-manifest.ts';
-import { writeAtomically, writeOnce } from './write-file.ts';
 
 // A change is made the moment the file of its revision exists: a number can be taken once, whoever else believes to
 // hold the lock (PLAT-094). Manifest and history follow from it; whoever comes next finishes what was begun.
@@ -40,32 +40,43 @@ function numberIn(text: string, owners: Owners): number {
   }
 }
 
+/** Adds to the history what was changed since its last line; it may have been written by who slept through his lease. */
+async function addUntold(folders: Folders, owners: Owners): Promise<void> {
+  const numbers = revisionNumbers(folders);
+  const told = Math.max(0, ...readHistory(folders).map(({ revision }) => numberOf(revision)));
+  const untold = numbers.filter((number, place) => place === 0 || number > told).toReversed();
+  await addToHistory(
+    folders,
+    untold.flatMap((number) => changesOf(openManifest(revisionText(folders, number), owners))),
+  );
+}
+
 /** Brings manifest and history up to the newest revision, never back to an older one. Only under the lock. */
-export function finishBegun(folders: Folders, owners: Owners): void {
+export async function finishBegun(folders: Folders, owners: Owners): Promise<void> {
   for (;;) {
     const [newest] = revisionNumbers(folders);
     if (newest === undefined) return;
     const text = revisionText(folders, newest);
+    await addUntold(folders, owners);
     const there = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : '';
-    addToHistory(folders, changesOf(openManifest(text, owners)));
     if (there === text || numberIn(there, owners) > newest) return;
-    writeAtomically(folders.manifest, text);
+    await keepFile(folders, folders.manifest, text);
   }
 }
 
 /** Takes the number of a revision. Refused when it was taken meanwhile. */
-export function commitRevision(folders: Folders, text: string, revision: string): void {
+export async function commitRevision(folders: Folders, text: string, revision: string): Promise<void> {
   const number = numberOf(revision);
   const [newest = 0] = revisionNumbers(folders);
-  if (newest >= number || !writeOnce(revisionFile(folders, number), text))
+  if (newest >= number || !(await keepOnce(folders, revisionFile(folders, number), text)))
     throw new Refused(
       'Somebody else changed the deployment meanwhile: look at npm run release -- status and try again.',
     );
-  for (const old of revisionNumbers(folders).slice(KEPT)) rmSync(revisionFile(folders, old), { force: true });
+  for (const old of revisionNumbers(folders).slice(KEPT)) await dropFile(folders, revisionFile(folders, old));
 }
 
 /** Puts other signatures under a revision that stays what it is. Only under the lock. */
-export function replaceRevision(folders: Folders, text: string, revision: string): void {
-  writeAtomically(revisionFile(folders, numberOf(revision)), text);
-  writeAtomically(folders.manifest, text);
+export async function replaceRevision(folders: Folders, text: string, revision: string): Promise<void> {
+  await keepFile(folders, revisionFile(folders, numberOf(revision)), text);
+  await keepFile(folders, folders.manifest, text);
 }

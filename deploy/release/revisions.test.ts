@@ -41,6 +41,28 @@ test('PLAT-014 the version that is live, promoted again, ends its canary and kee
   expect(promoted(canary, [{ app, release: release('b') }])).toEqual(two);
 });
 
+test('PLAT-116 a release that has not proved itself is nothing to fall back to, but better than nothing', () => {
+  const [app, two] = ['mf-catalog', after('a', 'b')];
+  const live = (version: string, liveIsGood: boolean, before: Partial<Deployment> = two) =>
+    liveOf(promoted(before, [{ app, release: release(version), liveIsGood }]), app);
+  expect(live('c', true)).toEqual({ version: 'c', previous: { version: 'b' } });
+  expect(live('c', false)).toEqual({ version: 'c', previous: { version: 'a' } });
+  // Unless it is said, what is live has proved itself.
+  expect(liveOf(after('a', 'b', 'c'), app)).toEqual({ version: 'c', previous: { version: 'b' } });
+  // What is promoted is not its own fallback.
+  expect(live('a', false)).toEqual({ version: 'a', previous: { version: 'b' } });
+  expect(live('b', false, after('a'))).toEqual({ version: 'b', previous: { version: 'a' } });
+});
+
+test('PLAT-115 a canary that is said to stay is beside what was gone back to', () => {
+  const [app, two] = ['mf-catalog', after('a', 'b')];
+  const canary = promoted(two, [{ app, release: release('c'), percent: 10 }]) as Deployment;
+  expect(liveOf(rolledBack(canary, app, release('a'), release('0'), true), app)).toEqual({
+    ...{ version: 'a', previous: { version: '0' }, canary: { version: 'c', percent: 10 } },
+  });
+  expect(liveOf(rolledBack(two, app, release('a'), null, true), app)).not.toHaveProperty('canary');
+});
+
 test('PLAT-014 what was never live, or has nothing behind it, does not go back; nothing is live without a shell', () => {
   const first = after('a');
   expect(() => rolledBack(first, 'mf-player', null, null)).toThrow('mf-player was never promoted');

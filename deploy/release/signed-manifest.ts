@@ -91,7 +91,10 @@ function vouch(signer: Signer, { revision, createdAt }: Deployment, app: string,
       `${app} is signed by none of its owners: ${teamsOf(signer.owners, EVERYTHING)} may vouch for it by npm run release -- repair.`,
     );
   return signChange(
-    { revision, at: createdAt, who, what: 'vouch', app, version: live.version, from: null },
+    {
+      ...{ revision, at: createdAt, who, what: 'vouch' as const, app, version: live.version, from: null },
+      ...(live.commit === undefined ? {} : { commit: live.commit }),
+    },
     live,
     signer.id,
     signer.key,

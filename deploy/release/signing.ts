@@ -67,6 +67,11 @@ export function signingKey(keys: string, env: NodeJS.ProcessEnv = process.env): 
   return demoKey(keys);
 }
 
-export const signText = (text: string, key: KeyObject): string => sign(null, Buffer.from(text), key).toString('base64');
+/** Base64. */
+export const signBytes = (bytes: Buffer, key: KeyObject): string => sign(null, bytes, key).toString('base64');
+export const verifyBytes = (bytes: Buffer, signature: string, key: KeyObject): boolean =>
+  verify(null, bytes, key, Buffer.from(signature, 'base64'));
+
+export const signText = (text: string, key: KeyObject): string => signBytes(Buffer.from(text), key);
 export const verifyText = (text: string, signature: string, key: KeyObject): boolean =>
-  verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+  verifyBytes(Buffer.from(text), signature, key);

@@ -1,9 +1,10 @@
-import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
+import { commitName, type Deployment, type LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
+import { SHARED } from '@gargoyle/build/uses/lent-files.ts';
 import type { Folders } from './folders.ts';
 import { mixOf } from './mixes.ts';
 import { liveOf } from './revisions.ts';
-import { readDeployment, readRecord, versionsOf } from './store.ts';
+import { deploymentToShow, readRecord, versionsOf } from './store.ts';
 import { isVerified, verifiedWith } from './verdicts.ts';
 
 function age(createdAt: string, now: number): string {
@@ -24,7 +25,7 @@ function neighbours(folders: Folders, deployment: Deployment, app: string, versi
 
 /** One line for each application: live, canary, previous, size, age, verified neighbours (PLAT-019). */
 export function status(folders: Folders, now = Date.now()): string[] {
-  const deployment = readDeployment(folders);
+  const deployment = deploymentToShow(folders);
   if (!deployment) return ['Nothing is live yet.'];
   const line = (app: string, live: LiveRelease): string => {
     const record = readRecord(folders, app, live.version);
@@ -32,9 +33,11 @@ export function status(folders: Folders, now = Date.now()): string[] {
     return [
       app.padEnd(12),
       `live ${live.version}`,
+      live.commit ? `from ${commitName(live.commit)}` : 'no statement',
       live.canary ? `canary ${live.canary.version} (${live.canary.percent} %)` : 'no canary',
       live.previous ? `previous ${live.previous.version}` : 'no previous',
       `${kilobytes.toFixed(0)} KB`,
+      ...(live.provides?.packages?.[SHARED] ? [`lends shared ${live.provides.packages[SHARED]}`] : []),
       age(record.createdAt, now),
       `${versionsOf(folders, app).length} published`,
       neighbours(folders, deployment, app, live.version),

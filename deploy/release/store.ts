@@ -1,22 +1,17 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import type { BuiltApp } from '@gargoyle/build/build.ts';
 import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
 import type { HistoryLine } from './history.ts';
 import { readOwners, signerFor } from './owners-file.ts';
 import { Refused } from './refused.ts';
-import { putFiles } from './released-files.ts';
 import { commitRevision, finishBegun, revisionNumbers } from './revision-files.ts';
 import { openManifest, sealManifest } from './signed-manifest.ts';
-import { writeAtomically } from './write-file.ts';
 
-const RECORD = 'release.json';
-const SOURCES = 'sources.json.gz';
-
-export const releasePath = (folders: Folders, app: string, version: string): string => folders.release(app, version);
+export const RECORD = 'release.json';
+export const SOURCES = 'sources.json.gz';
 
 /** What records of older builds do not say. */
 const NOT_KEPT = { parts: [], scripts: {}, declares: { widgets: {}, events: {} } };
@@ -61,25 +56,6 @@ export function versionsOf(folders: Folders, app: string): ReleaseRecord[] {
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Puts a built application into the store. Immutable: a version that is there already stays as it is. */
-export function putRelease(folders: Folders, { record, sources, browser, server }: BuiltApp): ReleaseRecord {
-  const { app, version, source } = record;
-  const target = folders.release(app, version);
-  if (!existsSync(path.join(target, RECORD))) {
-    const temporary = `${target}.${process.pid}`;
-    rmSync(temporary, { recursive: true, force: true });
-    mkdirSync(temporary, { recursive: true });
-    putFiles(folders, record, browser);
-    cpSync(path.join(server, 'server.cjs'), path.join(temporary, 'server.cjs'));
-    writeFileSync(path.join(temporary, RECORD), JSON.stringify(record, null, 1));
-    writeFileSync(path.join(temporary, SOURCES), gzipSync(JSON.stringify(sources)));
-    rmSync(target, { recursive: true, force: true });
-    renameSync(temporary, target);
-  }
-  writeAtomically(folders.bySource(app, source), version);
-  return readRecord(folders, app, version);
-}
-
 /** What a person is told of a store that cannot be read; what the system refused, a disk or a right, stays as it is. */
 function damaged(error: unknown): Error {
   const { message, code } = error as NodeJS.ErrnoException;
@@ -98,31 +74,48 @@ export function readDeployment(folders: Folders): Deployment | undefined {
   }
 }
 
+/** Whether nothing was ever made live here. */
+const isFresh = (folders: Folders): boolean =>
+  !existsSync(folders.manifest) && !revisionNumbers(folders).length && !existsSync(folders.history);
+
+const lost = (): Refused =>
+  new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
+
+/** The live deployment, or undefined before the first. Throws a sentence when it is damaged, and when it has been lost. */
+export function deploymentToShow(folders: Folders): Deployment | undefined {
+  const deployment = readDeployment(folders);
+  if (!deployment && !isFresh(folders)) throw lost();
+  return deployment;
+}
+
 /**
  * What a change begins with: the live deployment once everything that somebody began is finished. Only under the lock.
  * Refuses to begin anew where a manifest has been lost.
  */
-export function deploymentToChange(folders: Folders): Deployment | undefined {
-  const fresh = !existsSync(folders.manifest) && !revisionNumbers(folders).length;
-  if (fresh && !existsSync(folders.history)) return undefined;
+export async function deploymentToChange(folders: Folders): Promise<Deployment | undefined> {
+  if (isFresh(folders)) return undefined;
   try {
-    finishBegun(folders, readOwners(folders));
+    await finishBegun(folders, readOwners(folders));
     const deployment = readDeployment(folders);
     if (deployment) return deployment;
   } catch (error) {
     throw damaged(error);
   }
-  throw new Refused('The deployment manifest is missing: npm run release -- repair brings it back from the history.');
+  throw lost();
 }
 
 /**
  * Makes a deployment the live one. Only under the lock; refused when the lock was lost and somebody else has made a
  * change, or when `lines` change an application that our key may not change.
  */
-export function writeDeployment(folders: Folders, deployment: Deployment, lines: readonly HistoryLine[]): void {
-  const signer = signerFor(folders);
+export async function writeDeployment(
+  folders: Folders,
+  deployment: Deployment,
+  lines: readonly HistoryLine[],
+): Promise<void> {
+  const signer = await signerFor(folders);
   const before = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : undefined;
   const changes = before === undefined ? {} : openManifest(before, signer.owners).changes;
-  commitRevision(folders, sealManifest(deployment, lines, changes, signer), deployment.revision);
-  finishBegun(folders, signer.owners);
+  await commitRevision(folders, sealManifest(deployment, lines, changes, signer), deployment.revision);
+  await finishBegun(folders, signer.owners);
 }

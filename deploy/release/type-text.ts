@@ -1,6 +1,7 @@
 // JSON Schema as TypeScript, so that the compiler judges what travels as it judges everything else.
 
-interface Schema {
+/** What of JSON Schema our contract and its document use. */
+export interface Schema {
   type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
@@ -77,6 +78,6 @@ function text(schema: Schema, root: Schema, depth: number): string {
   return schema.properties ? objectText(schema, root, depth + 1) : 'unknown';
 }
 
-/** The type that a JSON Schema describes. Lengths, ranges and patterns are no part of it. */
-export const typeText = (schema: unknown): string =>
-  typeof schema === 'object' && schema !== null ? text(schema, schema, 0) : 'unknown';
+/** The type that a JSON Schema describes; `root` is what it stands in. Lengths, ranges and patterns are no part of it. */
+export const typeText = (schema: unknown, root = schema): string =>
+  typeof schema === 'object' && schema !== null ? text(schema, root as Schema, 0) : 'unknown';

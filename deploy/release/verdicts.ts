@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
+import { keepFile } from './kept-files.ts';
 import { type Mix, type Named, nameOf } from './mixes.ts';
 import { isSigned } from './owners.ts';
 import { readOwners, signerFor } from './owners-file.ts';
 import { signText } from './signing.ts';
-import { writeAtomically } from './write-file.ts';
 
 // What a browser suite said of a mix. A record of a release is immutable and a mix belongs to several, so the verdict
 // stands beside them, one file a mix, signed like a promotion: nobody else lets a mix pass.
@@ -29,11 +29,11 @@ const fileOf = (folders: Folders, mix: Mix): string =>
   path.join(folders.verdicts, `${createHash('sha256').update(nameOf(mix)).digest('hex').slice(0, 24)}.json`);
 
 /** Keeps what was said of a mix; the last word counts. */
-export function keepVerdict(folders: Folders, verdict: Verdict): void {
-  const { id, key } = signerFor(folders);
+export async function keepVerdict(folders: Folders, verdict: Verdict): Promise<void> {
+  const { id, key } = await signerFor(folders);
   const text = JSON.stringify(verdict);
   const kept = { verdict: text, key: id, signature: signText(signed(text), key) };
-  writeAtomically(fileOf(folders, verdict.mix), JSON.stringify(kept));
+  await keepFile(folders, fileOf(folders, verdict.mix), JSON.stringify(kept));
 }
 
 /** Undefined for a file that is damaged or bears no signature that counts: it lets nothing pass. */

@@ -168,8 +168,8 @@ test('PLAT-150 what was never live, or never published, has nothing to be tried 
 test('PLAT-151 a promotion that asks for a verdict wants that of exactly the mix it makes, whoever was promoted meanwhile', async () => {
   const { folders, put } = await school();
   const [catalog, player] = [put(CATALOG, 'c'), put('mf-player', 'c')];
-  putVerdict(folders, mix('b', 'c', 'b'));
-  putVerdict(folders, mix('b', 'b', 'c'));
+  await putVerdict(folders, mix('b', 'c', 'b'));
+  await putVerdict(folders, mix('b', 'b', 'c'));
   const only = { verifiedOnly: true };
   await promote(folders, [player], only);
   await expect(promote(folders, [catalog], only)).rejects.toThrow(
@@ -186,7 +186,7 @@ test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was sig
   const { folders } = await school();
   const passed = mix('b', 'b', 'b');
   const failed = mix('b', 'b', 'a');
-  putVerdict(folders, failed, 'failed');
+  await putVerdict(folders, failed, 'failed');
   const [file = ''] = readdirSync(folders.verdicts).map((name) => path.join(folders.verdicts, name));
   const text = readFileSync(file, 'utf8');
   expect(verdictOf(folders, failed)).toMatchObject({ result: 'failed', who: 'quality' });
@@ -197,7 +197,7 @@ test('PLAT-150 PLAT-036 a verdict counts for its own mix, and only as it was sig
   ]);
 
   // The file of one mix in the place of another's.
-  putVerdict(folders, passed);
+  await putVerdict(folders, passed);
   const [other = ''] = readdirSync(folders.verdicts).filter((name) => !file.endsWith(name));
   renameSync(path.join(folders.verdicts, other), file);
   expect(isVerified(folders, failed)).toBe(false);
@@ -209,9 +209,9 @@ test('PLAT-152 a rollback passes over a version that was not verified with what 
   const { folders, put } = await school();
   await promote(folders, [put(CATALOG, 'c')], ago(3));
   await promote(folders, [put(CATALOG, 'd')]);
-  putVerdict(folders, mix('b', 'a', 'b'));
-  putVerdict(folders, mix('b', 'b', 'b'));
-  putVerdict(folders, mix('b', 'c', 'b'), 'failed');
+  await putVerdict(folders, mix('b', 'a', 'b'));
+  await putVerdict(folders, mix('b', 'b', 'b'));
+  await putVerdict(folders, mix('b', 'c', 'b'), 'failed');
   const { remotes } = await rollback(folders, CATALOG);
   expect(remotes[CATALOG]).toMatchObject({ version: id('b'), previous: { version: id('a') } });
 });
@@ -219,7 +219,7 @@ test('PLAT-152 a rollback passes over a version that was not verified with what 
 test('PLAT-152 where no older version is verified, a rollback is to the previous one', async () => {
   const { folders, put } = await school();
   await promote(folders, [put(CATALOG, 'c')]);
-  putVerdict(folders, mix('b', 'a', 'a'));
+  await putVerdict(folders, mix('b', 'a', 'a'));
   const { remotes } = await rollback(folders, CATALOG);
   expect(remotes[CATALOG]).toMatchObject({ version: id('b'), previous: { version: id('a') } });
 });
@@ -228,8 +228,8 @@ test('PLAT-019 status names the neighbours that a live release was verified with
   const { folders } = await school();
   const line = () => status(folders).find((one) => one.startsWith(CATALOG));
   expect(line()).toMatch(/ not verified$/);
-  putVerdict(folders, mix('b', 'b', 'c'));
+  await putVerdict(folders, mix('b', 'b', 'c'));
   expect(line()).toMatch(/ verified with mf-player@cccccccccccc, not with what is live$/);
-  putVerdict(folders, mix('b', 'b', 'b'));
+  await putVerdict(folders, mix('b', 'b', 'b'));
   expect(line()).toMatch(/ verified with its live neighbours$/);
 });

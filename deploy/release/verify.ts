@@ -7,6 +7,7 @@ import { signerFor } from './owners-file.ts';
 import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
+import { whyNotAgain } from './stated.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';
 import { keepVerdict, verdictOf } from './verdicts.ts';
 import { whoami } from './who.ts';
@@ -36,7 +37,7 @@ export interface Suite {
 }
 
 /** Of each neighbour the newest release that was published after the live one and never was live itself. */
-export function waitingCandidates(folders: Folders, deployment: Deployment): Named[] {
+function waitingCandidates(folders: Folders, deployment: Deployment): Named[] {
   const promoted = new Set(
     readHistory(folders).flatMap(({ what, app, version }) => (what === 'promote' ? [`${app}@${version}`] : [])),
   );
@@ -56,7 +57,7 @@ interface Plan extends PlannedMix {
 }
 
 /** What is to be tried of a release before its promotion. Throws a sentence when nothing is live to try it with. */
-export function planFor(folders: Folders, release: Named): Plan[] {
+function planFor(folders: Folders, release: Named): Plan[] {
   readRecord(folders, release.app, release.version);
   const deployment = readDeployment(folders);
   if (!deployment || !liveOf(deployment, release.app))
@@ -83,7 +84,9 @@ export interface Told {
  * before, and what no promotion could make, is not run (PLAT-150).
  */
 export async function verify(folders: Folders, release: Named, suite: Suite, now = Date.now()): Promise<Told[]> {
-  const { key } = signerFor(folders);
+  const { key, owners } = await signerFor(folders);
+  const fault = whyNotAgain(folders, owners, release);
+  if (fault) throw new Refused(fault);
   const plan = planFor(folders, release).map((planned, place) => {
     const verdict = verdictOf(folders, planned.mix);
     const isKnown = verdict?.result === 'passed' && verdict.suite === suite.name;
@@ -97,14 +100,20 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
       token: writeOverride({ versions: mix, until: now + 2 * HOURS }, key),
     }));
   const results = shown.length ? await suite.run(shown) : new Map<string, SuiteResult>();
-  return plan.map(({ mix, when, missing, before, first }): Told => {
+  const told: Told[] = [];
+  for (const { mix, when, missing, before, first } of plan) {
     const name = nameOf(mix);
-    if (missing.length) return { ok: !first, line: `not run, ${when}: ${missing.join('; ')}` };
-    if (before) return { ok: true, line: `passed before (${before.at}), ${when}: ${name}` };
+    if (missing.length || before) {
+      const line = before
+        ? `passed before (${before.at}), ${when}: ${name}`
+        : `not run, ${when}: ${missing.join('; ')}`;
+      told.push({ ok: Boolean(before) || !first, line });
+      continue;
+    }
     const { passed, failed, skipped } = results.get(name) ?? { passed: 0, failed: 0, skipped: 0 };
     const ok = passed > 0 && failed === 0 && skipped === 0;
     const at = new Date(now).toISOString();
-    keepVerdict(folders, {
+    await keepVerdict(folders, {
       mix,
       result: ok ? 'passed' : 'failed',
       suite: suite.name,
@@ -112,6 +121,10 @@ export async function verify(folders: Folders, release: Named, suite: Suite, now
       at,
       who: whoami(),
     });
-    return { ok: ok || mix[release.app] !== release.version, line: `${ok ? 'passed' : 'FAILED'}, ${when}: ${name}` };
-  });
+    told.push({
+      ok: ok || mix[release.app] !== release.version,
+      line: `${ok ? 'passed' : 'FAILED'}, ${when}: ${name}`,
+    });
+  }
+  return told;
 }

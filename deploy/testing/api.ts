@@ -1,4 +1,4 @@
-import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Served } from '@gargoyle/shared/contract/health-figures';
@@ -8,8 +8,13 @@ const CHANGES = [
   { kind: 'post', slug: 'stays', changedAt: '2026-03-01T08:00:00.000Z', withdrawn: false },
 ];
 
-/** A small server in the API's place: its health, its epoch, changes of pages; of all else it tells the address. */
-export async function startApi() {
+/**
+ * A small server in the API's place: its health, its epoch, changes of pages; of all else it tells the address.
+ * @param more what a test answers itself, by path
+ */
+export async function startApi(
+  more: Readonly<Record<string, (req: IncomingMessage, res: ServerResponse, query: URLSearchParams) => void>> = {},
+) {
   let epoch = 1;
   let database = true;
   let changes = CHANGES;
@@ -29,13 +34,15 @@ export async function startApi() {
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
     heard.push({ path: pathname, headers: req.headers });
     if (hung) return;
-    if (pathname === '/ops/served') {
+    if (pathname === '/ops/served' && !more[pathname]) {
       void new Response(Readable.toWeb(req) as ReadableStream).json().then((body) => {
         told.push({ token: req.headers['x-edge-token'], ...(body as { served: Served[] }) });
         res.writeHead(204).end();
       });
       return;
     }
+    const other = more[pathname];
+    if (other) return other(req, res, searchParams);
     const answer = answers[pathname];
     if (answer) return answer(res, searchParams);
     // A large answer in JSON, as lists are.

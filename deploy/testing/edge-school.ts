@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Tracing } from '@gargoyle/shared/tracing';
 import { afterEach } from 'vitest';
+import { logLine } from '../edge/asked.ts';
 import { createEdge } from '../edge/edge.ts';
 import { createHttpServer } from '../edge/http-server.ts';
+import type { Folders } from '../release/folders.ts';
 import { promote } from '../release/promote.ts';
 import { startApi } from './api.ts';
 import { emptyStore, putFake } from './store.ts';
@@ -34,21 +37,34 @@ export async function edgeSchool({
   trustedProxies = [] as readonly string[],
   purgeUrls = [] as readonly string[],
   metrics = { open: true } as { open: boolean; token?: string },
+  answers = {} as Parameters<typeof startApi>[0],
+  /** A store in which something is live already, and where it is from the edge's point of view. */
+  folders: given = undefined as Folders | undefined,
+  data = '',
+  /** What the live shell says. */
+  word = 'first',
+  store = '',
+  /** Where its spans go. */
+  tracing = undefined as Tracing | undefined,
 } = {}) {
   const told: string[] = [];
-  const folders = emptyStore();
-  const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
-  const catalog = putFake(folders, { app: 'mf-catalog', version: 'a', server: 'exports.word = "catalog"' });
-  await promote(folders, [
-    { app: 'shell', version: shell },
-    { app: 'mf-catalog', version: catalog },
-  ]);
-  const api = await startApi();
+  const logged: string[] = [];
+  const folders = given ?? emptyStore();
+  if (!given) {
+    const shell = putFake(folders, { app: 'shell', version: 'a', server: SHELL('first'), release: ROUTES });
+    const catalog = putFake(folders, { app: 'mf-catalog', version: 'a', server: 'exports.word = "catalog"' });
+    await promote(folders, [
+      { app: 'shell', version: shell },
+      { app: 'mf-catalog', version: catalog },
+    ]);
+  }
+  const api = await startApi(answers);
   const edge = createEdge(
     {
       port: 0,
       host: 'loopback',
-      data: path.dirname(folders.root),
+      data: data || path.dirname(folders.root),
+      store,
       publicUrl: 'http://localhost',
       apiPublicUrl: 'http://localhost:4001',
       apiUrl: api.url,
@@ -62,7 +78,11 @@ export async function edgeSchool({
       metrics,
       faults: false,
     },
-    (line) => void told.push(line),
+    (line) => {
+      told.push(line);
+      logged.push(logLine(line));
+    },
+    tracing,
   );
   const server = createHttpServer(edge.handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,6 +103,6 @@ export async function edgeSchool({
       if (performance.now() - began > 20_000) throw new Error(`no ${words} in ${text.slice(0, 200)}`);
     }
   };
-  await until('/', 'first');
-  return { folders, get, until, told, api, edge, base };
+  await until('/', word);
+  return { folders, get, until, told, logged, api, edge, base };
 }

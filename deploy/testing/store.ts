@@ -12,9 +12,15 @@ import type {
   Uses,
 } from '@gargoyle/shared/contract/release-record';
 import { onTestFinished } from 'vitest';
+import type { Origin } from '@gargoyle/build/origin.ts';
+import { keyIdOf, signingKey } from '../release/signing.ts';
 import { promote } from '../release/promote.ts';
+import { statementText } from '../release/statement.ts';
+import { STATEMENT, sumsOf } from '../release/stated.ts';
 import { type Folders, foldersOf } from '../release/folders.ts';
 import type { Mix } from '../release/mixes.ts';
+import { signerFor } from '../release/owners-file.ts';
+import { readDeployment } from '../release/store.ts';
 import { keepVerdict, type Verdict } from '../release/verdicts.ts';
 
 const sum = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -40,9 +46,19 @@ interface Made {
   lends?: Partial<Lends> | null;
   sources?: ReleaseSources;
   createdAt?: string;
+  /** `null` as in releases from before there were statements. */
+  commit?: string | null;
 }
 
-/** Puts a small release into a store, as the build would. Versions are 12 hex digits: `a` becomes `aaaaaaaaaaaa`. */
+/** What fakes say they were built from. */
+export const COMMIT = '4f2a91c0'.repeat(5);
+
+export const originOfFake = (commit: string): Origin => ({
+  ...{ mode: 'production', source: 'fake', commit, lockSum: '0'.repeat(64), node: '24.0.0', bundler: '2.0.0' },
+  startedOn: '2026-03-02T11:59:00.000Z',
+});
+
+/** Puts a small release into a store, as the build would, stated by whoever signs here and now. Versions are 12 hex digits: `a` becomes `aaaaaaaaaaaa`. */
 export function putFake(
   folders: Folders,
   {
@@ -57,6 +73,7 @@ export function putFake(
     lends,
     sources,
     createdAt,
+    commit = COMMIT,
   }: Made,
 ): string {
   const version = digit.repeat(12).slice(0, 12);
@@ -91,17 +108,33 @@ export function putFake(
       server: { file: `${app}/${version}/server.cjs`, integrity: `sha256-${sum(server)}` },
       provides: { widgets: [], events: [], ...(shell ? { host: '1.0.0', packages: { react: '19.3.1' } } : {}) },
       requires: { widgets: [], events: [], ...(shell ? {} : { host: '^1.0.0', packages: { react: '^19.3.1' } }) },
+      ...(commit === null ? {} : { commit }),
       ...release,
     },
   };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
-  if (sources) writeFileSync(path.join(folder, 'sources.json.gz'), gzipSync(JSON.stringify(sources)));
+  const beside = {
+    'release.json': JSON.stringify(record),
+    ...(sources ? { 'sources.json.gz': gzipSync(JSON.stringify(sources)) } : {}),
+  };
+  for (const [name, content] of Object.entries(beside)) writeFileSync(path.join(folder, name), content);
+  if (commit !== null) {
+    const key = signingKey(folders.keys);
+    const said = { app, sums: sumsOf(record, beside), origin: originOfFake(commit) };
+    writeFileSync(path.join(folder, STATEMENT), statementText(said, { id: keyIdOf(key), key }));
+  }
   return version;
 }
 
 /** Says of a mix what the browser suite would. */
-export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result'] = 'passed'): void {
-  keepVerdict(folders, { mix, result, suite: 'mixes', tests: 4, at: '2026-03-02T12:00:00.000Z', who: 'quality' });
+export function putVerdict(folders: Folders, mix: Mix, result: Verdict['result'] = 'passed'): Promise<void> {
+  return keepVerdict(folders, {
+    mix,
+    result,
+    suite: 'mixes',
+    tests: 4,
+    at: '2026-03-02T12:00:00.000Z',
+    who: 'quality',
+  });
 }
 
 /** Publishes a fake version; what `promote` takes of it. */
@@ -119,3 +152,9 @@ export async function liveStore(): Promise<Folders> {
   );
   return folders;
 }
+
+/** What an edge would believe of a store, where nothing follows its manifest. */
+export const liveIn = async (folders: Folders) => {
+  const { owners } = await signerFor(folders);
+  return { current: () => readDeployment(folders), owners: () => owners };
+};

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inBucket, publishFake } from '../testing/bucket.ts';
+import { type S3Server, startS3 } from '@gargoyle/store/testing/s3-server.ts';
+import type { Folders } from './folders.ts';
+import { readHistory } from './history.ts';
+import { refresh } from './local-copy.ts';
+import { withLock } from './lock.ts';
+import { promote, rollback } from './promote.ts';
+import { repair } from './repair.ts';
+import { promoted, sealed } from './revisions.ts';
+import { status } from './status.ts';
+import { deploymentToChange, readDeployment, readRecord, writeDeployment } from './store.ts';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3();
+});
+afterAll(() => server.close());
+beforeEach(() => server.trouble(undefined));
+
+const versions = ({ shell, remotes }: NonNullable<ReturnType<typeof readDeployment>>) =>
+  [shell, remotes['mf-catalog'], remotes['mf-player']].map((live) => live?.version[0]);
+
+async function seenFrom(folders: Folders) {
+  await refresh(folders);
+  const deployment = readDeployment(folders);
+  return deployment && versions(deployment);
+}
+
+/** Two machines; shell, catalogue and player are live in their version `a`. */
+async function twoMachines() {
+  const { where, machine } = inBucket(server);
+  const [one, two] = [machine(), machine()];
+  const first = [];
+  for (const app of ['shell', 'mf-catalog', 'mf-player']) first.push(await publishFake(one, app, 'a'));
+  await promote(one, first);
+  return { where, machine, one, two };
+}
+
+test('PLAT-221 PLAT-015 of two machines that promote at the same moment neither loses the change of the other', async () => {
+  const { one, two } = await twoMachines();
+  const catalog = await publishFake(one, 'mf-catalog', 'b');
+  const player = await publishFake(two, 'mf-player', 'b');
+  await Promise.all([promote(one, [catalog]), promote(two, [player])]);
+  expect([await seenFrom(one), await seenFrom(two)]).toEqual([
+    ['a', 'b', 'b'],
+    ['a', 'b', 'b'],
+  ]);
+  expect(readHistory(one).map(({ revision }) => Number.parseInt(revision, 10))).toEqual([1, 1, 1, 2, 3]);
+  await rollback(two, 'mf-catalog');
+  expect(await seenFrom(one)).toEqual(['a', 'a', 'b']);
+  expect(status(one)[0]).toMatch(/^Revision 4-/);
+  expect((await one.store.list('keys/')).length + (await one.store.list('edge/')).length).toBe(0);
+});
+
+test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and who wakes up after his writes nothing', async () => {
+  const { one, two } = await twoMachines();
+  const lease = { id: 'killed', who: 'ada', host: 'far-away', until: new Date(Date.now() + 1500).toISOString() };
+  await one.store.put('leases/7.json', JSON.stringify(lease));
+  await expect(withLock(two, () => 'ours', { patienceMs: 50 })).rejects.toThrow(/^ada on far-away changes/);
+  // Somebody made his change ready, lost the lease in his sleep, and goes on.
+  const { version } = await publishFake(one, 'mf-catalog', 'b');
+  const before = await deploymentToChange(one);
+  const change = { app: 'mf-catalog', release: readRecord(one, 'mf-catalog', version).release };
+  const late = sealed(promoted(before ?? {}, [change]), before?.revision, 'now');
+  await promote(two, [await publishFake(two, 'mf-player', 'b')]);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(lease.until));
+  const { revision } = late;
+  const line = { revision, at: 'now', who: 'ada', what: 'promote' as const, app: 'mf-catalog', version, from: null };
+  await expect(writeDeployment(one, late, [line])).rejects.toThrow('Somebody else changed the deployment meanwhile');
+  expect([await seenFrom(one), await seenFrom(two)]).toEqual([
+    ['a', 'a', 'b'],
+    ['a', 'a', 'b'],
+  ]);
+});
+
+test('PLAT-221 PLAT-094 a store that breaks off half way is brought to its end by whoever comes next', async () => {
+  const { one, two } = await twoMachines();
+  const catalog = await publishFake(one, 'mf-catalog', 'b');
+  server.trouble((req) => (req.method === 'PUT' && req.url?.includes('deploy.json') ? 503 : undefined));
+  await expect(promote(one, [catalog])).rejects.toThrow(/^The release store s3:.* cannot be reached \(503 SlowDown\)/);
+  server.trouble(undefined);
+  await promote(two, [await publishFake(two, 'mf-player', 'b')]);
+  expect(await seenFrom(two)).toEqual(['a', 'b', 'b']);
+  expect(readHistory(two).map(({ revision }) => Number.parseInt(revision, 10))).toEqual([1, 1, 1, 2, 3]);
+});
+
+test('PLAT-221 what the store has is probed, not what this machine still has of it', async () => {
+  const { one } = await twoMachines();
+  const catalog = await publishFake(one, 'mf-catalog', 'b');
+  const file = `mf-catalog/${catalog.version}/files/main.js`;
+  await one.store.put(file, 'altered');
+  await expect(promote(one, [catalog])).rejects.toThrow('main.js is not what was built');
+  await one.store.remove(file);
+  await expect(promote(one, [catalog])).rejects.toThrow('main.js is missing');
+  await one.store.put('deploy.json', '{');
+  expect((await repair(one)).at(-1)).toMatch(/is live again as it was/);
+  expect(await seenFrom(one)).toEqual(['a', 'a', 'a']);
+});
+
+test('PLAT-221 a copy follows the store: what was altered here or removed there does not count', async () => {
+  const { one, two } = await twoMachines();
+  await refresh(two);
+  writeFileSync(two.history, 'altered');
+  const record = path.join(two.release('mf-catalog', 'a'.repeat(12)), 'release.json');
+  expect(existsSync(record)).toBe(true);
+  await one.store.remove(`mf-catalog/${'a'.repeat(12)}/release.json`);
+  await refresh(two);
+  expect([existsSync(record), readFileSync(two.history, 'utf8')]).toEqual([false, readFileSync(one.history, 'utf8')]);
+});
+
+test('PLAT-222 nothing is made live in a store that ignores conditions', async () => {
+  const bare = inBucket(server, server.bareEnv).machine();
+  const shell = await publishFake(bare, 'shell', 'a');
+  await expect(promote(bare, [shell])).rejects.toThrow('ignores conditions on writes');
+  expect(await bare.store.list('revisions/')).toEqual([]);
+});

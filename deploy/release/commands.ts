@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { APPS, isApp, ROOT } from '@gargoyle/build/app.ts';
+import { commitName } from '@gargoyle/shared/contract/deployment';
+import { apiUrlOf } from '../edge/settings.ts';
+import { checkApi } from './api-check.ts';
+import { tryDeltas } from './deltas.ts';
+import { type Folders, releaseFolders } from './folders.ts';
+import { refresh } from './local-copy.ts';
+import { judgeChange } from './judge.ts';
+import { addKey, keyLines, retireKey } from './keys.ts';
+import { overlaid, writeOverride } from './override.ts';
+import { signerFor } from './owners-file.ts';
+import { promote, refusalsAhead, rollback } from './promote.ts';
+import { pruneAfter } from './prune.ts';
+import { publish } from './publish.ts';
+import { Refused } from './refused.ts';
+import { repair } from './repair.ts';
+import { missingIn } from './requirements.ts';
+import { liveOf } from './revisions.ts';
+import { say } from './say.ts';
+import { whyNotAgain } from './stated.ts';
+import { status } from './status.ts';
+import { deploymentToShow, readDeployment, readRecord } from './store.ts';
+import { refuseTypeErrors } from './type-check.ts';
+
+function appOf(text: string | undefined): string {
+  if (text && isApp(text)) return text;
+  throw new Refused(`Name one of ${APPS.join(', ')}.`);
+}
+
+function percentOf(words: readonly string[]): number | undefined {
+  const at = words.indexOf('--percent');
+  if (at < 0) return undefined;
+  const percent = Number(words[at + 1]);
+  if (!(percent >= 1 && percent <= 99)) throw new Refused('--percent takes a number from 1 to 99.');
+  return percent;
+}
+
+/** The reason behind a flag that leaves something out; undefined without the flag. */
+function reasonOf(words: readonly string[], flag: string, example: string): string | undefined {
+  const at = words.indexOf(flag);
+  if (at < 0) return undefined;
+  const reason = words[at + 1]?.trim();
+  if (!reason || reason.startsWith('--'))
+    throw new Refused(`${flag} takes the reason, which the history keeps: ${flag} "${example}"`);
+  return reason;
+}
+
+/** The revision that edges have seen, for a repair. */
+function aboveOf(words: readonly string[]): { above?: number } {
+  const at = words.indexOf('--above');
+  if (at < 0) return {};
+  const above = Number.parseInt(words[at + 1] ?? '', 10);
+  if (!(above > 0)) throw new Refused('--above takes the number of a revision that edges have seen.');
+  return { above };
+}
+
+/** Browsers belong to the tools: the suite runs in a process of theirs, which tells as it goes. */
+function verifyInBrowsers(words: readonly string[]): void {
+  const tool = path.join(ROOT, 'tooling/verify/cli.ts');
+  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', tool, ...words], {
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
+
+/** A link that shows one browser a mix of releases for some hours. */
+async function link(folders: Folders, words: readonly string[]): Promise<string[]> {
+  const at = words.indexOf('--hours');
+  const hours = at < 0 ? 8 : Number(words[at + 1]);
+  if (!(hours > 0 && hours <= 168)) throw new Refused('--hours takes a number up to 168.');
+  const named = words.filter((word) => word.includes('@')).map((word) => word.split('@') as [string, string]);
+  if (!named.length) throw new Refused('Say which releases: npm run release -- link mf-catalog@<version> --hours 8');
+  for (const [app, version] of named) readRecord(folders, appOf(app), version);
+  const override = { versions: Object.fromEntries(named), until: Date.now() + hours * 3_600_000 };
+  const releases = named.map(([app, version]) => ({ app, version }));
+  const silent = await checkApi(folders, releases, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
+  const live = deploymentToShow(folders);
+  if (!live) throw new Refused('Nothing is live yet: there is nothing to mix these releases with.');
+  const mix = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
+  const { refused, notes } = judgeChange(folders, live, mix, Object.keys(override.versions));
+  const lacking = missingIn(mix).filter((sentence) => !missingIn(live).includes(sentence));
+  if (refused.length || lacking.length)
+    throw new Refused(`Refused, for these do not run together:\n- ${[...lacking, ...refused].join('\n- ')}`);
+  const { key, owners } = await signerFor(folders);
+  for (const named of releases) {
+    const fault = whyNotAgain(folders, owners, named);
+    if (fault) throw new Refused(fault);
+  }
+  const base = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
+  return [...silent, ...notes, `${base.replace(/\/$/, '')}/?override=${writeOverride(override, key)}`];
+}
+
+/** Whose keys may change what, and how that changes. */
+async function keys(folders: Folders, [what, name, ...words]: readonly string[]): Promise<string[]> {
+  const team = words[words.indexOf('--team') + 1];
+  if (what === undefined) return keyLines(folders);
+  if (what === 'add' && name && words.includes('--team') && team)
+    return [`Added the key ${await addKey(folders, name, { team, all: words.includes('--all') })} of ${team}.`];
+  if (what === 'retire' && name) {
+    await retireKey(folders, name);
+    return [`Retired the key ${name}: nothing that it signs counts any more.`];
+  }
+  throw new Refused(
+    'Say npm run release -- keys, keys add <file with a key> --team <team> [--all], or keys retire <id>.',
+  );
+}
+
+async function run([command, ...words]: readonly string[]): Promise<string[]> {
+  const folders = releaseFolders();
+  await refresh(folders);
+  const [first = ''] = words;
+  if (command === 'release' && first === 'link') return link(folders, words.slice(1));
+  if (command === 'release' && first === 'status') return status(folders);
+  if (command === 'release' && first === 'verify') {
+    verifyInBrowsers(words.slice(1));
+    return [];
+  }
+  if (command === 'release' && first === 'repair') return repair(folders, aboveOf(words));
+  if (command === 'release' && first === 'keys') return keys(folders, words.slice(1));
+  if (command === 'release') {
+    const app = appOf(first);
+    const withoutCommit = reasonOf(words, '--without-commit', 'the host is down');
+    refuseTypeErrors(app);
+    const version = await publish(folders, app, { withoutCommit });
+    const whole = await tryDeltas(folders, app, version);
+    const record = readRecord(folders, app, version);
+    const changes = refusalsAhead(folders, record);
+    // The id stays the last line: scripts read it.
+    return [
+      `Built from ${commitName(record.release.commit)}.`,
+      ...whole,
+      ...changes.map((sentence) => `Its promotion will be refused: ${sentence}`),
+      `${app}@${version}`,
+    ];
+  }
+  if (command === 'promote') {
+    const [name, version] = first.split('@');
+    if (!version) throw new Refused('Say which release: npm run promote -- mf-catalog@<version>');
+    const target = { app: appOf(name), version, percent: percentOf(words) };
+    const unverified = reasonOf(words, '--unverified', 'the shop is down');
+    const withoutApi = reasonOf(words, '--without-api', 'the API is deployed after it');
+    const unstated = reasonOf(words, '--unstated', 'it is from before there were statements');
+    const silent = await checkApi(folders, [target], { apiUrl: apiUrlOf(process.env), withoutApi });
+    const reason = [unverified, withoutApi, unstated].filter(Boolean).join('; ') || undefined;
+    const verifiedOnly = unverified === undefined;
+    const { deployment, notes } = await promote(folders, [target], { verifiedOnly, unstated, reason });
+    return [...silent, ...notes, ...(await pruneAfter(folders)), `Revision ${deployment.revision}: ${first} is live.`];
+  }
+  if (command === 'rollback') {
+    const live = liveOf(readDeployment(folders) ?? {}, appOf(first));
+    const back = live && !live.canary && live.previous ? [{ app: first, version: live.previous.version }] : [];
+    const silent = await checkApi(folders, back, { apiUrl: apiUrlOf(process.env), mayBeSilent: true });
+    const said: string[] = [];
+    const deployment = await rollback(folders, first, {
+      reason: words.slice(1).join(' ') || undefined,
+      say: (line) => void said.push(line),
+    });
+    const version = liveOf(deployment, first)?.version ?? '';
+    return [...silent, ...said, `Revision ${deployment.revision}: ${first}@${version} is back.`];
+  }
+  throw new Refused(
+    'Commands: release <app> [--without-commit "reason"], release status, release keys, release repair, release link <app>@<version>, release verify <app>@<version>, promote <app>@<version> [--percent n] [--unverified "reason"] [--without-api "reason"] [--unstated "reason"], rollback <app>.',
+  );
+}
+
+/** One command as it is typed: says what came of it; a refusal is the end code of the process. */
+export async function command(words: readonly string[]): Promise<void> {
+  try {
+    for (const line of await run(words)) console.log(line);
+  } catch (error) {
+    say(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Folders } from './folders.ts';
+import { writeAtomically } from '@gargoyle/store/write-file.ts';
+
+// What is written goes to the store, and then into this machine's copy, where everything is read.
+
+type Place = Pick<Folders, 'store' | 'isCopy' | 'root'>;
+
+/** The key under which the store has a file. */
+export const storeKey = ({ root }: Pick<Folders, 'root'>, file: string): string =>
+  path.relative(root, file).split(path.sep).join('/');
+
+export async function keepFile(folders: Place, file: string, content: string | Buffer): Promise<void> {
+  await folders.store.put(storeKey(folders, file), content);
+  if (folders.isCopy) writeAtomically(file, content);
+}
+
+/** False where something has this name already, whoever else takes it at the same moment. */
+export async function keepOnce(folders: Place, file: string, content: string | Buffer): Promise<boolean> {
+  const isOurs = await folders.store.putOnce(storeKey(folders, file), content);
+  if (isOurs && folders.isCopy) writeAtomically(file, content);
+  return isOurs;
+}
+
+export async function dropFile(folders: Place, file: string): Promise<void> {
+  await folders.store.remove(storeKey(folders, file));
+  if (folders.isCopy) rmSync(file, { force: true });
+}

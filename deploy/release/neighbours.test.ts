@@ -1,0 +1,61 @@
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
+import { expect, test } from 'vitest';
+import { keyOf, newPairs, pairsOf } from './neighbours.ts';
+
+const release = (version: string) => ({ version }) as Release;
+const live = (version: string, more: Partial<LiveRelease> = {}): LiveRelease => ({
+  ...release(version),
+  previous: null,
+  ...more,
+});
+const canary = (version: string, percent: number) => ({ canary: { ...release(version), percent } });
+const deployment = (shell: LiveRelease, catalog: LiveRelease, player: LiveRelease): Deployment => ({
+  ...{ revision: '1-x', createdAt: '', shell },
+  remotes: { 'mf-catalog': catalog, 'mf-player': player },
+});
+const PLAIN = deployment(live('s'), live('c'), live('p'));
+const keysOf = (of: Deployment): string[] => [...pairsOf(of).keys()].sort();
+
+test('PLAT-081 each remote meets the shell, the shell each remote, and remotes each other', () => {
+  expect(keysOf(PLAIN)).toEqual([
+    'mf-catalog@c mf-player@p',
+    'mf-catalog@c shell@s',
+    'mf-player@p mf-catalog@c',
+    'mf-player@p shell@s',
+    'shell@s mf-catalog@c',
+    'shell@s mf-player@p',
+  ]);
+  for (const [key, pair] of pairsOf(PLAIN)) expect(keyOf(pair)).toBe(key);
+});
+
+test('PLAT-081 the version that a browser falls back to meets the shell alone', () => {
+  const before = keysOf(PLAIN);
+  const withPrevious = keysOf(deployment(live('s'), live('c', { previous: release('b') }), live('p')));
+  expect(withPrevious.filter((key) => !before.includes(key))).toEqual(['mf-catalog@b shell@s']);
+});
+
+test('PLAT-014 PLAT-081 canaries meet whom a browser has beside them: one number decides all of its shares', () => {
+  const wide = deployment(live('s'), live('c', canary('d', 50)), live('p', canary('q', 10)));
+  const met = keysOf(wide).filter((key) => key.startsWith('mf-catalog@'));
+  // Below 10 both are canaries, from 10 on the catalogue's alone, from 50 on neither: c never meets q.
+  expect(met).toEqual([
+    ...['mf-catalog@c mf-player@p', 'mf-catalog@c shell@s'],
+    ...['mf-catalog@d mf-player@p', 'mf-catalog@d mf-player@q', 'mf-catalog@d shell@s'],
+  ]);
+});
+
+test('PLAT-014 PLAT-081 what a canary for everybody replaces meets nobody but as what it falls back to', () => {
+  const met = keysOf(deployment(live('s'), live('c', canary('d', 100)), live('p')));
+  expect(met.filter((key) => key.includes('mf-catalog@c'))).toEqual(['mf-catalog@c shell@s']);
+});
+
+test('PLAT-081 judged is what stands beside each other now and did not before', () => {
+  expect(newPairs(undefined, PLAIN)).toHaveLength(6);
+  expect(newPairs(PLAIN, PLAIN)).toEqual([]);
+  expect(newPairs(PLAIN, deployment(live('s'), live('c'), live('q')))).toEqual([
+    ...[{ app: 'mf-catalog', version: 'c', giver: 'mf-player', givenBy: 'q' }],
+    ...[{ app: 'mf-player', version: 'q', giver: 'shell', givenBy: 's' }],
+    ...[{ app: 'shell', version: 's', giver: 'mf-player', givenBy: 'q' }],
+    ...[{ app: 'mf-player', version: 'q', giver: 'mf-catalog', givenBy: 'c' }],
+  ]);
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { BuiltApp } from '@gargoyle/build/build.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import { StoreFailed } from '@gargoyle/store/object-store.ts';
+import type { Folders } from './folders.ts';
+import { dropFile, keepFile, storeKey } from './kept-files.ts';
+import { bring } from './local-copy.ts';
+import { filesOf, probe } from './probe.ts';
+import { putFiles } from './released-files.ts';
+import type { Signer } from './signed-manifest.ts';
+import { statementText } from './statement.ts';
+import { standingOf, STATEMENT, sumsOf } from './stated.ts';
+import { hasRecord, readRecord, RECORD, SOURCES } from './store.ts';
+
+const TRIES = 3;
+
+/** Whether a version lies in the store as it was built, with a statement that holds. */
+async function isWhole(folders: Folders, { app, version }: ReleaseRecord, { owners }: Signer): Promise<boolean> {
+  if (!hasRecord(folders, app, version)) return false;
+  try {
+    const record = readRecord(folders, app, version);
+    await bring(folders, filesOf(folders, record));
+    return standingOf(folders, owners, { app, version }).is === 'stated' && !probe(folders, record).length;
+  } catch (error) {
+    if (error instanceof StoreFailed) throw error;
+    return false;
+  }
+}
+
+/** Makes these the files in the folder of a release, one after the other, and leaves no stranger there. */
+async function putBeside(
+  folders: Folders,
+  { app, version }: ReleaseRecord,
+  files: Readonly<Record<string, Buffer | string>>,
+): Promise<void> {
+  const target = folders.release(app, version);
+  const own = `${storeKey(folders, target)}/`;
+  for (const { key } of await folders.store.list(own))
+    if (!(key.slice(own.length) in files)) await dropFile(folders, path.join(folders.root, key));
+  for (const [name, content] of Object.entries(files)) await keepFile(folders, path.join(target, name), content);
+}
+
+/**
+ * Puts a built application into the store, with the statement of where it comes from. Immutable: a version that is there
+ * and whole stays as it is; one that lacks its statement, or is not what it says, is put anew.
+ */
+export async function putRelease(
+  folders: Folders,
+  { record, sources, origin, browser, server }: BuiltApp,
+  signer: Signer,
+  withoutCommit?: string,
+): Promise<ReleaseRecord> {
+  const { app, version, source } = record;
+  // Once more where somebody publishes the same version at this moment, with a record and a statement of his own.
+  for (let tried = 0; tried < TRIES && !(await isWhole(folders, record, signer)); tried += 1) {
+    const beside = { [RECORD]: JSON.stringify(record, null, 1), [SOURCES]: gzipSync(JSON.stringify(sources)) };
+    const sums = sumsOf(record, beside);
+    await putFiles(folders, record, browser);
+    await putBeside(folders, record, {
+      'server.cjs': readFileSync(path.join(server, 'server.cjs')),
+      [SOURCES]: beside[SOURCES],
+      [STATEMENT]: statementText({ app, sums, origin, withoutCommit }, signer),
+      // Goes last: with its record a release is published.
+      [RECORD]: beside[RECORD],
+    });
+  }
+  await keepFile(folders, folders.bySource(app, source), version);
+  return readRecord(folders, app, version);
+}

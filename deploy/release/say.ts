@@ -1,0 +1,10 @@
+import { Refused } from './refused.ts';
+
+/** What a person is told: a refusal as it is; of anything else what happened, and how to see more, never where in the code. */
+export function say(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof Refused) return console.error(error.message);
+  if (process.env['GARGOYLE_DEBUG']) return console.error(error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(`${message}\nThis was not expected, and may have been done in part; GARGOYLE_DEBUG=1 shows more.`);
+}

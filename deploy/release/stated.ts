@@ -1,0 +1,170 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commitName } from '@gargoyle/shared/contract/deployment';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import { countersigned } from './dsse.ts';
+import type { Folders } from './folders.ts';
+import { believedLines, readHistory } from './history.ts';
+import { keepFile } from './kept-files.ts';
+import type { Named } from './mixes.ts';
+import type { Owners } from './owners.ts';
+import { readOwners } from './owners-file.ts';
+import { releasedKey } from './released-files.ts';
+import type { Signer } from './signed-manifest.ts';
+import {
+  commitIn,
+  differences,
+  envelopeOf,
+  openStatement,
+  type Statement,
+  type Sums,
+  sumOf,
+  textOf,
+  withoutCommitIn,
+} from './statement.ts';
+import { readRecord, RECORD, SOURCES } from './store.ts';
+
+// What the statement of a release in the store is worth (PLAT-230). Whoever changes what is live asks here, and so does
+// the edge.
+
+/** Name of the file beside the record of a release. */
+export const STATEMENT = 'statement.intoto.jsonl';
+
+const hexOf = (base64: string): string => Buffer.from(base64, 'base64').toString('hex');
+
+/** Every file of a release as its record has it, with the sums of what lies beside it. */
+export function sumsOf(record: ReleaseRecord, beside: Readonly<Record<string, Buffer | string>>): Sums {
+  const { app, version, files, release } = record;
+  const all = Object.entries(files).map(([name, { sha256 }]) => [releasedKey(record, name), hexOf(sha256)] as const);
+  const own = Object.entries(beside).map(([name, bytes]) => [`${app}/${version}/${name}`, sumOf(bytes)] as const);
+  const { server } = release;
+  const drawn = server ? [[server.file, hexOf(server.integrity.replace('sha256-', ''))] as const] : [];
+  return Object.fromEntries([...all, ...own, ...drawn]);
+}
+
+const textIn = (folders: Folders, { app, version }: Named): string | undefined => {
+  const file = path.join(folders.release(app, version), STATEMENT);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
+
+/** Files below the folder of a release that its record does not know. */
+function strangers(folders: Folders, { app, version }: Named, sums: Sums): string[] {
+  const names = readdirSync(folders.release(app, version), { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folders.root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => !(name in sums) && name !== `${app}/${version}/${STATEMENT}`);
+}
+
+/** The statement of a release where it holds. Throws what is wrong with it, as a sentence without its end. */
+function held(folders: Folders, owners: Owners, named: Named, text: string): Statement {
+  const { app, version } = named;
+  let statement: Statement;
+  try {
+    statement = openStatement(text, owners, app);
+  } catch (error) {
+    throw new Error(`its statement ${error instanceof SyntaxError ? 'is damaged' : (error as Error).message}`);
+  }
+  const record = readRecord(folders, app, version);
+  const folder = folders.release(app, version);
+  const beside = [RECORD, SOURCES].filter((name) => existsSync(path.join(folder, name)));
+  const sums = sumsOf(record, Object.fromEntries(beside.map((name) => [name, readFileSync(path.join(folder, name))])));
+  const [difference] = [
+    ...differences(statement, sums),
+    ...strangers(folders, named, sums).map((name) => `${name} is not in its statement`),
+  ];
+  if (difference) throw new Error(difference);
+  const [said, recorded] = [commitIn(statement), record.release.commit];
+  if (said !== recorded)
+    throw new Error(`its statement names ${commitName(said)} as its commit, its record ${commitName(recorded)}`);
+  return statement;
+}
+
+/** Whether a release is from before there were statements: neither it nor the history of owners ever named a commit. */
+function isOlder(folders: Folders, owners: Owners, { app, version }: Named): boolean {
+  if (readRecord(folders, app, version).release.commit !== undefined) return false;
+  const { believed } = believedLines(owners, readHistory(folders));
+  return !believed.some((line) => line.app === app && line.version === version && line.commit !== undefined);
+}
+
+/** What helps a release that is not as it was built. */
+export function publishAgain({ app, release: { commit } }: ReleaseRecord): string {
+  const from = commit && commit !== 'unknown' ? ` from ${commitName(commit)}` : '';
+  return `publish it again${from} (npm run release -- ${app})`;
+}
+
+export type Standing =
+  /** Its statement holds. */
+  | { is: 'stated'; statement: Statement }
+  /** It has none, and is from before there were any. */
+  | { is: 'older' }
+  /** Anything else; `fault` is a sentence that says what to do. */
+  | { is: 'broken'; fault: string };
+
+/** What can be said of a release by its statement. Throws a sentence when it was never published. */
+export function standingOf(folders: Folders, owners: Owners, named: Named): Standing {
+  const { app, version } = named;
+  const again = publishAgain(readRecord(folders, app, version));
+  const text = textIn(folders, named);
+  if (text === undefined) {
+    if (isOlder(folders, owners, named)) return { is: 'older' };
+    return { is: 'broken', fault: `${app}@${version} has lost its statement: ${again}` };
+  }
+  try {
+    return { is: 'stated', statement: held(folders, owners, named, text) };
+  } catch (error) {
+    return { is: 'broken', fault: `${app}@${version}: ${(error as Error).message}: ${again}` };
+  }
+}
+
+/** Whether a published release bears a statement that holds. */
+export const isStated = (folders: Folders, named: Named): boolean =>
+  standingOf(folders, readOwners(folders), named).is === 'stated';
+
+/** Whether a version of an application was live once, as far as its owners signed that. */
+export function wasLive(folders: Folders, owners: Owners, { app, version }: Named): boolean {
+  return believedLines(owners, readHistory(folders)).believed.some(
+    (line) => line.app === app && (line.version === version || line.from === version),
+  );
+}
+
+/** Puts a signature beside those that a statement bears. */
+export async function countersign(folders: Folders, { app, version }: Named, signer: Signer): Promise<void> {
+  const file = path.join(folders.release(app, version), STATEMENT);
+  await keepFile(folders, file, textOf(countersigned(envelopeOf(readFileSync(file, 'utf8')), signer)));
+}
+
+/**
+ * Why a release may not be shown to anybody once more: what was live before there were statements may go on. Undefined
+ * when it may.
+ */
+export function whyNotAgain(folders: Folders, owners: Owners, named: Named): string | undefined {
+  const standing = standingOf(folders, owners, named);
+  if (standing.is === 'broken') return standing.fault;
+  if (standing.is === 'stated' || wasLive(folders, owners, named)) return undefined;
+  return `${named.app}@${named.version} has no statement of where it comes from: publish it again (npm run release -- ${named.app})`;
+}
+
+/** Why a release may not go live; undefined when it may. `unstated`: the reason why one from before statements may. */
+export function whyNotLive(
+  folders: Folders,
+  owners: Owners,
+  named: Named,
+  { live, unstated }: { live?: string | undefined; unstated?: string | undefined },
+): string | undefined {
+  const standing = standingOf(folders, owners, named);
+  const name = `${named.app}@${named.version}`;
+  if (standing.is === 'broken') return standing.fault;
+  if (standing.is === 'stated') {
+    if (process.env['NODE_ENV'] !== 'production' || isTraceable(commitIn(standing.statement))) return undefined;
+    return withoutCommitIn(standing.statement)
+      ? undefined
+      : `${name} was built from what no commit holds: publish it again from a clean checkout, or say why not: npm run release -- ${named.app} --without-commit "reason"`;
+  }
+  // The live one once more ends its canary and shows nobody anything new.
+  if (unstated !== undefined || live === named.version) return undefined;
+  return `${name} has no statement of where it comes from: publish it again (npm run release -- ${named.app}), or, for a release from before there were statements, say why it goes without: --unstated "reason"`;
+}
+
+/** Whether a commit as releases say it holds all that was built. */
+export const isTraceable = (commit: string): boolean => /^[0-9a-f]+$/.test(commit);

@@ -1,0 +1,37 @@
+// npm run released-calls: whether the API of this source answers what released versions call.
+import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
+import { dataFolder, foldersOf } from '../release/folders.ts';
+import { say } from '../release/say.ts';
+import { brokenCalls, unknownCallers } from './judge.ts';
+import { callsOfStore, keepCalls, keptCalls, type ReleasedCalls } from './kept.ts';
+
+const USAGE = `Say npm run released-calls, and behind it -- and
+  nothing   to judge by the releases of the store (GARGOYLE_DATA)
+  kept      to judge by what was kept of them in the repository
+  keep      to keep those of the store`;
+
+const store = (): ReleasedCalls => callsOfStore(foldersOf(dataFolder()));
+
+function judge(released: ReleasedCalls, where: string): void {
+  for (const line of unknownCallers(released)) console.log(line);
+  const broken = brokenCalls(released, endpointShapes(endpointNames));
+  const count = `${released.calls.length} calls of ${Object.keys(released.callers).length} releases (${where})`;
+  if (!broken.length) return console.log(`The API of this source answers ${count}.`);
+  console.error(`The API of this source would break ${count}:\n- ${broken.join('\n- ')}`);
+  process.exitCode = 1;
+}
+
+try {
+  const [what = 'store', ...rest] = process.argv.slice(2);
+  if (rest.length || !['store', 'kept', 'keep'].includes(what)) {
+    console.error(USAGE);
+    process.exitCode = 1;
+  } else if (what === 'kept') judge(keptCalls(), 'kept in the repository');
+  else {
+    const released = store();
+    if (what === 'keep') keepCalls(released);
+    judge(released, `revision ${released.revision} of the store${what === 'keep' ? ', kept' : ''}`);
+  }
+} catch (error) {
+  say(error);
+}

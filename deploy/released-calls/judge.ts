@@ -1,0 +1,38 @@
+import { type Answered, type Break, breaksOf, rowOf } from '../release/api-answers.ts';
+import type { ReleasedCalls } from './kept.ts';
+
+/** What to do instead: an API changes under releases that do not. */
+const INSTEAD: Record<Break['side'], (apps: string) => string> = {
+  gone: (apps) => `go on answering it until no live, canary or previous release of ${apps} calls it`,
+  sends: (apps) =>
+    `go on taking what is sent, and let what is new be optional, until every live, canary and previous release of ${apps} sends the new way`,
+  reads: (apps) =>
+    `go on answering it as it was, with what is new beside it, until every live, canary and previous release of ${apps} reads the new way; a type that becomes wider has to be known to them first`,
+};
+
+const inWords = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
+
+/** The names of applications, each once. */
+const appsOf = (releases: readonly string[]): string =>
+  inWords([...new Set(releases.map((release) => release.split('@')[0] ?? ''))]);
+
+/**
+ * What of these calls an API would not answer as the releases make them: a sentence for each, with the releases, who
+ * owns them and what to do.
+ */
+export function brokenCalls({ callers, calls }: ReleasedCalls, answered: Answered): string[] {
+  const said = (name: string): string => {
+    const { as = 'live', team = 'nobody', contact = '' } = callers[name] ?? {};
+    return `${name} (${as}; ${team}, ${contact})`;
+  };
+  return breaksOf(calls, answered).map(({ call, side, what }) => {
+    const { by } = call as ReleasedCalls['calls'][number];
+    return `${rowOf(call)}: the API ${what}, and ${inWords(by.map(said))} ${by.length > 1 ? 'call' : 'calls'} it.\n  Expand first: ${INSTEAD[side](appsOf(by))}.`;
+  });
+}
+
+/** Releases whose calls nobody knows, as sentences. */
+export const unknownCallers = ({ callers }: ReleasedCalls): string[] =>
+  Object.entries(callers)
+    .filter(([, { unrecorded }]) => unrecorded)
+    .map(([name]) => `${name} was published before uses were recorded: what it calls is not known.`);

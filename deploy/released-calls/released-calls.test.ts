@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { EndpointShape } from '@gargoyle/shared/contract/release-record';
+import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Named } from '../release/mixes.ts';
+import { promote } from '../release/promote.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
+import { brokenCalls, unknownCallers } from './judge.ts';
+import { callsOfStore, keepCalls, keptCalls, type ReleasedCalls } from './kept.ts';
+
+const TEXT = { type: 'string' };
+const NUMBER = { type: 'number' };
+const OBJECT = (properties: Record<string, unknown>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties: Object.fromEntries(Object.entries(properties).filter(([, type]) => type)),
+  required,
+});
+const LEVELS = { type: 'string', enum: ['easy', 'hard'] };
+const LEVEL_WIDER = { type: 'string', enum: ['easy', 'hard', 'master'] };
+const COURSE = { title: TEXT, level: LEVELS, artist: { anyOf: [OBJECT({ name: TEXT }), { type: 'null' }] } };
+const LIST = (course: Record<string, unknown>, required?: string[]) =>
+  OBJECT({ results: { type: 'array', items: OBJECT(course, required) } });
+const SENT = { page: NUMBER, address: OBJECT({ street: TEXT, house: TEXT }, ['street']) };
+const call = (over: Partial<EndpointShape> = {}): EndpointShape => ({
+  ...{ method: 'POST', path: '/courses/', sends: OBJECT(SENT, ['address']), reads: LIST(COURSE) },
+  ...over,
+});
+const callers: ReleasedCalls['callers'] = {
+  'mf-catalog@aaaaaaaaaaaa': { as: 'live', team: 'catalog', contact: 'catalog@gargoyle.example' },
+  'mf-player@bbbbbbbbbbbb': { as: 'previous', team: 'player', contact: 'player@gargoyle.example' },
+};
+
+const BREAKS: readonly [string, Partial<EndpointShape> | undefined, string][] = [
+  ['an endpoint removed', undefined, 'does not answer'],
+  ['an endpoint moved', { path: '/all-courses/' }, 'answers as POST /all-courses/'],
+  [
+    'a field removed that is read',
+    { reads: LIST({ ...COURSE, level: undefined }, ['title', 'artist']) },
+    'no longer answers results[].level',
+  ],
+  [
+    'a field removed inside of what may be null',
+    { reads: LIST({ ...COURSE, artist: { anyOf: [OBJECT({}), { type: 'null' }] } }) },
+    'no longer answers results[].artist.name',
+  ],
+  ['a field that may be missing now', { reads: LIST(COURSE, ['title', 'artist']) }, 'may leave out results[].level'],
+  [
+    'a field that may be null now',
+    { reads: LIST({ ...COURSE, title: { type: ['string', 'null'] } }) },
+    'answers results[].title as (string | null) where string is read',
+  ],
+  [
+    'a value added to an enum that is read',
+    { reads: LIST({ ...COURSE, level: LEVEL_WIDER }) },
+    'answers results[].level as ("easy" | "hard" | "master") where ("easy" | "hard") is read',
+  ],
+  [
+    'a type changed',
+    { reads: LIST({ ...COURSE, title: NUMBER }) },
+    'answers results[].title as number where string is read',
+  ],
+  ['a field made required in what is sent', { sends: OBJECT(SENT, ['address', 'page']) }, 'demands page'],
+  ['a new field demanded', { sends: OBJECT({ ...SENT, code: TEXT }, ['address', 'code']) }, 'demands code'],
+  [
+    'a field inside of what is sent no longer taken',
+    { sends: OBJECT({ ...SENT, address: OBJECT({ street: TEXT }) }, ['address']) },
+    'no longer takes address.house',
+  ],
+  [
+    'a type of what is sent changed',
+    { sends: OBJECT({ ...SENT, page: TEXT }, ['address']) },
+    'takes page as string where number is sent',
+  ],
+];
+
+const FITS: readonly [string, Partial<EndpointShape>][] = [
+  ['nothing', {}],
+  ['a field more in the answer', { reads: LIST({ ...COURSE, minutes: NUMBER }) }],
+  ['a field more that may be sent', { sends: OBJECT({ ...SENT, code: TEXT }, ['address']) }],
+  ['a value less in an enum that is read', { reads: LIST({ ...COURSE, level: { type: 'string', enum: ['easy'] } }) }],
+  ['a sent field that need not be any more', { sends: OBJECT(SENT, []) }],
+  ['a sent field that takes more', { sends: OBJECT({ ...SENT, page: { type: ['number', 'string'] } }, ['address']) }],
+];
+
+/** All changes are asked in one run of the compiler: a call each, named by its change. */
+let sentences: string[] = [];
+beforeAll(() => {
+  const cases = [...BREAKS, ...FITS];
+  const calls = cases.map(([name]) => ({ name, by: Object.keys(callers), shape: call() }));
+  const answered = cases.flatMap(([name, over]) => (over ? [[name, call(over)] as const] : []));
+  sentences = brokenCalls({ revision: '7-0a1b2c3d', callers, calls }, Object.fromEntries(answered));
+});
+const saidOf = (name: string) => sentences.filter((sentence) => sentence.startsWith(`${name} (`));
+
+test.each(BREAKS)('PLAT-210 %s breaks a call, told with its place, releases, owners and order', (name, _, what) => {
+  const [sentence, ...others] = saidOf(name);
+  expect(others).toEqual([]);
+  expect(sentence).toContain(
+    `${name} (POST /courses/): the API ${what}, and mf-catalog@aaaaaaaaaaaa (live; catalog, catalog@gargoyle.example) and mf-player@bbbbbbbbbbbb (previous; player, player@gargoyle.example) call it.\n  Expand first: go on `,
+  );
+  expect(sentence).toMatch(/release of mf-catalog and mf-player (calls it|sends|reads)/);
+});
+
+test.each(FITS)('PLAT-210 %s breaks nothing', (name) => {
+  expect(saidOf(name)).toEqual([]);
+});
+
+test('PLAT-210 live, canary and previous releases count, others do not, and what they call is kept as it is', async () => {
+  vi.stubEnv('HEALTH_WATCH_MINUTES', '0');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folders = emptyStore();
+  const store = () => callsOfStore(folders);
+  expect(store).toThrow('Nothing is live yet');
+  const put = (app: string, version: string, endpoints: Record<string, EndpointShape> | null) => ({
+    app,
+    version: putFake(folders, { app, version, uses: endpoints && { endpoints } }),
+  });
+  const other = call({ path: '/other/' });
+  const live = (...targets: (Named & { percent?: number })[]) => promote(folders, targets, { lenient: true });
+  await live(put('shell', 'a', {}), put('mf-catalog', 'a', { gone: other }));
+  await live(put('mf-catalog', 'b', { 'courses.find': call() }));
+  await live(put('mf-catalog', 'c', { 'courses.find': call(), other }));
+  await live({ ...put('mf-catalog', 'd', { 'courses.find': call({ method: 'GET' }) }), percent: 10 });
+  await live(put('mf-account', 'e', null));
+  const { callers, calls } = store();
+  const id = (digit: string, app = 'mf-catalog') => `${app}@${digit.repeat(12)}`;
+  expect(Object.entries(callers).map(([name, { as }]) => `${name} ${as}`)).toEqual([
+    `${id('a', 'shell')} live`,
+    ...[`${id('c')} live`, `${id('d')} canary`, `${id('b')} previous`],
+    `${id('e', 'mf-account')} live`,
+  ]);
+  expect(calls.map(({ name, by }) => [name, ...by])).toEqual([
+    ['courses.find', id('d')],
+    ['courses.find', id('c'), id('b')],
+    ['other', id('c')],
+  ]);
+  expect(unknownCallers(store())).toEqual([
+    `${id('e', 'mf-account')} was published before uses were recorded: what it calls is not known.`,
+  ]);
+  const file = path.join(folders.root, 'kept.jsonl');
+  keepCalls(store(), file);
+  expect(keptCalls(file)).toEqual(store());
+});
+
+test('PLAT-210 what nobody judges is not kept, and the whole contract answers itself so', async () => {
+  const folders = emptyStore();
+  const title = { type: 'string', maxLength: 80, pattern: '^a' };
+  const kind = { anyOf: [{ const: 'a', description: 'one' }, { type: 'null' }] };
+  const reads = { ...OBJECT({ title, kind, pattern: TEXT }), additionalProperties: false };
+  const all = endpointShapes(endpointNames);
+  const uses = { endpoints: { ...all, 'courses.find': call({ reads }) } };
+  const remote = { app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'a', uses }) };
+  const shell = { app: 'shell', version: putFake(folders, { app: 'shell', version: 'a' }) };
+  await promote(folders, [shell, remote], { lenient: true });
+  const store = callsOfStore(folders);
+  expect(store.calls).toHaveLength(endpointNames.size + 1);
+  const lean = { anyOf: [{ const: 'a' }, { type: 'null' }] };
+  expect(store.calls.find(({ name }) => name === 'courses.find')?.shape.reads).toEqual(
+    OBJECT({ title: TEXT, kind: lean, pattern: TEXT }),
+  );
+  expect(brokenCalls(store, { ...all, 'courses.find': call({ reads }) })).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { format } from 'node:util';
+import { vi } from 'vitest';
+import { command } from '../release/commands.ts';
+
+const TOOL = path.join(import.meta.dirname, '../release/cli.ts');
+
+export interface Said {
+  status: number | null;
+  said: string;
+}
+
+/** The commands as they are typed, each a process. */
+export const typed =
+  (settings: Readonly<Record<string, string>>) =>
+  (...words: string[]): Said => {
+    const env = { ...process.env, NODE_NO_WARNINGS: '1', ...settings };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...words], { encoding: 'utf8', env });
+    return { status, said: (stdout + stderr).trim() };
+  };
+
+/** The same in this process, for all that does not hang on having one: a start takes a quarter of a second. */
+export const typedHere =
+  (settings: Readonly<Record<string, string>>) =>
+  async (...words: string[]): Promise<Said> => {
+    const [env, code] = [process.env, process.exitCode];
+    const said: string[] = [];
+    const keep = (...parts: unknown[]) => void said.push(format(...parts));
+    const spies = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(keep));
+    process.env = { ...env, ...settings };
+    process.exitCode = 0;
+    try {
+      await command(words);
+      return { status: Number(process.exitCode), said: said.join('\n').trim() };
+    } finally {
+      process.env = env;
+      process.exitCode = code;
+      for (const spy of spies) spy.mockRestore();
+    }
+  };
