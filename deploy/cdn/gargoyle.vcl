@@ -17,6 +17,7 @@ sub vcl_recv {
   unset req.http.X-Gargoyle-Variant;
   unset req.http.X-Gargoyle-Share;
   unset req.http.X-New-Share;
+  unset req.http.X-Packed;
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.http.Authorization || req.url ~ "^/(api|media|payments)/|^/__outbox|^/(healthz|readyz|metrics|deploy\.json)") {
     return (pass);
@@ -25,6 +26,13 @@ sub vcl_recv {
   if (req.http.Cookie ~ "(^|;\s*)override=" || req.url ~ "[?&]override=") { return (pass); }
   if (req.url ~ "^/r/") {
     unset req.http.Cookie;
+    # One copy for each way of packing, and one for each dictionary of who takes deltas (RFC 9842).
+    if (req.http.Accept-Encoding ~ "(^|[\s,])dcz(\s*(,|$))" && req.http.Available-Dictionary) {
+      set req.http.X-Packed = "dcz, br";
+    } elsif (req.http.Accept-Encoding ~ "(^|[\s,])br(\s*[,;]|\s*$)") {
+      set req.http.X-Packed = "br";
+    }
+    if (req.http.X-Packed != "dcz, br") { unset req.http.Available-Dictionary; }
     return (hash);
   }
   # All that decides about a page, and nothing else.
@@ -49,6 +57,16 @@ sub vcl_recv {
   set req.url = regsuball(req.url, "([?&])(utm_[a-z]+|gclid|fbclid)=[^&]*&?", "\1");
   set req.url = std.querysort(regsub(req.url, "[?&]$", ""));
   return (hash);
+}
+
+sub vcl_hash {
+  # Varnish itself knows of gzip alone, and so does its Vary.
+  if (req.http.X-Packed) { hash_data(req.http.X-Packed + req.http.Available-Dictionary); }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.http.X-Packed) { set bereq.http.Accept-Encoding = bereq.http.X-Packed; }
+  unset bereq.http.X-Packed;
 }
 
 sub vcl_backend_response {

@@ -1,3 +1,4 @@
+import { asked } from './asked.ts';
 import type { EdgeSettings } from './settings.ts';
 
 /** Says that the edge asks for the pages of everybody; no reader's request carries it on. */
@@ -16,6 +17,9 @@ export function askAsEdge(
     if (request.url.startsWith(`${apiUrl}/`)) {
       request.headers.set('x-edge-token', edgeToken);
       request.headers.set(EDGE_OWN, 'yes');
+      const here = asked.getStore();
+      if (here) request.headers.set('x-request-id', here.requestId);
+      if (here?.traceparent) request.headers.set('traceparent', here.traceparent);
     }
     // A connection that was kept may be closed by now, or its process be gone: once more, on another one.
     return ask(request.clone()).catch((error: unknown) => {

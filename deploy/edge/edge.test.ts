@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '@gargoyle/shared/contract/all';
@@ -5,9 +6,9 @@ import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
 import { answerFields } from '@gargoyle/shared/testing/answer-fields.ts';
 import { expect, test } from 'vitest';
 import { promote } from '../release/promote.ts';
-import { edgeSchool } from '../testing/edge-school.ts';
+import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { ask } from '../testing/loopback.ts';
-import { putFake } from '../testing/store.ts';
+import { emptyStore, putFake } from '../testing/store.ts';
 
 const PATIENT = { timeout: 5000 };
 
@@ -25,6 +26,21 @@ test('PLAT-034 PLAT-035 a page carries its policies and no inline script', async
       attributes?.includes('application/json') || (body === '' && attributes?.includes('integrity="sha256-')),
     ).toBe(true);
   }
+});
+
+test('PLAT-034 PLAT-037 the first script of a shell runs by the hash that its release states, and is in the inventory', async () => {
+  const text = 'document.title = 1';
+  const sum = `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  const folders = emptyStore();
+  const server = SHELL('first').replace("head: '<title>", `firstScript: ${JSON.stringify(text)}, head: '<title>`);
+  const version = putFake(folders, { app: 'shell', version: 'a', server, release: { firstScript: sum } });
+  await promote(folders, [{ app: 'shell', version }]);
+  const { get } = await edgeSchool({ folders });
+  const page = await get('/');
+  expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' '${sum}';`);
+  expect(await page.text()).toContain(`<script>${text}</script>`);
+  const { scripts } = (await (await get('/payment-scripts.json')).json()) as { scripts: { integrity: string }[] };
+  expect(scripts.filter(({ integrity }) => integrity === sum)).toHaveLength(1);
 });
 
 test('PLAT-004 PLAT-035 files are immutable, and an altered one is not served', async () => {

@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { Tracing } from '@gargoyle/shared/tracing';
 import { foldersOf } from '../release/folders.ts';
 import { targetOf } from './address.ts';
 import { askAsEdge } from './ask-api.ts';
+import { asked } from './asked.ts';
 import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
-import { compositionFor, followManifest, keyOf } from './live.ts';
-import { createEdgeMetrics } from './metrics.ts';
-import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
-import { overriddenBy } from './overrides.ts';
-import { FAVICON, health, robots, sendJson, sendPackedJson, sendText } from './own-addresses.ts';
+import { compositionFor, keyOf } from './composition.model.ts';
+import { followManifest, type Live } from './live.ts';
+import { createEdgeMetrics, kindOf } from './metrics.ts';
+import { answerOf, NOTHING_LIVE } from './own-addresses.ts';
+import { bringOverridden } from './overrides.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
+import { followStore } from './follow-store.ts';
 import { followChanges } from './follow-changes.ts';
 import { ALL_PAGES } from './page-caching.ts';
 import { createPurge } from './purge.ts';
 import { createPages } from './pages.ts';
-import { paymentScripts } from './payment-scripts.ts';
 import { createProxy } from './proxy.ts';
 import { createReadiness } from './readiness.ts';
-import { createRenderPool } from './render-pool.ts';
+import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { sendText } from './send.ts';
 import { isKnownPath } from './route-table.ts';
 import { createServedPages } from './served-pages.ts';
+import { createSpans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
+import { createShownReleases } from './shown-releases.ts';
 import { answerSitemap, SITEMAP } from './sitemap.ts';
 import { compositionHeader, deploymentOf } from './this-browser.ts';
 
@@ -38,26 +42,42 @@ export interface Edge {
 }
 
 const WARM_MS = 5000;
-const NOTHING_LIVE = 'Nothing is live yet.';
 const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
-/** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
-export function createEdge(settings: EdgeSettings, warn: (line: string) => void): Edge {
-  const { apiUrl, edgeToken } = settings;
-  const ask = askAsEdge(settings);
-  const folders = foldersOf(settings.data);
-  const live = followManifest(folders, warn);
-  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
+/** Waits for `work`, at most so long. */
+async function settled(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}
+
+/** Loads what most browsers get, those without a bucket and those of the last share, before the first of them asks. */
+function keepWarm(live: Live, pool: RenderPool): void {
   const warm = () => {
     const deployment = live.current();
-    // Browsers without a bucket of their own and those of the last share: what most of them get.
     if (deployment) pool.warm(compositionFor(deployment, 99), keyOf(compositionFor(deployment, 99)));
   };
   live.onChange(warm);
   warm();
+}
+
+/** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
+export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
+  const spans = createSpans(tracing);
+  const { apiUrl, edgeToken } = settings;
+  const ask = askAsEdge(settings);
+  const folders = foldersOf(settings.data, settings.store);
+  const live = followManifest(folders, warn);
+  const store = folders.isCopy ? followStore(folders, warn, live.look) : undefined;
+  const releases = createShownReleases(folders, live);
+  const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
+  keepWarm(live, pool);
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
-  const files = createFiles(folders);
+  const files = createFiles(folders, releases, warn);
   const told = createServedPages(settings);
   const metrics = createEdgeMetrics({ settings, deployment: () => live.current(), unready: () => unreadyBecause() });
   const served = {
@@ -66,8 +86,8 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
       metrics.served(app, version);
     },
   };
-  const pages = createPages({ settings, folders, files, live, pool, cache, changes, served, warn });
-  const proxy = createProxy(settings);
+  const pages = createPages({ settings, releases, files, live, pool, cache, changes, served, spans, warn });
+  const proxy = createProxy(settings, { spans, warn });
   const purge = createPurge(settings.purgeUrls, warn);
   const voidAll = () => {
     cache.clear();
@@ -85,8 +105,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     return live.current() ? apiUnready() : NOTHING_LIVE;
   }
 
-  async function route(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const requestId = randomUUID();
+  async function route(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     res.setHeader('x-request-id', requestId);
     if (leaving) res.setHeader('connection', 'close');
     const url = targetOf(req.url, settings.publicUrl);
@@ -95,9 +114,10 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
     const here = live.current();
     const cookies = req.headers.cookie ?? '';
+    if (store) await bringOverridden(folders, live.keys(), url, cookies);
     if (PASSED_ON.test(pathname)) {
       if (here && pathname.startsWith('/api/'))
-        res.setHeader(...compositionHeader(deploymentOf(folders, live.keys(), cookies, here)));
+        res.setHeader(...compositionHeader(deploymentOf(releases, live.keys(), cookies, here)));
       return proxy(req, res, requestId);
     }
     // A form that was sent without the code that sends it: its page comes again, and nothing of it is read.
@@ -108,54 +128,34 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void)
     if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);
     const figures = pathname === '/metrics' ? metrics.answer(req, res) : undefined;
     if (figures) return figures;
-    switch (pathname) {
-      case '/deploy.json': {
-        const deployment = here && (overriddenBy(folders, live.keys(), cookies, here)?.deployment ?? here);
-        return deployment ? sendPackedJson(req, res, deployment) : sendJson(res, { detail: NOTHING_LIVE }, 503);
-      }
-      case '/composition.json':
-        return here
-          ? sendPackedJson(req, res, pageDeployment(deploymentOf(folders, live.keys(), cookies, here)))
-          : sendJson(res, { detail: NOTHING_LIVE }, 503);
-      case '/payment-scripts.json':
-        return sendJson(res, { scripts: here ? paymentScripts(folders, here, settings.payments) : [] });
-      case '/healthz':
-        return health(res, here);
-      case '/readyz':
-        return health(res, here, await unreadyBecause());
-      case '/robots.txt':
-        return sendText(res, 'text/plain; charset=utf-8', robots(settings));
-      case OVERRIDE_STYLE_ADDRESS:
-        return sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
-      case '/favicon.svg':
-      case '/favicon.ico':
-        return sendText(res, 'image/svg+xml', FAVICON, { 'cache-control': 'public, max-age=86400' });
-    }
+    const parts = { settings, folders, releases, keys: live.keys(), unreadyBecause };
+    const own = answerOf({ pathname, cookies, here }, parts);
+    if (own) return own(req, res);
     if (SITEMAP.test(pathname)) return answerSitemap(res, pathname, { changes, publicUrl: settings.publicUrl, warn });
     return pages(req, res, url);
   }
 
   return {
     async ready() {
-      if (!live.current()) return;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, WARM_MS);
-      });
-      await Promise.race([pool.ready, late]);
-      clearTimeout(timer);
+      if (store) await settled(store.first, WARM_MS);
+      if (live.current()) await settled(pool.ready, WARM_MS);
     },
     handle(req, res) {
-      route(req, res).catch((error: unknown) => {
-        warn(`${req.url}: ${error instanceof Error ? error.stack : String(error)}`);
-        if (res.headersSent) res.destroy();
-        else sendText(res, 'text/plain; charset=utf-8', 'Something went wrong.\n', {}, 500);
+      const requestId = randomUUID();
+      const kind = kindOf(targetOf(req.url, settings.publicUrl).pathname);
+      asked.run(spans.answer(req, res, requestId, kind), () => {
+        route(req, res, requestId).catch((error: unknown) => {
+          warn(`${req.url}: ${error instanceof Error ? error.stack : String(error)}`);
+          if (res.headersSent) res.destroy();
+          else sendText(res, 'text/plain; charset=utf-8', 'Something went wrong.\n', {}, 500);
+        });
       });
     },
     leave() {
       leaving = true;
     },
     async close() {
+      store?.close();
       live.close();
       epoch.close();
       changed?.close();

@@ -7,7 +7,7 @@ import { cookieOf } from '@gargoyle/shared/cookies';
 export type Fault = '404' | '500' | 'hang' | 'refused' | 'html' | 'changed';
 
 /** Name of the cookie: JSON, pattern of the address → fault. */
-export const FAULT_COOKIE = 'faults';
+const FAULT_COOKIE = 'faults';
 
 const BODIES: Partial<Record<Fault, [type: string, body: string]>> = {
   html: ['text/html', '<!doctype html><p>A proxy says hello.</p>'],

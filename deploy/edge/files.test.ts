@@ -3,9 +3,10 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ask, listening } from '../testing/loopback.ts';
-import { emptyStore, putFake } from '../testing/store.ts';
+import { emptyStore, liveIn, putFake } from '../testing/store.ts';
 import { createFiles } from './files.ts';
 import { createHttpServer } from './http-server.ts';
+import { createShownReleases } from './shown-releases.ts';
 
 const WORDS = 'const let return function await async export import from new this true false null'.split(' ');
 const wordAt = (place: number): string => WORDS[(place * place * 31 + (place >> 3) * 17) % WORDS.length] ?? '';
@@ -23,7 +24,7 @@ const names = ['main.js', ...Object.keys(FILES)];
 async function school() {
   const folders = emptyStore();
   const version = putFake(folders, { app: 'mf-catalog', version: 'a', files: FILES });
-  const files = createFiles(folders);
+  const files = createFiles(folders, createShownReleases(folders, await liveIn(folders)));
   const port = await listening(createHttpServer((req, res) => void files.answer(req, res, req.url ?? '')));
   const on = (name: string) => path.join(folders.release('mf-catalog', version), 'files', name);
   const get = (name: string, headers = {}, method = 'GET') =>

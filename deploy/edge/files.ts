@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { isNamed } from '@gargoyle/build/content-name.ts';
-import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { LRUCache } from 'lru-cache';
 import type { Folders } from '../release/folders.ts';
+import { readDelta } from '../release/deltas.ts';
 import { compress, type Encoding, encodingOf } from './compress.ts';
+import { dictionaryHeaders, dictionaryOf } from './dictionary-headers.ts';
 import { COMMON_HEADERS } from './policy.ts';
+import { createReleasedBytes, type Place, placeOf } from './released-bytes.ts';
+import type { ShownReleases } from './shown-releases.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,21 +19,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const KEPT_BYTES = 48 * 1024 * 1024;
 const LARGE = 200_000;
-/** Older releases have their version in it; since then a file is named by what it holds. */
-const ADDRESS = /^\/r\/([a-z-]+)\/(?:([0-9a-f]{12})\/)?([\w.-]+)$/;
-
-interface Place {
-  app: string;
-  /** Empty where the name says what the file holds. */
-  version: string;
-  name: string;
-}
-
-const placeOf = (address: string): Place => {
-  const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
-  return { app, version, name };
-};
-
 const keyOf = ({ app, version, name }: Place, encoding: Encoding): string => `${app}/${version}/${name} ${encoding}`;
 
 export interface Files {
@@ -42,34 +27,15 @@ export interface Files {
   text(address: string): Promise<string>;
 }
 
-/** Released files, only when they are what was built. */
-export function createFiles(folders: Folders): Files {
-  const records = new Map<string, Promise<ReleaseRecord>>();
+/** Released files, only when they are what was built, and of a release that may be shown. */
+export function createFiles(
+  folders: Folders,
+  releases: Pick<ShownReleases, 'hasFile'>,
+  warn: (line: string) => void = () => {},
+): Files {
+  const { isShown, verified } = createReleasedBytes(folders, releases);
   const bodies = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 });
   const making = new Map<string, Promise<Buffer>>();
-
-  function recordOf(app: string, version: string): Promise<ReleaseRecord> {
-    const folder = folders.release(app, version);
-    let record = records.get(folder);
-    if (!record) {
-      record = readFile(path.join(folder, 'release.json'), 'utf8').then((text) => JSON.parse(text) as ReleaseRecord);
-      record.catch(() => records.delete(folder));
-      records.set(folder, record);
-    }
-    return record;
-  }
-
-  /** The bytes, once they are what their name says, or what the record of their release says. */
-  async function verified({ app, version, name }: Place): Promise<Buffer> {
-    const known = version ? (await recordOf(app, version)).files[name]?.sha256 : '';
-    if (known === undefined) throw Object.assign(new Error(`${app}@${version} has no ${name}`), { status: 404 });
-    const folder = version ? path.join(folders.release(app, version), 'files') : folders.files(app);
-    const content = await readFile(path.join(folder, name));
-    const sum = createHash('sha256').update(content).digest('base64');
-    if (version ? sum !== known : !isNamed(name, sum))
-      throw Object.assign(new Error(`${app}@${version} ${name} was altered`), { status: 500 });
-    return content;
-  }
 
   async function make(place: Place, encoding: Encoding): Promise<Buffer> {
     const content = await verified(place);
@@ -94,6 +60,25 @@ export function createFiles(folders: Folders): Files {
     return body;
   }
 
+  /** What makes the file of what the reader has; undefined where nothing does, and the file goes out whole. */
+  async function deltaOf(place: Place, dictionary: string): Promise<Buffer | undefined> {
+    const { app, version, name } = place;
+    if (version) return undefined;
+    const key = `${app}/${name} dcz ${dictionary}`;
+    const known = bodies.get(key);
+    if (known) return known;
+    if (!isShown(place)) return undefined;
+    try {
+      const read = (other: string) => verified({ app, version: '', name: other });
+      const delta = await readDelta(folders, { app, file: name, dictionary }, read);
+      if (delta) bodies.set(key, delta);
+      return delta;
+    } catch (error) {
+      warn(`${app}/${name} goes out whole: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  }
+
   async function text(address: string): Promise<string> {
     return (await bodyOf(placeOf(address), 'identity')).toString();
   }
@@ -103,10 +88,13 @@ export function createFiles(folders: Folders): Files {
     const { name } = place;
     const type = TYPES[path.extname(name)];
     if (!type) return refuse(res, 404);
-    const encoding = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
+    const packed = name.endsWith('.woff2') ? 'identity' : encodingOf(req.headers['accept-encoding']);
+    const dictionary = dictionaryOf(req.headers);
+    const delta = dictionary && (await deltaOf(place, dictionary));
+    const encoding = delta ? 'dcz' : packed;
     let body: Buffer;
     try {
-      body = await bodyOf(place, encoding);
+      body = delta || (await bodyOf(place, packed));
     } catch (error) {
       return refuse(res, (error as { status?: number }).status ?? 404);
     }
@@ -115,7 +103,7 @@ export function createFiles(folders: Folders): Files {
       'content-type': type,
       'content-length': body.length,
       'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'Accept-Encoding',
+      ...(place.version ? { vary: 'Accept-Encoding' } : dictionaryHeaders(place.app, name)),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
     res.end(req.method === 'HEAD' ? undefined : body);
@@ -124,11 +112,16 @@ export function createFiles(folders: Folders): Files {
   return { answer, text };
 }
 
+const SAID: Readonly<Record<number, string>> = {
+  404: 'Not found.\n',
+  503: 'The release store does not answer at the moment.\n',
+};
+
 function refuse(res: ServerResponse, status: number): void {
   res.writeHead(status, {
     ...COMMON_HEADERS,
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   });
-  res.end(status === 404 ? 'Not found.\n' : 'This file is not what was published.\n');
+  res.end(SAID[status] ?? 'This file is not what was published.\n');
 }

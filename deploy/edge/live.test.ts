@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
-import { compositionFor, followManifest, hasCanary, keyOf } from './live.ts';
+import { followManifest } from './live.ts';
 
 async function school() {
   const folders = emptyStore();
@@ -19,34 +19,6 @@ async function following() {
   const version = () => live.current()?.remotes['mf-catalog']?.version;
   return { ...all, live, told, version };
 }
-
-test('PLAT-014 a canary is for its share of browsers; the others have what they had', async () => {
-  const { folders, deployment, put } = await school();
-  expect(hasCanary(deployment)).toBe(false);
-  expect(compositionFor(deployment, 0)).toBe(deployment);
-  const canary = put('mf-catalog', 'b');
-  const { deployment: now } = await promote(folders, [{ ...canary, percent: 10 }]);
-  expect(hasCanary(now)).toBe(true);
-  const versionFor = (bucket: number) => compositionFor(now, bucket).remotes['mf-catalog']?.version;
-  expect([0, 9, 10, 99].map(versionFor)).toEqual([canary.version, canary.version, 'aaaaaaaaaaaa', 'aaaaaaaaaaaa']);
-  expect(compositionFor(now, 0).remotes['mf-player']).toEqual(deployment.remotes['mf-player']);
-  expect(keyOf(compositionFor(now, 0))).not.toBe(keyOf(compositionFor(now, 99)));
-});
-
-test('PLAT-067 PLAT-022 who has the canary falls back to what everybody else has, also when that was the first', async () => {
-  const { folders, put } = await school();
-  const { deployment } = await promote(folders, [{ ...put('mf-catalog', 'b'), percent: 10 }]);
-  const fallBack = (bucket: number, of = deployment) => compositionFor(of, bucket).remotes['mf-catalog']?.previous;
-  expect(fallBack(0)).toMatchObject({ version: 'aaaaaaaaaaaa', entry: '/r/mf-catalog/aaaaaaaaaaaa/main.js' });
-  expect(fallBack(0)).not.toHaveProperty('previous');
-  expect(fallBack(99)).toBeNull();
-
-  await promote(folders, [put('mf-catalog', 'c')]);
-  const later = await promote(folders, [{ ...put('mf-catalog', 'd'), percent: 10 }]);
-  expect(fallBack(0, later.deployment)?.version).toBe('cccccccccccc');
-  expect(fallBack(99, later.deployment)?.version).toBe('aaaaaaaaaaaa');
-  for (const bucket of [0, 99]) expect(compositionFor(later.deployment, bucket).shell).not.toHaveProperty('canary');
-});
 
 test('PLAT-014 a share of browsers alone is not given what nobody has yet', async () => {
   const { folders, put } = await school();

@@ -1,19 +1,22 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
+import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
-import { activeKeys } from '../release/owners.ts';
+import { activeKeys, type Owners } from '../release/owners.ts';
 import { ownersLines } from '../release/owners-file.ts';
 import { createManifestMemory } from './manifest-memory.ts';
 
 const LOOK_MS = 150;
-const NOBODY = { number: 0, keys: [] };
+const NOBODY: Owners = { number: 0, keys: [] };
 
 export interface Live {
   current(): Deployment | undefined;
   /** Whose signatures count. */
   keys(): readonly KeyObject[];
+  owners(): Owners;
   onChange(hear: () => void): void;
+  /** Looks now, for who knows that there is something. */
+  look(): void;
   close(): void;
 }
 
@@ -68,31 +71,9 @@ export function followManifest(folders: Folders, warn: (line: string) => void): 
   return {
     current: () => memory.last()?.deployment,
     keys: () => activeKeys(memory.last()?.owners ?? NOBODY).map(({ pem }) => createPublicKey(pem)),
+    owners: () => memory.last()?.owners ?? NOBODY,
     onChange: (hear) => void listeners.push(hear),
+    look,
     close: () => clearInterval(timer),
   };
 }
-
-const choose = (live: LiveRelease, bucket: number): LiveRelease => {
-  const { canary, ...release } = live;
-  if (!canary || bucket >= canary.percent) return release;
-  const { percent: _percent, ...fresh } = canary;
-  // Who has the canary falls back to what everybody else has.
-  const { previous: _previous, ...stable } = release;
-  return { ...fresh, previous: stable };
-};
-
-export const hasCanary = ({ shell, remotes }: Deployment): boolean =>
-  [shell, ...Object.values(remotes)].some(({ canary }) => canary !== undefined);
-
-/** What a browser of this bucket (0 to 99) gets: live releases, and canaries for their share (PLAT-014). */
-export function compositionFor(deployment: Deployment, bucket: number): Deployment {
-  if (!hasCanary(deployment)) return deployment;
-  const remotes = Object.fromEntries(
-    Object.entries(deployment.remotes).map(([name, live]) => [name, choose(live, bucket)]),
-  );
-  return { ...deployment, shell: choose(deployment.shell, bucket), remotes };
-}
-
-export const keyOf = ({ revision, shell, remotes }: Deployment): string =>
-  [revision, shell.version, ...Object.values(remotes).map(({ version }) => version)].join(' ');

@@ -51,7 +51,7 @@ test('PLAT-093 two manifests of one number are not both believed', async () => {
   const [app, live] = ['mf-catalog', { ...remotes['mf-player'], version: 'bbbbbbbbbbbb' } as LiveRelease];
   const line = { revision, at: '', who: 'eve', what: 'promote' as const, app, version: live.version, from: null };
   const forked = { ...deployment, remotes: { ...remotes, [app]: live } };
-  writeFileSync(folders.manifest, sealManifest(forked, [line], changes, signerFor(folders)));
+  writeFileSync(folders.manifest, sealManifest(forked, [line], changes, await signerFor(folders)));
   await expect.poll(() => told).toEqual([expect.stringContaining(`another revision ${revision} was live here`)]);
   expect(version()).toBe('aaaaaaaaaaaa');
 });

@@ -5,7 +5,8 @@ import { numberOf } from '../release/history.ts';
 import type { Owners } from '../release/owners.ts';
 import { ownersIn } from '../release/owners-file.ts';
 import { type Manifest, openManifest } from '../release/signed-manifest.ts';
-import { writeAtomically } from '../release/write-file.ts';
+import { unstatedIn } from './stated-manifest.ts';
+import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
 // What the edge has believed once, on its own disk: the next start goes on with it where the store has nothing that
 // holds, and nobody gets it to believe something older (PLAT-093).
@@ -88,6 +89,8 @@ export function createManifestMemory(
       const next = open(folders, owners, manifest);
       const fault = kept && last && older(kept, last, next);
       if (fault) throw new Error(fault + noOlder(file));
+      const unstated = unstatedIn(folders, next.owners, next.deployment, last?.deployment);
+      if (unstated) throw new Error(unstated);
       const seen = Object.fromEntries(
         Object.entries(next.changes).map(([app, { revision }]) => [app, numberOf(revision)]),
       );

@@ -38,6 +38,37 @@ test('PLAT-201 who may not read the figures meets a page like any other, without
   expect(shown.headers.get('cache-control')).toBe('no-store');
 });
 
+interface Panel {
+  type: string;
+  title: string;
+  description?: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string; legendFormat: string; datasource: { uid: string } }[];
+}
+
+test('PLAT-316 each panel of the dashboard is whole, and asks for figures of the edge that there are', async () => {
+  const { panels } = JSON.parse(readFileSync(new URL('../dashboard.json', import.meta.url), 'utf8')) as {
+    panels: Panel[];
+  };
+  const { get } = await edgeSchool();
+  const told = await (await get('/metrics')).text();
+  const asking = panels.filter(({ type }) => type !== 'row');
+  expect(asking.length).toBeGreaterThan(10);
+  expect(new Set(asking.map(({ title }) => title)).size).toBe(asking.length);
+  for (const { title, description, gridPos, targets = [] } of asking) {
+    expect([title, description]).toEqual([title, expect.any(String)]);
+    expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+    expect(targets.length, title).toBeGreaterThan(0);
+    for (const { expr, datasource } of targets) {
+      expect(datasource.uid).toBe('${source}');
+      const names = expr.match(/\bgargoyle_\w+/g) ?? [];
+      expect(names, title).not.toEqual([]);
+      for (const name of names.filter((one) => one.startsWith('gargoyle_edge_')))
+        expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+    }
+  }
+});
+
 interface Rule {
   alert: string;
   expr: string;

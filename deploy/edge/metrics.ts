@@ -6,7 +6,7 @@ import { COMMON_HEADERS } from './policy.ts';
 import type { EdgeSettings } from './settings.ts';
 
 /** What an address asks for, few enough to count by. */
-const kindOf = (pathname: string): 'file' | 'api' | 'media' | 'health' | 'page' =>
+export const kindOf = (pathname: string): 'file' | 'api' | 'media' | 'health' | 'page' =>
   pathname.startsWith('/r/')
     ? 'file'
     : pathname.startsWith('/api/')

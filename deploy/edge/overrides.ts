@@ -2,8 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import type { Folders } from '../release/folders.ts';
+import { refresh } from '../release/local-copy.ts';
+import { hasRecord } from '../release/store.ts';
 import { type Override, overlaid, readOverride } from '../release/override.ts';
-import { readRecord } from '../release/store.ts';
+import type { ShownReleases } from './shown-releases.ts';
 
 /** Name of the cookie, and of the query value that a link carries. */
 export const OVERRIDE = 'override';
@@ -15,9 +17,9 @@ export interface Overridden {
   deployment: Deployment;
 }
 
-/** What a token makes of the live deployment; undefined when it does not hold, or names what the store has no more. */
+/** What a token makes of the live deployment; undefined when it does not hold, or names what the store does not have or may not show. */
 function take(
-  folders: Folders,
+  releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
   token: string,
   live: Deployment,
@@ -26,7 +28,7 @@ function take(
   try {
     const override = readOverride(token, keys, now);
     if (!override) return undefined;
-    const deployment = overlaid(live, override, (app, version) => readRecord(folders, app, version).release);
+    const deployment = overlaid(live, override, releases.releaseOf);
     return { override, deployment };
   } catch {
     return undefined;
@@ -35,15 +37,31 @@ function take(
 
 /** The mix of releases that a browser has chosen by a link. */
 export const overriddenBy = (
-  folders: Folders,
+  releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
   cookies: string,
   live: Deployment,
   now = Date.now(),
 ) => {
   const token = cookieOf(cookies, OVERRIDE);
-  return token ? take(folders, keys, token, live, now) : undefined;
+  return token ? take(releases, keys, token, live, now) : undefined;
 };
+
+/** Where the store lies elsewhere: has the releases of a link on this disk before they are asked for. */
+export async function bringOverridden(
+  folders: Folders,
+  keys: readonly KeyObject[],
+  url: URL,
+  cookies: string,
+  now = Date.now(),
+): Promise<void> {
+  const token = url.searchParams.get(OVERRIDE) ?? cookieOf(cookies, OVERRIDE);
+  const override = token ? readOverride(token, keys, now) : undefined;
+  const lacking = Object.entries(override?.versions ?? {}).filter(([app, one]) => !hasRecord(folders, app, one));
+  // While its releases cannot be had the link does not hold.
+  if (lacking.length)
+    await refresh(folders, { prefixes: lacking.map(([app, one]) => `${app}/${one}/`) }).catch(() => undefined);
+}
 
 export interface Follow {
   status: 303 | 403;
@@ -55,7 +73,7 @@ const cookie = (value: string, seconds: number): string =>
 
 /** What following a link does; undefined for an address that is none. */
 export function follow(
-  folders: Folders,
+  releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
   url: URL,
   live: Deployment,
@@ -64,7 +82,7 @@ export function follow(
   const token = url.searchParams.get(OVERRIDE);
   if (token === null) return undefined;
   if (token === LEAVE) return { status: 303, cookie: cookie('', 0) };
-  const taken = take(folders, keys, token, live, now);
+  const taken = take(releases, keys, token, live, now);
   if (!taken) return { status: 403 };
   return { status: 303, cookie: cookie(token, Math.ceil((taken.override.until - now) / 1000)) };
 }

@@ -1,39 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import { compress, encodingOf } from './compress.ts';
-import { COMMON_HEADERS } from './policy.ts';
+import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
+import type { Folders } from '../release/folders.ts';
+import { OVERRIDE_STYLE, OVERRIDE_STYLE_ADDRESS } from './override-bar.ts';
+import { overriddenBy } from './overrides.ts';
+import { paymentScripts } from './payment-scripts.ts';
+import { sendJson, sendPackedJson, sendText } from './send.ts';
 import type { EdgeSettings } from './settings.ts';
+import type { ShownReleases } from './shown-releases.ts';
+import { deploymentOf } from './this-browser.ts';
 
-export function sendText(
-  res: ServerResponse,
-  type: string,
-  body: string,
-  more: Record<string, string> = {},
-  status = 200,
-): void {
-  res.writeHead(status, { ...COMMON_HEADERS, 'content-type': type, 'cache-control': 'no-cache', ...more });
-  res.end(body);
-}
-export const sendJson = (res: ServerResponse, value: unknown, status = 200): void =>
-  sendText(res, 'application/json; charset=utf-8', JSON.stringify(value), { 'cache-control': 'no-store' }, status);
-
-/** As `sendJson`, packed for readers who can unpack it: what is composed of every release is long. */
-export async function sendPackedJson(req: IncomingMessage, res: ServerResponse, value: unknown): Promise<void> {
-  const encoding = encodingOf(req.headers['accept-encoding']);
-  const body = await compress(Buffer.from(JSON.stringify(value)), encoding, 5);
-  res.writeHead(200, {
-    ...COMMON_HEADERS,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    'cache-control': 'no-store',
-    vary: 'Accept-Encoding',
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  });
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
+export const NOTHING_LIVE = 'Nothing is live yet.';
 
 /** How it is, and which version of everything is live. @param reason why it is not ready for traffic */
-export function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {
+function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {
   const remotes = Object.entries(deployment?.remotes ?? {}).map(([name, { version }]) => [name, version]);
   sendJson(
     res,
@@ -49,7 +28,7 @@ export function health(res: ServerResponse, deployment: Deployment | undefined, 
 }
 
 /** What crawlers may read: everything public; not what is somebody's own. */
-export const robots = ({ publicUrl }: EdgeSettings): string =>
+const robots = ({ publicUrl }: EdgeSettings): string =>
   [
     'User-agent: *',
     'Disallow: /api/',
@@ -68,3 +47,53 @@ export const robots = ({ publicUrl }: EdgeSettings): string =>
 export const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{stroke:#a04a20}@media(prefers-color-scheme:dark){path{stroke:#e8835a}}</style>' +
   '<path d="M5 13.5 12 10l6.500-1.500L21 4l1.500 6 5 2.500-2.500 4 3 6-2 6.500M5 13.500l-1 4 3.500 2 .5 3.500 3.500 1.500h4l1.500 4M12 13.500l3 .5" fill="none" stroke-width="2" stroke-linecap="square"/></svg>';
+
+interface Asked {
+  pathname: string;
+  cookies: string;
+  /** What is live. */
+  here: Deployment | undefined;
+}
+
+interface Parts {
+  settings: EdgeSettings;
+  folders: Folders;
+  releases: ShownReleases;
+  keys: Parameters<typeof overriddenBy>[1];
+  /** Why it is not ready for traffic. */
+  unreadyBecause(): Promise<string | undefined>;
+}
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+
+const nothingLive: Answer = (_req, res) => sendJson(res, { detail: NOTHING_LIVE }, 503);
+
+/** What the edge itself says at an address; null for addresses of others. */
+export function answerOf({ pathname, cookies, here }: Asked, parts: Parts): Answer | null {
+  const { settings, folders, releases, keys } = parts;
+  switch (pathname) {
+    case '/deploy.json': {
+      const deployment = here && (overriddenBy(releases, keys, cookies, here)?.deployment ?? here);
+      return deployment ? (req, res) => sendPackedJson(req, res, deployment) : nothingLive;
+    }
+    case '/composition.json':
+      return here
+        ? (req, res) => sendPackedJson(req, res, pageDeployment(deploymentOf(releases, keys, cookies, here)))
+        : nothingLive;
+    case '/payment-scripts.json':
+      return (_req, res) => sendJson(res, { scripts: here ? paymentScripts(folders, here, settings.payments) : [] });
+    case '/healthz':
+      return (_req, res) => health(res, here);
+    case '/readyz':
+      return async (_req, res) => health(res, here, await parts.unreadyBecause());
+    case '/robots.txt':
+      return (_req, res) => sendText(res, 'text/plain; charset=utf-8', robots(settings));
+    case OVERRIDE_STYLE_ADDRESS:
+      return (_req, res) => sendText(res, 'text/css; charset=utf-8', OVERRIDE_STYLE);
+    case '/favicon.svg':
+    case '/favicon.ico':
+      return (_req, res) => sendText(res, 'image/svg+xml', FAVICON, { 'cache-control': 'public, max-age=86400' });
+    default:
+      return null;
+  }
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
 import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
-import { plainPage, renderedPage } from './page.ts';
+import { filesOf, plainPage, renderedPage } from './page.ts';
 import { pageStyle } from './page-styles.ts';
 import { contentPolicy } from './policy.ts';
 
@@ -56,12 +56,72 @@ test('PLAT-028 a drawn page has its styles before its text and its script behind
   expect(plain).not.toContain('rel="expect"');
 });
 
+const bundle = (name: string) => ({ js: [`/${name}.js`], css: [`/${name}.css`] });
+const house = (app: string) => ({
+  ...{ entry: `/${app}/entry.js`, integrity: { [`/${app}/entry.js`]: `sha256-${app}` } },
+  exposes: {
+    routes: { js: [`/${app}/routes.js`], css: [] },
+    'messages-es': { js: [`/${app}/es.js`], css: [] },
+    'panel.v1': bundle(`${app}/panel`),
+    'other.v1': bundle(`${app}/other`),
+  },
+  chunks: { screen: bundle(`${app}/screen`), elsewhere: bundle(`${app}/elsewhere`) },
+});
+const school = {
+  ...deployment,
+  shell: { ...deployment.shell, exposes: { ...deployment.shell.exposes, es: { js: ['/shell/es.js'], css: [] } } },
+  remotes: { 'mf-catalog': house('mf-catalog'), 'mf-commerce': house('mf-commerce'), 'mf-player': house('mf-player') },
+} as unknown as Deployment;
+
+test('PLAT-028 a page names the files of its route and its widgets, each once, and no others', () => {
+  const wanted = { locale: 'en', owner: 'mf-catalog', routes: ['screen'], widgets: ['commerce.panel.v1'] } as const;
+  const { js, css, sums } = filesOf(school, wanted);
+  expect(js).toEqual([
+    SCRIPT,
+    ...['/mf-catalog/entry.js', '/mf-catalog/routes.js', '/mf-catalog/screen.js'],
+    ...['/mf-commerce/entry.js', '/mf-commerce/panel.js'],
+  ]);
+  expect(css).toEqual([STYLE, '/mf-catalog/screen.css', '/mf-commerce/panel.css']);
+  expect(sums).toEqual({
+    ...{ [SCRIPT]: 'sha256-script', [STYLE]: 'sha256-style' },
+    ...{ '/mf-catalog/entry.js': 'sha256-mf-catalog', '/mf-commerce/entry.js': 'sha256-mf-commerce' },
+  });
+  const twice = { ...wanted, routes: ['screen', 'screen'], widgets: ['commerce.panel.v1', 'commerce.panel.v1'] };
+  expect(filesOf(school, twice)).toEqual({ js, css, sums });
+});
+
+test('PLAT-028 in Spanish a page names the words of frame and remotes too, and one of nobody the frame alone', () => {
+  const wanted = { owner: 'mf-catalog', routes: ['screen'], widgets: ['player.panel.v1'] };
+  expect(filesOf(school, { ...wanted, locale: 'es' }).js).toEqual([
+    ...[
+      SCRIPT,
+      '/shell/es.js',
+      '/mf-catalog/entry.js',
+      '/mf-catalog/es.js',
+      '/mf-catalog/routes.js',
+      '/mf-catalog/screen.js',
+    ],
+    ...['/mf-player/entry.js', '/mf-player/es.js', '/mf-player/panel.js'],
+  ]);
+  const nobody = { locale: 'en', routes: [], widgets: ['gone.panel.v1'] } as const;
+  expect(filesOf(school, nobody)).toMatchObject({ js: [SCRIPT], css: [STYLE] });
+  expect(filesOf(school, { ...nobody, owner: 'mf-gone' }).js).toEqual([SCRIPT]);
+});
+
 test('PLAT-034 the hash of a sheet is that of the text which stands in the page', () => {
   const [, text = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(drawn) ?? [];
   expect(styles[0]?.sum).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
-  expect(contentPolicy({ apiPublicUrl: 'http://a', payments: 'sandbox' }, [styles[0]?.sum ?? ''])).toContain(
-    `style-src 'self' '${styles[0]?.sum}';`,
-  );
+  expect(
+    contentPolicy({ apiPublicUrl: 'http://a', payments: 'sandbox' }, { styles: [styles[0]?.sum ?? ''] }),
+  ).toContain(`style-src 'self' '${styles[0]?.sum}';`);
+});
+
+test('PLAT-034 SHELL-365 the first script of a drawn page stands before all else, and can end nothing', () => {
+  const withScript = (firstScript?: string) =>
+    renderedPage(deployment, 'en', { ...output, firstScript } as never, styles);
+  expect(withScript('press()')).toContain('<head><meta charset="utf-8"><script>press()</script><meta name="viewport"');
+  for (const unsafe of ['"</script>"', '"<!--"', undefined]) expect(withScript(unsafe)).not.toContain('<script>');
+  expect(plain).not.toContain('<script>');
 });
 
 test('PLAT-066 nothing that a page holds as data can end its element or begin another', () => {

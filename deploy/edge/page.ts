@@ -5,7 +5,7 @@ import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 import type { PageStyle } from './page-styles.ts';
 
-// Parts → document. No inline script, no import map: an import() takes what a preload with a hash has fetched. The
+// Parts → document. No inline script but the shell's first, no import map: an import() takes what a preload with a hash has fetched. The
 // styles of what is drawn stand in the page, each held by its hash in the page's policy.
 
 const json = (value: unknown): string =>
@@ -29,7 +29,7 @@ export function filesOf(
   wanted: Wanted,
 ): { css: string[]; js: string[]; sums: Record<string, string> } {
   const css = new Set(shell.exposes['main']?.css ?? []);
-  const js = new Set<string>();
+  const js = new Set([shell.entry, ...(shell.exposes['main']?.js ?? [])]);
   const sums: Record<string, string> = { ...shell.integrity };
   const add = ({ js: scripts, css: styles }: ScreenFiles = NONE) => {
     for (const file of scripts) js.add(file);
@@ -62,9 +62,18 @@ export function filesOf(
 /** A style sheet knows its file, so that the chunk loader does not fetch it again (tooling/build/retry-chunks.ts). */
 const styleElement = ({ file, text }: PageStyle): string => `<style data-file="${file}">${text}</style>`;
 
-const headOf = (hoisted: string, styles: readonly PageStyle[]): string =>
+/** Only text that cannot end its element. */
+const firstScriptOf = (text: string | undefined): string =>
+  text && !/<\/|<!--/.test(text) ? `<script>${text}</script>` : '';
+
+/** What is told of a page to its script stands behind this. */
+export const CHARSET = '<meta charset="utf-8">';
+
+const headOf = (hoisted: string, styles: readonly PageStyle[], firstScript?: string): string =>
   [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    CHARSET,
+    firstScriptOf(firstScript),
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     /<title/.test(hoisted) ? '' : '<title>Gargoyle School of Character Arts</title>',
     hoisted,
@@ -74,7 +83,7 @@ const headOf = (hoisted: string, styles: readonly PageStyle[]): string =>
 
 const preloadsOf = (deployment: Deployment, wanted: Wanted, priority: string): string => {
   const { js, sums } = filesOf(deployment, wanted);
-  return [deployment.shell.entry, ...js]
+  return js
     .map((file) => `<link rel="modulepreload" href="${file}" integrity="${sums[file]}" crossorigin${priority}>`)
     .join('');
 };
@@ -94,7 +103,7 @@ const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
 function documentOf(
   deployment: Deployment,
   wanted: Wanted,
-  parts: { head: string; html: string; boot: unknown },
+  parts: { head: string; html: string; boot: unknown; firstScript?: string | undefined },
   styles: readonly PageStyle[],
 ): string {
   const drawn = parts.html !== '';
@@ -105,7 +114,7 @@ function documentOf(
   // that does not is drawn by its scripts. Either way they begin behind what they read.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
-    headOf(parts.head, styles),
+    headOf(parts.head, styles, parts.firstScript),
     // Painted half, a page would move while the rest of it comes in: columns that make room, a middle that goes down.
     drawn ? '<link rel="expect" href="#root" blocking="render">' : preloads,
     `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
@@ -120,9 +129,9 @@ function documentOf(
 export const renderedPage = (
   deployment: Deployment,
   locale: Language,
-  { owner, routes, widgets, head, html, boot }: RenderOutput,
+  { owner, routes, widgets, ...parts }: RenderOutput,
   styles: readonly PageStyle[],
-): string => documentOf(deployment, { locale, owner, routes, widgets }, { head, html, boot }, styles);
+): string => documentOf(deployment, { locale, owner, routes, widgets }, parts, styles);
 
 /** When nothing could be rendered: the browser draws all. */
 export const plainPage = (deployment: Deployment, locale: Language, styles: readonly PageStyle[]): string =>

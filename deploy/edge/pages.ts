@@ -1,25 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import type { Folders } from '../release/folders.ts';
-import { bucketCookie, knownAddress, targetOf } from './address.ts';
+import { TRACED } from '@gargoyle/shared/contract/rendering';
+import { bucketCookie, knownAddress } from './address.ts';
+import { asked } from './asked.ts';
 import { encodingOf } from './compress.ts';
-import { compositionFor, hasCanary, keyOf, type Live } from './live.ts';
+import { compositionFor, hasCanary, keyOf } from './composition.model.ts';
+import type { Live } from './live.ts';
 import { overrideBar } from './override-bar.ts';
 import { type Follow, follow, OVERRIDE, overriddenBy } from './overrides.ts';
-import { sendText } from './own-addresses.ts';
+import { sendText } from './send.ts';
 import type { Files } from './files.ts';
-import { filesOf, plainPage, ROOT_OPEN, renderedPage, type Wanted } from './page.ts';
-import type { MadePage, PageCache } from './page-cache.ts';
+import { createPageMaker } from './make-page.ts';
+import { CHARSET, ROOT_OPEN } from './page.ts';
+import type { PageCache } from './page-cache.ts';
 import type { PageChanges } from './page-changes.ts';
-import { type PageStyle, pageStyle } from './page-styles.ts';
 import { pageHeaders } from './policy.ts';
 import type { RenderPool } from './render-pool.ts';
 import { choiceOf } from './reader-choice.ts';
 import { cachingOf, surrogateKeys } from './page-caching.ts';
 import { trustsConnection } from './reader-address.ts';
-import { isKnownPath, ownerOf } from './route-table.ts';
+import { ownerOf } from './route-table.ts';
 import type { ServedPages } from './served-pages.ts';
+import type { ShownReleases } from './shown-releases.ts';
+import type { Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -30,76 +34,20 @@ const RETRY_AFTER_SECONDS = '30';
 
 interface Parts {
   settings: EdgeSettings;
-  folders: Folders;
+  releases: ShownReleases;
   files: Files;
   live: Live;
   pool: RenderPool;
   cache: PageCache;
   changes: PageChanges;
   served: Pick<ServedPages, 'note'>;
+  spans: Pick<Spans, 'step' | 'on'>;
   warn(line: string): void;
 }
 
 /** Answers with a page: rendered, kept for a minute, the same for everybody of one language. */
-export function createPages({ settings, folders, files, live, pool, cache, changes, served, warn }: Parts) {
-  /** One that is not what was published is left out: whoever needs it asks for it and meets the refusal. */
-  async function stylesOf(deployment: Deployment, wanted: Wanted): Promise<PageStyle[]> {
-    const sheets = filesOf(deployment, wanted).css.map(async (file) => {
-      try {
-        return [pageStyle(file, await files.text(file))];
-      } catch (error) {
-        warn(error instanceof Error ? error.message : String(error));
-        return [];
-      }
-    });
-    return (await Promise.all(sheets)).flat();
-  }
-
-  async function make(
-    deployment: Deployment,
-    composition: string,
-    address: string,
-    locale: 'en' | 'es',
-    budgetMs = settings.budgetMs,
-  ): Promise<MadePage> {
-    const url = targetOf(address, settings.publicUrl);
-    const began = performance.now();
-    // What nobody answers for is a 404 also when nothing could be rendered. A page that is there, and not in what we
-    // send, is no page to whoever does not run scripts.
-    const undrawn = async (): Promise<MadePage> => {
-      const styles = await stylesOf(deployment, { locale, routes: [], widgets: [] });
-      return {
-        status: isKnownPath(deployment, url.pathname) ? 503 : 404,
-        html: plainPage(deployment, locale, styles),
-        styles: styles.map(({ sum }) => sum),
-        keep: false,
-      };
-    };
-    try {
-      const { output, errors } = await pool.render(deployment, composition, {
-        url: url.href,
-        locale,
-        budgetMs,
-      });
-      for (const error of errors) warn(`${address}: ${error}`);
-      if (!output) return await undrawn();
-      if (output.location) return { status: output.status, location: output.location, html: '', keep: true };
-      // What was here once and is no more is told apart from what never was; both show the 404 page (PLAT-032).
-      const gone = output.status === 404 && (await changes.isWithdrawn(url.pathname));
-      const styles = await stylesOf(deployment, { locale, ...output });
-      return {
-        status: gone ? 410 : output.lacking ? 503 : output.status,
-        html: renderedPage(deployment, locale, output, styles),
-        styles: styles.map(({ sum }) => sum),
-        keep: output.complete,
-        late: !output.complete && performance.now() - began >= budgetMs,
-      };
-    } catch (error) {
-      warn(`${address}: ${error instanceof Error ? error.message : String(error)}`);
-      return undrawn();
-    }
-  }
-
+export function createPages({ settings, releases, files, live, pool, cache, changes, served, spans, warn }: Parts) {
+  const make = createPageMaker({ settings, files, pool, changes, spans, warn });
   const isTrusted = trustsConnection(settings.trustedProxies);
   function noteServed(deployment: Deployment, path: string): void {
     served.note('shell', deployment.shell.version);
@@ -115,27 +63,33 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
       res.end('Nothing is live yet: publish and promote the applications.\n');
       return;
     }
-    const followed = follow(folders, live.keys(), url, deployment);
+    const followed = follow(releases, live.keys(), url, deployment);
     if (followed) return answerLink(res, url, followed);
     const { cookies, locale, look, shared, bucket: known } = choiceOf(req, isTrusted(req));
-    const own = overriddenBy(folders, live.keys(), cookies, deployment);
+    const own = overriddenBy(releases, live.keys(), cookies, deployment);
     const canary = !own && hasCanary(deployment);
     // A cache before us deals out the shares itself.
     const bucket = canary ? (known ?? (shared ? 99 : randomInt(100))) : 99;
     const chosen = own?.deployment ?? compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
+    asked.getStore()?.span?.setAttribute('gargoyle.release', releaseOf(chosen, url.pathname));
     const address = knownAddress(url);
     const mark = own ? ` until ${own.override.until}` : '';
     const key = `${composition}${mark} ${locale} ${address}`;
     const draw = (budgetMs?: number) => async () => {
-      const made = await make(chosen, composition, address, locale, budgetMs);
+      const made = await make({ deployment: chosen, composition, address, locale, budgetMs });
       if (own) made.html = made.html.replace(ROOT_OPEN, () => overrideBar(own.override, address, locale) + ROOT_OPEN);
+      if (spans.on) made.html = made.html.replace(CHARSET, `${CHARSET}<meta name="${TRACED}" content="on">`);
       return made;
     };
     const kept = await cache.get(key, draw());
     const { page } = kept;
     if (page.late) cache.prepare(key, draw(PATIENT_MS));
-    const all: Record<string, string> = { ...pageHeaders(settings, page.styles), 'content-language': locale };
+    const { trustedTypes, firstScript } = chosen.shell;
+    const all: Record<string, string> = {
+      ...pageHeaders(settings, { styles: page.styles, trustedTypes, firstScript }),
+      'content-language': locale,
+    };
     const told = canary && !shared && known === undefined;
     if (told) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
@@ -166,6 +120,12 @@ export function createPages({ settings, folders, files, live, pool, cache, chang
     res.writeHead(page.status, all);
     res.end(req.method === 'HEAD' ? undefined : body);
   };
+}
+
+/** Whose page it is, as `remote@version`. */
+function releaseOf(deployment: Deployment, path: string): string {
+  const owner = ownerOf(deployment, path);
+  return `${owner ?? 'shell'}@${((owner && deployment.remotes[owner]) || deployment.shell).version}`;
 }
 
 /** Asked for before anybody wants to see it. */

@@ -28,6 +28,20 @@ const OF_PROVIDER: readonly PaymentScript[] = [
   purpose,
 }));
 
+/** The script that stands in the pages of a shell themselves. */
+const insidePage = ({ firstScript }: Release, { team, contact }: { team: string; contact: string }): PaymentScript[] =>
+  firstScript
+    ? [
+        {
+          address: 'inline',
+          integrity: firstScript,
+          app: 'shell',
+          owner: `${team}, ${contact}`,
+          purpose: 'stands in the page: keeps what is pressed until the code has come',
+        },
+      ]
+    : [];
+
 /** What a browser may have of an application: the live release, a canary, and what a failure falls back to. */
 const releasesOf = ({ canary, previous, ...live }: LiveRelease): Release[] => [
   live,
@@ -35,10 +49,11 @@ const releasesOf = ({ canary, previous, ...live }: LiveRelease): Release[] => [
   ...(previous ? [previous] : []),
 ];
 
-function scriptsOf(folders: Folders, app: string, { version, integrity }: Release): PaymentScript[] {
+function scriptsOf(folders: Folders, app: string, release: Release): PaymentScript[] {
+  const { version, integrity } = release;
   const record = readRecord(folders, app, version);
   const { owner, scripts } = record;
-  return Object.entries(scripts).map(([file, purpose]) => {
+  const files = Object.entries(scripts).map(([file, purpose]) => {
     const address = releasedAddress(record, file);
     return {
       address,
@@ -48,6 +63,7 @@ function scriptsOf(folders: Folders, app: string, { version, integrity }: Releas
       purpose,
     };
   });
+  return [...insidePage(release, owner), ...files];
 }
 
 /**

@@ -7,18 +7,31 @@ const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 const styleSources = (payments: EdgeSettings['payments'], styles: readonly string[]): string =>
   payments === 'braintree' ? "'unsafe-inline'" : styles.map((sum) => `'${sum}'`).join(' ');
 
-/**
- * No inline script, no style but by its hash, nothing of others but the card fields (PLAT-034).
- * @param styles `sha256-…` of the style sheets that stand in the page
- */
+const REPORTS = 'report-uri /api/v1/telemetry/policy/';
+
+/** What of a page its policy depends on. */
+interface OfPage {
+  /** `sha256-…` of the style sheets that stand in it. */
+  styles?: readonly string[];
+  /** Names of the Trusted Types policies that its shell makes. A shell from before has none, and would break. */
+  trustedTypes?: readonly string[] | undefined;
+  /** `sha256-…` of the one script that stands in it. */
+  firstScript?: string | undefined;
+}
+
+/** Text becomes code or markup by a policy of ours alone, each by its name (PLAT-250). */
+const typesPolicy = (policies: readonly string[]): string =>
+  `require-trusted-types-for 'script'; trusted-types ${policies.join(' ')}`;
+
+/** No inline script but the shell's first, no style but by its hash, nothing of others but the card fields (PLAT-034). */
 export function contentPolicy(
   { apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
-  styles: readonly string[] = [],
+  { styles = [], trustedTypes = [], firstScript }: OfPage = {},
 ): string {
   const provider = payments === 'braintree' ? ` ${BRAINTREE} ${PAYPAL}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self'${provider}`,
+    `script-src 'self'${firstScript ? ` '${firstScript}'` : ''}${provider}`,
     `style-src 'self' ${styleSources(payments, styles)}`.trim(),
     `img-src 'self' data: blob:${provider}`,
     "font-src 'self'",
@@ -30,7 +43,8 @@ export function contentPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    'report-uri /api/v1/telemetry/policy/',
+    ...(trustedTypes.length && payments !== 'braintree' ? [typesPolicy(trustedTypes)] : []),
+    REPORTS,
   ].join('; ');
 }
 
@@ -42,14 +56,24 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** Headers of a page. @param styles `sha256-…` of the style sheets that stand in it */
+/** PayPal's scripts write markup that nobody can know beforehand (docs/decisions/0025): there the policy only reports. */
+const reportOnly = (
+  { payments }: Pick<EdgeSettings, 'payments'>,
+  { trustedTypes = [] }: OfPage,
+): Readonly<Record<string, string>> =>
+  trustedTypes.length && payments === 'braintree'
+    ? { 'content-security-policy-report-only': `${typesPolicy(trustedTypes)}; ${REPORTS}` }
+    : {};
+
+/** Headers of a page. */
 export const pageHeaders = (
   settings: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
-  styles: readonly string[] = [],
+  page: OfPage = {},
 ): Readonly<Record<string, string>> => ({
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentPolicy(settings, styles),
+  'content-security-policy': contentPolicy(settings, page),
+  ...reportOnly(settings, page),
   // Every script comes with its hash or not at all, whatever asks for it (PLAT-035). PayPal's have none: where they are
   // needed, the policy only reports.
   [settings.payments === 'braintree' ? 'integrity-policy-report-only' : 'integrity-policy']:

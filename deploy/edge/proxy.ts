@@ -3,6 +3,7 @@ import https from 'node:https';
 import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/error-codes';
 import { EDGE_OWN } from './ask-api.ts';
+import { type Answering, asked } from './asked.ts';
 import { decodedPath, targetOf } from './address.ts';
 import { passedOn } from './hop-headers.ts';
 import { patienceFor } from './patience.ts';
@@ -10,10 +11,14 @@ import { COMMON_HEADERS } from './policy.ts';
 import { readerAddresses } from './reader-address.ts';
 import { answerEarly, readBody } from './request-body.ts';
 import { sendOn } from './send-on.ts';
+import { createSpans, type Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const AWAY = 'The school does not answer at the moment.';
 const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+/** What of a reader's headers we say ourselves, or nobody. */
+const OURS_TO_SAY = ['expect', 'content-length', EDGE_OWN, 'traceparent', 'tracestate', 'baggage'];
 
 /** Whether asking twice does no more than asking once. */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
@@ -24,14 +29,23 @@ interface Asked {
   res: ServerResponse;
   body: Buffer;
   requestId: string;
+  within: Answering | undefined;
   /** It is not asked again. */
   last: boolean;
 }
 
 type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl' | 'trustedProxies'>;
 
+interface Told {
+  spans?: Spans;
+  warn?(line: string): void;
+}
+
 /** Passes requests on to the API: each is taken whole first, its answer goes back as it comes. */
-export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Settings) {
+export function createProxy(
+  { apiUrl, edgeToken, publicUrl, trustedProxies }: Settings,
+  { spans = createSpans(undefined), warn = () => {} }: Told = {},
+) {
   const addressOf = readerAddresses(trustedProxies);
   const target = new URL(apiUrl);
   const { request, Agent } = target.protocol === 'https:' ? https : http;
@@ -41,7 +55,8 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
   const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
 
   function headersOf(req: IncomingMessage, body: Buffer, requestId: string): OutgoingHttpHeaders {
-    const { expect: _, 'content-length': __, [EDGE_OWN]: ___, ...headers } = passedOn(req.headers);
+    const headers = passedOn(req.headers);
+    for (const own of OURS_TO_SAY) delete headers[own];
     return {
       ...headers,
       ...(body.length || !['GET', 'HEAD'].includes(req.method ?? '') ? { 'content-length': body.length } : {}),
@@ -54,7 +69,8 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
     };
   }
 
-  function ask({ req, res, body, requestId, last }: Asked, agent: http.Agent): void {
+  function ask({ req, res, body, requestId, within, last }: Asked, agent: http.Agent): void {
+    const call = spans.call(`${req.method} the API`, within);
     const { pathname, search } = targetOf(req.url, publicUrl);
     const outgoing = request({
       protocol: target.protocol,
@@ -63,9 +79,11 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
       method: req.method,
       path: pathname + search,
       agent,
-      headers: headersOf(req, body, requestId),
+      headers: { ...headersOf(req, body, requestId), ...(call ? { traceparent: call.traceparent } : {}) },
     });
-    const fail = (code: number) => {
+    const fail = (code: number, why: string) => {
+      call?.end(undefined, why);
+      asked.run(within ?? { requestId }, () => warn(`the API was asked in vain (${req.method}): ${why}`));
       if (res.headersSent) return void res.destroy();
       res.writeHead(code, HEADERS).end(problem('unavailable', AWAY, requestId));
     };
@@ -73,21 +91,25 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
       () => {
         // A reader who takes his time is not the API's silence.
         if (res.writableNeedDrain) return void silence.refresh();
-        fail(504);
+        fail(504, 'silence');
         outgoing.destroy();
       },
       patienceFor(req.method, pathname),
     );
     outgoing.on('response', (answer) => {
       answer.on('data', () => silence.refresh());
+      answer.on('close', () => call?.end(answer.statusCode, answer.complete ? undefined : 'broken_off'));
       sendOn(req, res, answer, decodedPath(pathname));
     });
-    outgoing.on('error', () => {
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(silence);
+      const why = error.code ?? 'unknown';
+      call?.end(undefined, why);
       if (res.destroyed || res.writableEnded) return;
       // Another connection may lead to another process, or to this one started anew.
-      if (!last && !res.headersSent && isRepeatable(req)) return ask({ req, res, body, requestId, last: true }, fresh);
-      fail(502);
+      if (!last && !res.headersSent && isRepeatable(req))
+        return ask({ req, res, body, requestId, within, last: true }, fresh);
+      fail(502, why);
     });
     outgoing.on('close', () => clearTimeout(silence));
     res.on('close', () => {
@@ -109,7 +131,7 @@ export function createProxy({ apiUrl, edgeToken, publicUrl, trustedProxies }: Se
       const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
       return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
     }
-    ask({ req, res, body, requestId, last: false }, isRepeatable(req) ? kept : fresh);
+    ask({ req, res, body, requestId, within: asked.getStore(), last: false }, isRepeatable(req) ? kept : fresh);
   }
 
   return Object.assign(proxy, {

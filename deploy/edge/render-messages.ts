@@ -1,4 +1,5 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
+import type { Asked } from './asked.ts';
 import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 
 export interface WorkerSettings {
@@ -15,6 +16,8 @@ export interface RenderOrder {
   budgetMs: number;
   /** Key of the deployment, as it was sent to the thread. */
   composition: string;
+  /** For what, if for one request. */
+  asked?: Asked | undefined;
 }
 
 export interface RenderAnswer {

@@ -1,4 +1,5 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
+import { asked, carried } from './asked.ts';
 import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-messages.ts';
 import { type RenderThread, startRenderThread, type Waiting } from './render-thread.ts';
 
@@ -54,8 +55,9 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
     },
     render(deployment, composition, order) {
       orders += 1;
-      const asked = { id: orders, composition, ...order };
-      return new Promise((answer, refuse) => give({ order: asked, deployment, answer, refuse }));
+      const here = asked.getStore();
+      const full = { id: orders, composition, ...order, ...(here ? { asked: carried(here) } : {}) };
+      return new Promise((answer, refuse) => give({ order: full, deployment, answer, refuse }));
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));

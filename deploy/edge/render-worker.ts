@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { RenderInput } from '@gargoyle/shared/contract/rendering';
+import { asked } from './asked.ts';
 import { askAsEdge } from './ask-api.ts';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
@@ -71,7 +72,8 @@ async function obey(order: RenderOrder): Promise<void> {
   await warmed.get(order.composition);
   say({ taken: order.id });
   try {
-    say({ id: order.id, ...(await render(order)) });
+    const work = () => render(order);
+    say({ id: order.id, ...(await (order.asked ? asked.run(order.asked, work) : work())) });
   } catch (error) {
     say({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
   }

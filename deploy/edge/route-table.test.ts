@@ -1,35 +1,59 @@
+import type { Deployment, LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { expect, test } from 'vitest';
-import { emptyStore, putFake } from '../testing/store.ts';
-import { promote } from '../release/promote.ts';
-import { isKnownPath } from './route-table.ts';
+import { isKnownPath, ownerOf } from './route-table.ts';
 
-async function live() {
-  const folders = emptyStore();
-  const routes = (...paths: string[]) => ({ routes: paths.map((path) => ({ id: path, path })) });
-  const shell = putFake(folders, { app: 'shell', version: 'a', release: routes('/home', '/videos/:slug/watch') });
-  const catalog = putFake(folders, {
-    app: 'mf-catalog',
-    version: 'a',
-    release: routes('/', '/tutorials/:tutorialSlug', '/blog', '/pages/a.b'),
-  });
-  const { deployment } = await promote(folders, [
-    { app: 'shell', version: shell },
-    { app: 'mf-catalog', version: catalog },
-  ]);
-  return (path: string) => isKnownPath(deployment, path);
-}
+const answering = (...paths: string[]): LiveRelease => {
+  const live: Pick<LiveRelease, 'routes'> = { routes: paths.map((path) => ({ id: path, path })) };
+  return live as LiveRelease;
+};
+/** A table is kept by its deployment: each test has its own. */
+const live = (): Deployment => ({
+  ...{ revision: '1-x', createdAt: '', shell: answering('/home', '/videos/:slug/watch') },
+  remotes: {
+    'mf-catalog': answering('/', '/tutorials/:tutorialSlug', '/blog', '/pages/a.b', '/*/gallery'),
+    'mf-player': answering('/tutorials/watch', '/watch/:slug/:chapter?', '/my/*', '/:any/longer'),
+  },
+});
+const asked =
+  (deployment = live()) =>
+  (path: string) =>
+    isKnownPath(deployment, path);
 
-test('PLAT-032 SHELL-081 the manifest tells which addresses somebody answers for', async () => {
-  const known = await live();
+test('PLAT-032 SHELL-081 the manifest tells which addresses somebody answers for', () => {
+  const known = asked();
   for (const path of ['/', '/blog', '/blog/', '/BLOG', '/tutorials/a%20b', '/tutorials/x/', '/pages/a.b'])
     expect([path, known(path)]).toEqual([path, true]);
-  for (const path of ['/nowhere', '/tutorials', '/tutorials/x/y', '/blog/x/y', '/pages/aXb', '/blogs'])
+  for (const path of ['/nowhere', '/tutorials', '/tutorials/x/y', '/blog/x/y', '/pages/aXb', '/blogs', '/my-x'])
     expect([path, known(path)]).toEqual([path, false]);
 });
 
-test('PLAT-032 SHELL-009 an address that has moved is known, and one that cannot be decoded harms nobody', async () => {
-  const known = await live();
+test('PLAT-032 SHELL-009 an address that has moved is known, and one that cannot be decoded harms nobody', () => {
+  const known = asked();
   expect(known('/home')).toBe(true);
   expect(known('/videos/x/watch')).toBe(true);
   expect(known('/%E0%A4%A')).toBe(false);
+});
+
+test('PLAT-032 a segment that may be left out, and one that stands for all that follows', () => {
+  const known = asked();
+  for (const path of ['/watch/clay', '/watch/clay/3', '/my', '/my/notes', '/my/notes/3/', '/gallery', '/a/b/gallery'])
+    expect([path, known(path)]).toEqual([path, true]);
+  for (const path of ['/watch', '/watch/clay/3/4']) expect([path, known(path)]).toEqual([path, false]);
+});
+
+test('PLAT-032 of two that answer for a path it is the one whose route says more of it', () => {
+  const deployment = live();
+  const owner = (path: string) => ownerOf(deployment, path);
+  expect(owner('/tutorials/watch')).toBe('mf-player');
+  expect(owner('/tutorials/clay')).toBe('mf-catalog');
+  // `/tutorials/` says more than `/longer`, however long the name of a segment is.
+  expect(owner('/tutorials/longer')).toBe('mf-catalog');
+  expect(owner('/home')).toBe('shell');
+  expect(owner('/nowhere')).toBeUndefined();
+});
+
+test('PLAT-003 another deployment has its own table', () => {
+  const now = live();
+  const next: Deployment = { ...now, remotes: { ...now.remotes, 'mf-account': answering('/nowhere') } };
+  expect([asked(now)('/nowhere'), asked(next)('/nowhere')]).toEqual([false, true]);
 });

@@ -1,10 +1,12 @@
 // Listens. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of every
 // release that was ever live.
 import type http from 'node:http';
+import type { Tracing } from '@gargoyle/shared/tracing';
 import { setTimeout as delay } from 'node:timers/promises';
+import { logLine } from './asked.ts';
 import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { believesFounder, type EdgeSettings, readSettings, SettingsError } from './settings.ts';
 
 /** What is being answered when nobody new comes any more is given this long. */
 const FINISH_MS = 15_000;
@@ -23,11 +25,22 @@ function listen(server: http.Server, port: number, host: string, optional: boole
   });
 }
 
+/** Without the setting nothing of the SDK is loaded. */
+async function openTracing({ tracing }: EdgeSettings, warn: (line: string) => void): Promise<Tracing | undefined> {
+  if (!tracing) return undefined;
+  const sdk = await import('@gargoyle/shared/tracing');
+  const report = (error: unknown, what: string) =>
+    warn(`${what} (${error instanceof Error ? error.message : String(error)})`);
+  return sdk.openTracing({ ...tracing, service: 'gargoyle-edge', report });
+}
+
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const edge = createEdge(settings, (line) =>
-    console.error(JSON.stringify({ level: 'warn', at: new Date().toISOString(), line })),
-  );
+  const warn = (line: string) => console.error(logLine(line));
+  const trusting = believesFounder(process.env);
+  if (trusting) warn(trusting);
+  const tracing = await openTracing(settings, warn);
+  const edge = createEdge(settings, warn, tracing);
   const hosts = settings.host === 'loopback' ? ['127.0.0.1', '::1'] : [settings.host];
   const servers = hosts.map(() => createHttpServer(edge.handle));
   await Promise.all(
@@ -45,6 +58,7 @@ async function main(): Promise<void> {
     const late = new Promise<void>((resolve) => setTimeout(resolve, FINISH_MS));
     await Promise.race([Promise.all(drained), late]);
     await edge.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { believesFounder, readSettings, SettingsError } from './settings.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
   EDGE_TOKEN: 'e5f6a7b8'.repeat(2),
+  RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----',
   PUBLIC_URL: 'https://school.gargoyle.test',
   API_PUBLIC_URL: 'https://api.gargoyle.test',
   PAYMENTS: 'braintree',
@@ -19,4 +20,9 @@ test('PLAT-176 the edge, too, starts in production with what it was told alone',
   for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
     expect(() => readSettings({ ...PRODUCTION, [name]: '' })).toThrow(`settings: ${name} (`);
   expect(() => readSettings({ ...PRODUCTION, GARGOYLE_FAULTS: 'on' })).toThrow(SettingsError);
+});
+
+test('PLAT-215 outside of production an edge that was given no key says whom it believes, with what to set', () => {
+  expect(believesFounder({})).toMatch(/^Without RELEASE_PUBLIC_KEY .* whoever founded/);
+  expect(believesFounder({ RELEASE_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEY })).toBeUndefined();
 });

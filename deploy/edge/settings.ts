@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
+import { readTracing, type TracingSettings } from '@gargoyle/shared/tracing/tracing-settings';
 import { dataFolder } from '../release/folders.ts';
+import { s3AddressOf } from '@gargoyle/store/store-address.ts';
 import { readerAddresses } from './reader-address.ts';
 
 export interface EdgeSettings {
@@ -11,6 +13,8 @@ export interface EdgeSettings {
   /** `loopback` is both 127.0.0.1 and ::1; anything else an address to listen on. */
   host: string;
   data: string;
+  /** Where releases are, as `RELEASE_STORE` says it; empty for a folder of `data`. */
+  store: string;
   /** The storefront as the world sees it. */
   publicUrl: string;
   apiPublicUrl: string;
@@ -28,6 +32,8 @@ export interface EdgeSettings {
   payments: 'sandbox' | 'braintree';
   /** Who may read `/metrics`: anybody, or who shows the token. */
   metrics: { open: boolean; token?: string | undefined };
+  /** Where traces go; absent where none are wanted. */
+  tracing?: TracingSettings | undefined;
   /** Only for tests: lets a browser ask for spoiled files (faults.ts). */
   faults: boolean;
 }
@@ -88,11 +94,34 @@ function metricsOf({ METRICS: open, METRICS_TOKEN: token, NODE_ENV }: NodeJS.Pro
   return { open: open ? open === 'open' : NODE_ENV !== 'production', token: token || undefined };
 }
 
+function tracingOf(env: NodeJS.ProcessEnv): EdgeSettings['tracing'] {
+  try {
+    return readTracing(env);
+  } catch (error) {
+    throw new SettingsError((error as Error).message);
+  }
+}
+
 /** Where the API is reached from here. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
   return (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, '');
 }
+
+function storeOf(text = ''): string {
+  try {
+    s3AddressOf(text);
+    return text;
+  } catch (error) {
+    throw new SettingsError((error as Error).message);
+  }
+}
+
+/** What is to be said of an edge that was given no key, outside of production; undefined of one that was. */
+export const believesFounder = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): string | undefined =>
+  key
+    ? undefined
+    : 'Without RELEASE_PUBLIC_KEY the edge believes whoever founded the release store that it sees first; production demands the key.';
 
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
@@ -109,6 +138,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     port,
     host: env['HOST'] || 'loopback',
     data,
+    store: storeOf(env['RELEASE_STORE']),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/$/, ''),
     apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
     apiUrl: apiUrlOf(env),
@@ -120,6 +150,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     budgetMs: numberOf('RENDER_BUDGET_MS', env['RENDER_BUDGET_MS'], 300),
     payments: env['PAYMENTS'] === 'braintree' ? 'braintree' : 'sandbox',
     metrics: metricsOf(env),
+    tracing: tracingOf(env),
     faults,
   };
 }

@@ -49,3 +49,18 @@ test('PLAT-032 a list changed with the last of what it lists, withdrawals includ
   expect(pages.get('/artists')).toBe('2026-03-12');
   expect(pages.has('/the-team') && pages.get('/the-team')).toBeUndefined();
 });
+
+test('PLAT-032 what a crawler reads is XML of the sitemap kind, with nothing but its lines', () => {
+  const head = '<?xml version="1.0" encoding="UTF-8"?>';
+  const kind = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  expect(sitemapOf('artists', CHANGES, HERE)).toBe(
+    `${head}<urlset ${kind}><url><loc>${HERE}/artists/ada</loc><lastmod>2026-03-12T08:00:00.000Z</lastmod></url></urlset>`,
+  );
+  expect(sitemapOf('webcourses', CHANGES, HERE)).toBe(`${head}<urlset ${kind}></urlset>`);
+  const index = sitemapOf('', CHANGES, 'http://school.test/a&b<c') ?? '';
+  expect(index.startsWith(`${head}<sitemapindex ${kind}><sitemap><loc>http://school.test/a&amp;b&lt;c/`)).toBe(true);
+  expect(index.endsWith('-webcourses.xml</loc></sitemap></sitemapindex>')).toBe(true);
+  expect(sitemapOf('pages', [], HERE)).toMatch(
+    /<urlset [^>]+><url><loc>http:\/\/school\.test\/<\/loc><\/url>(<url><loc>[^<]+<\/loc><\/url>)+<\/urlset>$/,
+  );
+});

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sendText } from './own-addresses.ts';
+import { sendText } from './send.ts';
 import type { PageChanges } from './page-changes.ts';
 import { sitemapOf } from './sitemap.model.ts';
 

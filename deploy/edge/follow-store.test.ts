@@ -1,0 +1,84 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { foldersOf } from '../release/folders.ts';
+import { writeOverride } from '../release/override.ts';
+import { signerFor } from '../release/owners-file.ts';
+import { promote, rollback } from '../release/promote.ts';
+import { emptyDisk, inBucket, publishFake } from '../testing/bucket.ts';
+import { edgeSchool, SHELL } from '../testing/edge-school.ts';
+import { type S3Server, startS3 } from '@gargoyle/store/testing/s3-server.ts';
+
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3();
+});
+afterAll(() => server.close());
+
+const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };
+
+/** A school whose edge reads a bucket, and the machine on which its releases are promoted. */
+async function schoolOfBucket() {
+  vi.stubEnv('NODE_ENV', 'test');
+  const { where, machine } = inBucket(server);
+  const tools = machine();
+  const publishShell = (version: string, word: string) =>
+    publishFake(tools, 'shell', version, { server: SHELL(word), release: ROUTES });
+  const shell = await publishShell('a', 'first');
+  await promote(tools, [shell, await publishFake(tools, 'mf-catalog', 'a', { server: 'exports.word = "catalog"' })]);
+  const data = emptyDisk();
+  const school = await edgeSchool({ folders: tools, data, store: where });
+  return { ...school, tools, publishShell, disk: foldersOf(data, where, server.env), data, where };
+}
+
+test('PLAT-224 the edge follows a bucket, and goes on with its own disk while the store is away', async () => {
+  const { get, until, told, tools, publishShell, disk, data, where } = await schoolOfBucket();
+  const file = (version: string) => `/r/mf-catalog/${version.repeat(12)}/main.js`;
+  const old = file('a');
+  expect(existsSync(path.join(disk.root, 'mf-catalog', 'a'.repeat(12), 'files'))).toBe(false);
+  expect(await (await get(old)).text()).toBe('// mf-catalog a');
+  await promote(tools, [await publishShell('b', 'second'), await publishFake(tools, 'mf-catalog', 'b')]);
+  await until('/', 'second');
+
+  await server.leave();
+  try {
+    await expect.poll(() => told.join(), { timeout: 20_000 }).toMatch(/cannot be reached .* What is here goes on\./);
+    expect(await (await get('/en-of-no-cache')).text()).toContain('second');
+    expect(await (await get(old)).text()).toBe('// mf-catalog a');
+    const lacking = await get(file('b'));
+    expect([lacking.status, await lacking.text()]).toEqual([503, 'The release store does not answer at the moment.\n']);
+    // Started again in the meantime, with nothing but its disk.
+    const again = await edgeSchool({ folders: tools, data, store: where, word: 'second' });
+    expect(await (await again.get('/')).text()).toContain('second');
+  } finally {
+    await server.comeBack();
+  }
+  await expect.poll(() => told.join(), { timeout: 20_000 }).toContain('answers again.');
+  expect(await (await get(file('b'))).text()).toBe('// mf-catalog b');
+  await rollback(tools, 'shell');
+  await until('/', 'first');
+});
+
+test('PLAT-224 what the store has is served only when it is what was built, and an altered disk is mended', async () => {
+  const { get, tools, disk } = await schoolOfBucket();
+  const folder = `mf-catalog/${'a'.repeat(12)}/files/main.js`;
+  await tools.store.put(folder, 'alert(1)');
+  expect((await get(`/r/${folder.replace('files/', '')}`)).status).toBe(500);
+  expect(existsSync(path.join(disk.root, folder))).toBe(false);
+  await tools.store.put(folder, '// mf-catalog a');
+  expect((await get(`/r/${folder.replace('files/', '')}`)).status).toBe(200);
+  writeFileSync(path.join(disk.root, folder), 'alert(2)');
+  const fresh = await get(`/r/${folder.replace('files/', '')}`, { 'accept-encoding': 'gzip' });
+  expect(await fresh.text()).toBe('// mf-catalog a');
+});
+
+test('PLAT-224 a link shows a release that this disk has never seen', async () => {
+  const { get, tools, publishShell, disk } = await schoolOfBucket();
+  const { version } = await publishShell('c', 'third');
+  expect(existsSync(disk.release('shell', version))).toBe(false);
+  const override = { versions: { shell: version }, until: Date.now() + 60_000 };
+  const token = writeOverride(override, (await signerFor(tools)).key);
+  expect((await get(`/?override=${token}`)).status).toBe(303);
+  expect(await (await get('/', { cookie: `override=${token}` })).text()).toContain('third');
+  rmSync(disk.release('shell', version), { recursive: true });
+});

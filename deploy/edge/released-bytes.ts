@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isNamed } from '@gargoyle/build/content-name.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import type { Folders } from '../release/folders.ts';
+import { storeKey } from '../release/kept-files.ts';
+import { writeAtomically } from '@gargoyle/store/write-file.ts';
+import { StoreFailed } from '@gargoyle/store/object-store.ts';
+import type { ShownReleases } from './shown-releases.ts';
+
+/** Older releases have their version in it; since then a file is named by what it holds. */
+const ADDRESS = /^\/r\/([a-z-]+)\/(?:([0-9a-f]{12})\/)?([\w.-]+)$/;
+
+/** Where a released file lies. */
+export interface Place {
+  app: string;
+  /** Empty where the name says what the file holds. */
+  version: string;
+  name: string;
+}
+
+export const placeOf = (address: string): Place => {
+  const [, app = '', version = '', name = ''] = ADDRESS.exec(address) ?? [];
+  return { app, version, name };
+};
+
+/** The bytes of released files as they lie in the store, judged before anybody gets them. */
+export function createReleasedBytes(folders: Folders, releases: Pick<ShownReleases, 'hasFile'>) {
+  const records = new Map<string, Promise<ReleaseRecord>>();
+
+  function recordOf(app: string, version: string): Promise<ReleaseRecord> {
+    const folder = folders.release(app, version);
+    let record = records.get(folder);
+    if (!record) {
+      record = readFile(path.join(folder, 'release.json'), 'utf8').then((text) => JSON.parse(text) as ReleaseRecord);
+      record.catch(() => records.delete(folder));
+      records.set(folder, record);
+    }
+    return record;
+  }
+
+  const isShown = ({ app, version, name }: Place): boolean =>
+    releases.hasFile(app, version ? `/r/${app}/${version}/${name}` : `/r/${app}/${name}`);
+
+  /** A file that the store has and this disk has not, or has otherwise. */
+  async function fetched(file: string): Promise<Buffer> {
+    const found = await folders.store.get(storeKey(folders, file)).catch((error: unknown) => {
+      throw error instanceof StoreFailed ? Object.assign(error, { status: 503 }) : error;
+    });
+    if (!found) throw Object.assign(new Error(`the store has no ${file}`), { status: 404 });
+    return found.bytes;
+  }
+
+  /** The bytes, once they are what their name says, or what the record of their release says. */
+  async function verified(place: Place): Promise<Buffer> {
+    const { app, version, name } = place;
+    if (!isShown(place))
+      throw Object.assign(new Error(`no release of ${app} that may be shown has ${name}`), { status: 404 });
+    const known = version ? (await recordOf(app, version)).files[name]?.sha256 : '';
+    if (known === undefined) throw Object.assign(new Error(`${app}@${version} has no ${name}`), { status: 404 });
+    const folder = version ? path.join(folders.release(app, version), 'files') : folders.files(app);
+    const file = path.join(folder, name);
+    const isWhole = (content: Buffer): boolean => {
+      const sum = createHash('sha256').update(content).digest('base64');
+      return version ? sum === known : isNamed(name, sum);
+    };
+    const here = folders.isCopy ? await readFile(file).catch(() => undefined) : await readFile(file);
+    if (here && isWhole(here)) return here;
+    const content = folders.isCopy ? await fetched(file) : here;
+    if (!content || !isWhole(content))
+      throw Object.assign(new Error(`${app}@${version} ${name} was altered`), { status: 500 });
+    if (folders.isCopy) writeAtomically(file, content);
+    return content;
+  }
+
+  return { isShown, verified };
+}

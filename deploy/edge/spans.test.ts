@@ -1,0 +1,147 @@
+import { otlpReceiver, type ReceivedSpan } from '@gargoyle/shared/testing/otlp-receiver.ts';
+import { openTracing } from '@gargoyle/shared/tracing';
+import { expect, onTestFinished, test } from 'vitest';
+import { edgeSchool } from '../testing/edge-school.ts';
+import { pressOf } from './press.model.ts';
+
+const TRACE = 'a1'.repeat(16);
+const PRESS = 'b2'.repeat(8);
+const press = (first: string) => ({
+  traceparent: `00-${TRACE}-${PRESS}-01`,
+  baggage: `press=mf-catalog@aaaaaaaaaaaa${first}`,
+});
+
+async function tracedSchool({
+  share = 1,
+  answers = {} as NonNullable<Parameters<typeof edgeSchool>[0]>['answers'],
+} = {}) {
+  const collector = await otlpReceiver();
+  const tracing = openTracing({
+    ...{ url: `${collector.url}/v1/traces`, share, delayMs: 5, service: 'gargoyle-edge' },
+    report: (error) => expect.soft(error).toBeUndefined(),
+  });
+  onTestFinished(async () => {
+    await tracing.close();
+    collector.close();
+  });
+  const school = await edgeSchool({ tracing, ...(answers ? { answers } : {}) });
+  const heard = (path: string) => school.api.heard.filter((one) => one.path === path).map(({ headers }) => headers);
+  return { ...school, collector, tracing, heard };
+}
+
+const isPart = (of: ReceivedSpan, name: string) => (span: ReceivedSpan) =>
+  span.parentSpanId === of.spanId && span.traceId === of.traceId && span.name === name;
+
+test('PLAT-314 a press, the answer of the edge and its call of the API are one trace, with the release pressed', async () => {
+  const { get, heard, collector } = await tracedSchool();
+  const began = Date.now();
+  const answer = await get('/api/v1/tags/', press(`/${PRESS}/120`));
+  await answer.text();
+  const pressed = await collector.until(({ name }) => name === 'press mf-catalog@aaaaaaaaaaaa');
+  expect(pressed).toMatchObject({ service: 'gargoyle-browser', traceId: TRACE, spanId: PRESS });
+  expect(pressed.parentSpanId).toBeUndefined();
+  expect(Number(pressed.startTimeUnixNano) / 1e6).toBeLessThan(began);
+  const answered = await collector.until(isPart(pressed, 'GET api'));
+  expect(answered).toMatchObject({
+    service: 'gargoyle-edge',
+    kind: 2,
+    attributes: {
+      'gargoyle.release': 'mf-catalog@aaaaaaaaaaaa',
+      'gargoyle.request_id': answer.headers.get('x-request-id'),
+      'http.response.status_code': 201,
+    },
+  });
+  const called = await collector.until(isPart(answered, 'GET the API'));
+  expect(called.kind).toBe(3);
+  expect(heard('/api/v1/tags/')).toEqual([
+    expect.objectContaining({
+      traceparent: `00-${TRACE}-${called.spanId}-01`,
+      'x-request-id': answer.headers.get('x-request-id'),
+    }),
+  ]);
+  expect(heard('/api/v1/tags/')[0]).not.toHaveProperty('baggage');
+});
+
+test('PLAT-314 further calls of a press are parts of it, and it is told once', async () => {
+  const { get, tracing, collector } = await tracedSchool();
+  await (await get('/api/v1/tags/', press(`/${PRESS}/5`))).text();
+  await (await get('/api/v1/plans/', press(''))).text();
+  await tracing.close();
+  expect(collector.spans.filter(({ name }) => name.startsWith('press'))).toHaveLength(1);
+  expect(collector.spans.filter(({ parentSpanId }) => parentSpanId === PRESS)).toHaveLength(2);
+});
+
+test('PLAT-314 a page that is drawn is a trace, as far as what its drawing asks of the API', async () => {
+  const { get, heard, collector } = await tracedSchool();
+  const answer = await get('/asks', { traceparent: `00-${TRACE}-${PRESS}-01` });
+  await answer.text();
+  const id = answer.headers.get('x-request-id');
+  const page = await collector.until(({ attributes }) => attributes['gargoyle.request_id'] === id);
+  const drawn = await collector.until(isPart(page, 'draw a page'));
+  expect(page).toMatchObject({ name: 'GET page', attributes: { 'gargoyle.release': 'shell@aaaaaaaaaaaa' } });
+  // Nobody but a press of our page is taken on.
+  expect(page.traceId).not.toBe(TRACE);
+  expect(heard('/api/v1/tags/')).toEqual([
+    expect.objectContaining({
+      traceparent: `00-${page.traceId}-${drawn.spanId}-01`,
+      'x-request-id': id,
+    }),
+  ]);
+});
+
+test('PLAT-315 a page is told that its presses are traced where they are, and says nothing of it elsewhere', async () => {
+  const told = '<meta name="traces" content="on">';
+  const { get } = await tracedSchool();
+  expect(await (await get('/')).text()).toContain(`<meta charset="utf-8">${told}`);
+  const plain = await edgeSchool();
+  expect(await (await plain.get('/')).text()).not.toContain('name="traces"');
+});
+
+test('PLAT-314 which share is kept a browser does not decide', async () => {
+  const { get, heard, tracing, collector } = await tracedSchool({ share: 0 });
+  await (await get('/api/v1/tags/', press(`/${PRESS}/5`))).text();
+  await tracing.close();
+  expect(collector.spans).toEqual([]);
+  expect(heard('/api/v1/tags/')[0]?.['traceparent']).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
+});
+
+test('PLAT-314 neither addresses nor what is asked come into spans', async () => {
+  const { get, tracing, collector } = await tracedSchool();
+  for (const address of ['/gift-certificate/private-code', '/api/v1/gift-certificates/private-code/?private-word'])
+    await (await get(address)).text();
+  await tracing.close();
+  expect(collector.spans.length).toBeGreaterThan(2);
+  expect(JSON.stringify(collector.spans)).not.toContain('private');
+});
+
+test('PLAT-312 a line of the log of the edge has the name of the request and its trace', async () => {
+  const { get, logged, api, collector } = await tracedSchool();
+  api.end();
+  const answer = await get('/api/v1/private-word/');
+  expect(answer.status).toBe(502);
+  const id = answer.headers.get('x-request-id');
+  const { traceId, status } = await collector.until(({ attributes }) => attributes['gargoyle.request_id'] === id);
+  expect(status.code).toBe(2);
+  const line = logged
+    .map((text) => JSON.parse(text) as Record<string, string>)
+    .find(({ requestId }) => requestId === id);
+  expect(line).toMatchObject({ level: 'warn', traceId });
+  expect(line?.['line']).toMatch(/ECONN/);
+  expect(line?.['line']).not.toContain('private-word');
+});
+
+test('PLAT-314 without a collector nobody is told of traces, and what a reader says of one goes nowhere', async () => {
+  const { get, api } = await edgeSchool();
+  await (await get('/api/v1/tags/', { ...press(`/${PRESS}/5`), tracestate: 'x=y' })).text();
+  const { headers } = api.heard.find(({ path }) => path === '/api/v1/tags/') ?? { headers: {} };
+  for (const name of ['traceparent', 'tracestate', 'baggage']) expect(headers).not.toHaveProperty(name);
+});
+
+test.each([
+  ['no press', { baggage: 'other=1' }],
+  ['no name', { baggage: 'press=<b>@1' }],
+  ['too much', { baggage: `press=mf-catalog@${'a'.repeat(50)}` }],
+  ['no trace', { traceparent: undefined, baggage: 'press=mf-catalog@a' }],
+])('PLAT-314 what is no word of a press is none: %s', (_, said) => {
+  expect(pressOf({ traceparent: `00-${TRACE}-${PRESS}-01`, ...said })).toBeUndefined();
+});

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Span, Tracing } from '@gargoyle/shared/tracing';
+import { traceparentOf } from '@gargoyle/shared/tracing/tracing-settings';
+import { type Answering, asked } from './asked.ts';
+import { pressOf } from './press.model.ts';
+
+export interface Spans {
+  /** Whether anything is traced. */
+  on: boolean;
+  /** The names of an answer that begins, and its span where answers are traced. */
+  answer(req: IncomingMessage, res: ServerResponse, requestId: string, kind: string): Answering;
+  /** Does something as a part of what is being done. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** The call of another server, which is told of it; undefined where nothing is traced. */
+  call(name: string, within: Answering | undefined): Call | undefined;
+}
+
+export interface Call {
+  traceparent: string;
+  /** @param failure the word for it */
+  end(status?: number, failure?: string): void;
+}
+
+const NONE: Spans = {
+  on: false,
+  answer: (_req, _res, requestId) => ({ requestId }),
+  step: (_name, work) => work(),
+  call: () => undefined,
+};
+
+const namedBy = (span: Span, requestId: string): Answering => ({
+  requestId,
+  span,
+  traceparent: traceparentOf(span.spanContext()),
+});
+
+/** What the edge tells of its work; addresses are never told, they hold gift codes and links of mails. */
+export function createSpans(tracing: Tracing | undefined): Spans {
+  if (!tracing) return NONE;
+  const settle = (span: Span, status?: number, failure?: string) => {
+    if (status !== undefined) span.setAttribute('http.response.status_code', status);
+    const why = failure ?? (status !== undefined && status >= 500 ? String(status) : undefined);
+    if (why !== undefined) tracing.fail(span, why);
+    span.end();
+  };
+  return {
+    on: true,
+    answer(req, res, requestId, kind) {
+      const began = Date.now();
+      const press = kind === 'api' ? pressOf(req.headers) : undefined;
+      const parent = press && tracing.outside(press.traceparent);
+      const span = tracing.begin(`${req.method} ${kind}`, {
+        parent,
+        kind: 'server',
+        attributes: {
+          'http.request.method': req.method ?? '',
+          'gargoyle.request_id': requestId,
+          ...(press ? { 'gargoyle.release': press.release } : {}),
+        },
+      });
+      res.once('close', () => {
+        // Its first call tells of a press itself, which no browser sends.
+        if (press?.first && parent) {
+          const { spanId, sinceMs } = press.first;
+          tracing.tellPress({ ...parent, spanId }, press.release, began - sinceMs);
+        }
+        settle(span, res.statusCode, res.writableFinished ? undefined : 'reader_gone');
+      });
+      return namedBy(span, requestId);
+    },
+    async step(name, work) {
+      const here = asked.getStore();
+      if (!here?.span) return work();
+      const span = tracing.begin(name, { parent: here.span.spanContext() });
+      try {
+        return await asked.run(namedBy(span, here.requestId), work);
+      } catch (error) {
+        tracing.fail(span, error instanceof Error ? error.name : 'unknown');
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    call(name, within) {
+      if (!within?.span) return undefined;
+      const span = tracing.begin(name, { parent: within.span.spanContext(), kind: 'client' });
+      let ended = false;
+      return {
+        traceparent: traceparentOf(span.spanContext()),
+        end(status, failure) {
+          if (!ended) settle(span, status, failure);
+          ended = true;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
+import type { Folders } from '../release/folders.ts';
+import type { Owners } from '../release/owners.ts';
+import { standingOf } from '../release/stated.ts';
+import { readRecord } from '../release/store.ts';
+
+const entriesOf = ({ shell, remotes }: Deployment): [app: string, live: LiveRelease][] => [
+  ['shell', shell],
+  ...Object.entries(remotes),
+];
+
+/** All that a manifest lets browsers have of an application. */
+function releasesOf({ canary, previous, ...live }: LiveRelease): Release[] {
+  const { percent: _percent, ...fresh } = canary ?? { percent: 0 };
+  return [live, ...(previous ? [previous] : []), ...('version' in fresh ? [fresh] : [])];
+}
+
+const namesOf = (deployment: Deployment): Set<string> =>
+  new Set(entriesOf(deployment).flatMap(([app, live]) => releasesOf(live).map(({ version }) => `${app}@${version}`)));
+
+/** The same files and terms, whatever commit they were built from. */
+const isSame = ({ commit: _one, ...one }: Release, { commit: _other, ...other }: Release): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
+
+/**
+ * Why a manifest may not be served by what the store says of its releases; undefined when it may (PLAT-236). What was
+ * served before (`last`) is not asked again, so that a release can be taken back whatever became of another one. A
+ * release that names no commit is from before there were statements: its owner signed it with the manifest.
+ */
+export function unstatedIn(
+  folders: Folders,
+  owners: Owners,
+  deployment: Deployment,
+  last: Deployment | undefined,
+): string | undefined {
+  const served = last ? namesOf(last) : new Set<string>();
+  for (const [app, live] of entriesOf(deployment))
+    for (const release of releasesOf(live)) {
+      const { version, commit } = release;
+      if (commit === undefined || served.has(`${app}@${version}`)) continue;
+      const standing = standingOf(folders, owners, { app, version });
+      if (standing.is === 'broken') return standing.fault;
+      if (standing.is === 'older' || !isSame(release, readRecord(folders, app, version).release))
+        return `${app}@${version} is not what its statement says`;
+    }
+  return undefined;
+}
