@@ -16,7 +16,7 @@ const figuresOf = (bad: number): Figures => ({
 });
 
 /** The process as `npm start` runs it, before an API that answers with figures. */
-async function started(env: Record<string, string>) {
+async function started(env: Record<string, string>, fails = 0) {
   const folders = emptyStore();
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
   await promote(folders, [put('shell', 'a'), put('mf-catalog', 'a')]);
@@ -24,9 +24,14 @@ async function started(env: Record<string, string>) {
   await promote(folders, [{ ...canary, percent: 10 }]);
   const reports: WatchReport[] = [];
   const tokens = new Set<unknown>();
+  let failed = 0;
   const api = http.createServer(async (req, res) => {
     tokens.add(req.headers['x-edge-token']);
     const { pathname, searchParams } = new URL(req.url ?? '', 'http://api');
+    if (pathname === '/ops/figures.json' && failed < fails) {
+      failed += 1;
+      res.writeHead(503);
+    }
     if (pathname === '/ops/figures.json')
       return res.end(JSON.stringify(figuresOf(searchParams.get('version') === canary.version ? 30 : 0)));
     const chunks: Buffer[] = [];
@@ -63,6 +68,13 @@ test('PLAT-115 the process takes a bad canary back, tells the API, and ends when
   child.disconnect();
   expect(await ended).toBe(0);
 }, 40_000);
+
+test('PLAT-115 without figures nothing is taken back, that is told once, and the watch goes on when they are back', async () => {
+  const { folders, canary, said } = await started({}, 4);
+  await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 25_000 }).toBe('withdraw');
+  expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version });
+  expect(said().match(/cannot be watched at the moment: the API answers 503 to \/ops\/figures\.json/g)).toHaveLength(1);
+}, 60_000);
 
 test('PLAT-115 a margin that is none ends it with a sentence', async () => {
   const { ended, said } = await started({ HEALTH_MARGIN_SLOWER: 'fast' });

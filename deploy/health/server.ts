@@ -14,7 +14,7 @@ function main(): void {
   const say = (line: string) => console.error(JSON.stringify({ level: 'warn', at: new Date().toISOString(), line }));
   const { figures } = api;
   const look = createWatch({
-    ...{ folders: foldersOf(settings.data), figures, margins: settings.margins, say },
+    ...{ folders: foldersOf(settings.data, settings.store), figures, margins: settings.margins, say },
     now: () => Date.now(),
   });
   let told = '';

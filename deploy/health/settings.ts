@@ -3,6 +3,7 @@ import type { Margins } from './verdict.model.ts';
 
 export interface HealthSettings {
   data: string;
+  store: string;
   apiUrl: string;
   edgeToken: string;
   margins: Margins;
@@ -17,10 +18,10 @@ function within(name: string, text: string | undefined, otherwise: number, from:
 
 /** Reads the environment once. docs/settings.md lists what stands here. */
 export function readHealthSettings(env: NodeJS.ProcessEnv): HealthSettings {
-  const { data, apiUrl, edgeToken } = readSettings(env);
+  const { data, store, apiUrl, edgeToken } = readSettings(env);
   within('HEALTH_WATCH_MINUTES', env['HEALTH_WATCH_MINUTES'], 60, 0, 1440);
   return {
-    ...{ data, apiUrl, edgeToken },
+    ...{ data, store, apiUrl, edgeToken },
     margins: {
       failures: within('HEALTH_MARGIN_FAILURES', env['HEALTH_MARGIN_FAILURES'], 0.02, 0.001, 0.5),
       silence: within('HEALTH_MARGIN_SILENCE', env['HEALTH_MARGIN_SILENCE'], 0.2, 0.01, 0.9),

@@ -1,5 +1,12 @@
 import { type Count, logOf, type Measure, quantileOf } from '@gargoyle/shared/contract/health-figures';
-import { durationEvidence, enough, type Moments, shareEvidence, type Tally } from './sequential-test.model.ts';
+import {
+  durationEvidence,
+  enough,
+  type Moments,
+  type Pair,
+  shareEvidence,
+  type Tally,
+} from './sequential-test.model.ts';
 
 /** By how much a release may be worse than the one it is compared with. */
 export interface Margins {
@@ -44,12 +51,22 @@ const tallyOf = ({ counts }: Observed, measure: 'load' | 'error'): Tally => {
   return { bad: Math.min(sumOf(counts, measure), all), all };
 };
 
-function momentsOf({ counts }: Observed, measure: Measure): Moments {
+function momentsOf(counts: readonly Count[], measure: Measure): Moments {
   const own = counts.filter((one) => one.measure === measure);
   const count = sumOf(own, measure);
   const mean = own.reduce((sum, one) => sum + one.count * logOf(one.bucket), 0) / (count || 1);
   const squares = own.reduce((sum, one) => sum + one.count * (logOf(one.bucket) - mean) ** 2, 0);
   return { count, mean, squares };
+}
+
+/** Both sides, route by route. */
+function pairsOf(fresh: Observed, stable: Observed, measure: Measure): Pair[] {
+  const byRoute = ({ counts }: Observed) => Map.groupBy(counts, ({ route = '-' }) => route);
+  const [own, other] = [byRoute(fresh), byRoute(stable)];
+  return [...new Set([...own.keys(), ...other.keys()])].map((route) => ({
+    fresh: momentsOf(own.get(route) ?? [], measure),
+    stable: momentsOf(other.get(route) ?? [], measure),
+  }));
 }
 
 const WORDS = {
@@ -81,7 +98,7 @@ export function judge(fresh: Observed, stable: Observed, { failures, silence, sl
   };
   const ofDurations = (measure: 'LCP' | 'INP'): Finding => ({
     measure,
-    evidence: durationEvidence(momentsOf(fresh, measure), momentsOf(stable, measure), slower),
+    evidence: durationEvidence(pairsOf(fresh, stable, measure), slower),
     sentence: durations(measure, fresh, stable),
   });
   const findings = [

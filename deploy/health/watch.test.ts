@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { promote, rollback } from '../release/promote.ts';
 import { readHistory } from '../release/history.ts';
@@ -105,6 +106,51 @@ test('PLAT-116 two bad promotions in a row leave readers on the good version, wh
   expect((await look())?.watched).toEqual([]);
 });
 
+const WIDGET = 'player.lesson.v1';
+const WIDE = '{ slug: string; time?: string }';
+
+/** The catalogue's second version needs the player's second, which is taken back before its third turns out bad. */
+async function bitten() {
+  const all = await school();
+  const { folders, put, pass, now } = all;
+  const at = (hours: number) => ({ now: now() - hours * HOUR });
+  const player = (digit: string, type: string) => ({
+    app: 'mf-player',
+    version: putFake(folders, { app: 'mf-player', version: digit, declares: { widgets: { [WIDGET]: type } } }),
+  });
+  await promote(folders, [player('a', '{ slug: string }')], at(8));
+  await promote(folders, [player('b', WIDE)], at(6));
+  const asking = putFake(folders, { app: CATALOG, version: 'b', uses: { widgets: { [WIDGET]: WIDE } } });
+  await promote(folders, [{ app: CATALOG, version: asking }], at(4));
+  await pass(60, {});
+  await promote(folders, [put(CATALOG, 'c')], at(0));
+  await rollback(folders, 'mf-player', at(0));
+  return all;
+}
+
+test('PLAT-214 where the nearest good version does not fit what is live, the watch takes the next one that does', async () => {
+  const { pass, live, history, said } = await bitten();
+  await pass(90, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
+  expect(live()?.version).toBe(id('a'));
+  expect(history().at(-1)).toMatchObject({ what: 'rollback', from: id('c'), version: id('a'), who: 'health watch' });
+  expect(said).toEqual([
+    expect.stringMatching(/^Passed over: .*mf-catalog@b{12} does not fit mf-player@a{12}: player\.lesson\.v1/s),
+    expect.stringContaining(`mf-catalog@${id('c')} was taken back`),
+  ]);
+});
+
+test('PLAT-214 where nothing good fits, that is said once, and tried again when something else is live', async () => {
+  const { folders, pass, live, said, now } = await bitten();
+  rmSync(folders.release(CATALOG, id('a')), { recursive: true });
+  await pass(90, { [id('c')]: BAD['throws while rendering'] });
+  expect(live()?.version).toBe(id('c'));
+  expect(said).toEqual([expect.stringMatching(/was not taken back: Refused.*mf-player@a{12}/s)]);
+  await promote(folders, [{ app: 'mf-player', version: id('b') }], { now: now() });
+  await pass(10, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
+  expect(live()?.version).toBe(id('b'));
+  expect(said).toHaveLength(2);
+});
+
 test('PLAT-116 a promotion is watched for an hour, and then it is good', async () => {
   const { folders, put, pass, live, look, now } = await school();
   await pass(60, {});
@@ -141,4 +187,39 @@ test('PLAT-115 what somebody has changed meanwhile is not taken back, and withou
   await late();
   expect(said).toEqual([expect.stringContaining('was not taken back: mf-catalog@bbbbbbbbbbbb is not live any more')]);
   expect(readHistory(folders)).toHaveLength(4);
+});
+
+test('PLAT-115 a page is silent only when it has had its time, and what a watch that was started anew does not know', async () => {
+  const folders = emptyStore();
+  const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
+  await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')], { now: START });
+  await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: START });
+  let now = START;
+  const open = () =>
+    createWatch({
+      ...{ folders, margins: MARGINS, now: () => now, say: () => {} },
+      figures: async (app, version) =>
+        app === CATALOG
+          ? [
+              { measure: 'served', bucket: 0, count: 60 },
+              { measure: 'arrival', bucket: 0, count: version === id('b') ? 0 : 60 },
+            ]
+          : [],
+    });
+  const canary = () => readDeployment(folders)?.remotes[CATALOG]?.canary?.version;
+  const first = open();
+  await first();
+  now += 14_000;
+  await first();
+  expect(canary()).toBe(id('b'));
+  // Ended and started again in the middle: it waits anew and takes it back all the same.
+  const second = open();
+  await second();
+  now += 2000;
+  await second();
+  expect(canary()).toBe(id('b'));
+  now += 13_000;
+  await second();
+  expect(canary()).toBeUndefined();
+  expect(readHistory(folders).at(-1)?.reason).toContain('60 of 60 pages with it were never heard of, beside 0 of 60');
 });

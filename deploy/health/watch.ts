@@ -1,9 +1,10 @@
-import type { Count } from '@gargoyle/shared/contract/health-figures';
+import { type Count, WATCH_NAME } from '@gargoyle/shared/contract/health-figures';
 import type { Folders } from '../release/folders.ts';
 import { rollback } from '../release/promote.ts';
-import { Refused } from '../release/refused.ts';
+import { refresh } from '../release/local-copy.ts';
+import { DoesNotFit, Refused } from '../release/refused.ts';
 import { type HistoryLine, readHistory } from '../release/history.ts';
-import { readDeployment } from '../release/store.ts';
+import { deploymentToShow, readDeployment } from '../release/store.ts';
 import { type Case, casesOf } from './cases.ts';
 import { type HealthVerdict, judge, type Margins, type Observed, sumOf } from './verdict.model.ts';
 
@@ -31,9 +32,10 @@ export interface HealthReport {
 }
 
 /** A page that was served has this long to be heard of. */
+/** What a look reads of the store; what a rollback needs it fetches itself. */
+const LIVE = ['deploy.json', 'history.jsonl', 'owners/', 'revisions/'];
 const HEARD_MS = 15_000;
 const SHOWN = 30;
-export const WATCH_NAME = 'health watch';
 
 /** Watches canaries and fresh promotions, and takes back what is worse than it may be (PLAT-017). */
 export function createWatch({ folders, figures, margins, now, say }: WatchParts) {
@@ -65,31 +67,42 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
     ];
   }
 
-  async function takeBack({ app, fresh, stable }: Case, reason: string): Promise<void> {
+  /** Releases that could not be taken back: in which revision nothing good fits, and what was said. */
+  const stuck = new Map<string, { revision: string | undefined; said: string }>();
+
+  async function takeBack({ app, fresh, stable }: Case, reason: string, revision: string): Promise<void> {
+    const name = `${app}@${fresh.version}`;
+    if (stuck.get(name)?.revision === revision) return;
     try {
       await rollback(folders, app, {
         reason: `${reason} (${stable.version})`,
         only: fresh.version,
         who: WATCH_NAME,
         now: now(),
+        say,
       });
-      say(`${app}@${fresh.version} was taken back: ${reason} (${stable.version})`);
+      say(`${name} was taken back: ${reason} (${stable.version})`);
+      stuck.delete(name);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      say(`${app}@${fresh.version} is worse than it may be and was not taken back: ${error.message}`);
+      const said = `${name} is worse than it may be and was not taken back: ${error.message}`;
+      if (stuck.get(name)?.said !== said) say(said);
+      // What does not fit will not until something else is live; what else was refused may pass.
+      stuck.set(name, { revision: error instanceof DoesNotFit ? revision : undefined, said });
     }
   }
 
   /** Looks once. Rejects while figures or releases cannot be read; nothing is taken back then. */
   return async (): Promise<HealthReport | undefined> => {
-    const deployment = readDeployment(folders);
+    await refresh(folders, { prefixes: LIVE });
+    const deployment = deploymentToShow(folders);
     if (!deployment) return undefined;
     const watched: Watched[] = [];
     for (const one of casesOf(deployment, readHistory(folders), now())) {
       const [fresh, stable] = await observe(one);
       const verdict = judge(fresh, stable, margins);
       watched.push({ ...one, verdict });
-      if (verdict.reason) await takeBack(one, verdict.reason);
+      if (verdict.reason) await takeBack(one, verdict.reason, deployment.revision);
     }
     const { revision } = readDeployment(folders) ?? deployment;
     const history = readHistory(folders).slice(-SHOWN).toReversed();

@@ -1,22 +1,22 @@
 import type { Count, WatchReport } from '@gargoyle/shared/contract/health-figures';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
-import { healthCounts, healthReports } from '../../../kernel/db/schema/health.ts';
-import type { HealthCount } from './release-health.model.ts';
+import { releaseCounts, healthReports } from '../../../kernel/db/schema/health.ts';
+import { type HealthCount, merged } from './release-health.model.ts';
 
 /** Adds counts to those of the minute. */
 export async function addCounts(tx: Tx, counts: readonly HealthCount[], now: Date): Promise<void> {
   if (!counts.length) return;
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   await tx
-    .insert(healthCounts)
-    .values(counts.map((count) => ({ ...count, minute })))
+    .insert(releaseCounts)
+    .values(merged(counts).map((count) => ({ ...count, minute })))
     .onConflictDoUpdate({
       target: [
-        ...[healthCounts.remote, healthCounts.version, healthCounts.minute],
-        ...[healthCounts.measure, healthCounts.bucket],
+        ...[releaseCounts.remote, releaseCounts.version, releaseCounts.minute],
+        ...[releaseCounts.route, releaseCounts.measure, releaseCounts.bucket],
       ],
-      set: { count: sql`${healthCounts.count} + excluded.count` },
+      set: { count: sql`${releaseCounts.count} + excluded.count` },
     });
 }
 
@@ -24,20 +24,42 @@ export async function addCounts(tx: Tx, counts: readonly HealthCount[], now: Dat
 export const sumCounts = (tx: Tx, remote: string, version: string, from: Date, to: Date): Promise<Count[]> =>
   tx
     .select({
-      measure: sql<Count['measure']>`${healthCounts.measure}`,
-      bucket: healthCounts.bucket,
-      count: sql<number>`sum(${healthCounts.count})::int`,
+      route: releaseCounts.route,
+      measure: sql<Count['measure']>`${releaseCounts.measure}`,
+      bucket: releaseCounts.bucket,
+      count: sql<number>`sum(${releaseCounts.count})::int`,
     })
-    .from(healthCounts)
+    .from(releaseCounts)
     .where(
       and(
-        eq(healthCounts.remote, remote),
-        eq(healthCounts.version, version),
-        gte(healthCounts.minute, sql`date_trunc('minute', ${from.toISOString()}::timestamptz)`),
-        lt(healthCounts.minute, to),
+        eq(releaseCounts.remote, remote),
+        eq(releaseCounts.version, version),
+        gte(releaseCounts.minute, sql`date_trunc('minute', ${from.toISOString()}::timestamptz)`),
+        lt(releaseCounts.minute, to),
       ),
     )
-    .groupBy(healthCounts.measure, healthCounts.bucket);
+    .groupBy(releaseCounts.route, releaseCounts.measure, releaseCounts.bucket);
+
+/** Counts of one remote@version since a moment. */
+interface ReleaseCount extends Count {
+  remote: string;
+  version: string;
+}
+
+/** What was counted of every release since a moment. */
+export const countsSince = (tx: Tx, since: Date): Promise<ReleaseCount[]> =>
+  tx
+    .select({
+      remote: releaseCounts.remote,
+      version: releaseCounts.version,
+      measure: sql<Count['measure']>`${releaseCounts.measure}`,
+      bucket: releaseCounts.bucket,
+      count: sql<number>`sum(${releaseCounts.count})::int`,
+    })
+    .from(releaseCounts)
+    .where(gte(releaseCounts.minute, since))
+    .groupBy(releaseCounts.remote, releaseCounts.version, releaseCounts.measure, releaseCounts.bucket)
+    .limit(50_000);
 
 /** Keeps the last word of the health watch. */
 export const keepReport = (tx: Tx, report: WatchReport, at: Date) =>
@@ -65,14 +87,14 @@ export interface HourCount {
 export const countsByHour = (tx: Tx, since: Date): Promise<HourCount[]> =>
   tx
     .select({
-      remote: healthCounts.remote,
-      version: healthCounts.version,
-      hour: sql`date_trunc('hour', ${healthCounts.minute})`.mapWith(healthCounts.minute).as('hour'),
-      measure: healthCounts.measure,
-      bucket: healthCounts.bucket,
-      count: sql<number>`sum(${healthCounts.count})::int`,
+      remote: releaseCounts.remote,
+      version: releaseCounts.version,
+      hour: sql`date_trunc('hour', ${releaseCounts.minute})`.mapWith(releaseCounts.minute).as('hour'),
+      measure: releaseCounts.measure,
+      bucket: releaseCounts.bucket,
+      count: sql<number>`sum(${releaseCounts.count})::int`,
     })
-    .from(healthCounts)
-    .where(gte(healthCounts.minute, since))
-    .groupBy(healthCounts.remote, healthCounts.version, sql`hour`, healthCounts.measure, healthCounts.bucket)
+    .from(releaseCounts)
+    .where(gte(releaseCounts.minute, since))
+    .groupBy(releaseCounts.remote, releaseCounts.version, sql`hour`, releaseCounts.measure, releaseCounts.bucket)
     .limit(50_000);

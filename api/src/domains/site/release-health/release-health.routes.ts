@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { showsToken } from '../../../kernel/http/caller-address.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
+import { measureReleases } from './release-health.metrics.ts';
 import { countsServed } from './release-health.model.ts';
 import { addCounts, keepReport, sumCounts } from './release-health.repo.ts';
 
@@ -35,6 +36,7 @@ const Report: z.ZodMiniType<WatchReport> = z.object({
       ...{ at: text, who: text, what: short, app: short, version: short },
       from: z.nullable(short),
       reason: z.optional(text),
+      commit: z.optional(short),
     }),
   ),
 });
@@ -45,6 +47,7 @@ const Report: z.ZodMiniType<WatchReport> = z.object({
  */
 export function releaseHealthRoutes(app: FastifyInstance): void {
   const { school } = app;
+  measureReleases(school);
   const onlyOurs = async (req: FastifyRequest) => {
     if (!showsToken(req.raw, school.edgeToken)) refuse('not_found', TEXTS.notFound);
   };

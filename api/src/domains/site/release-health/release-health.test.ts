@@ -2,6 +2,7 @@ import { type Figures, quantileOf } from '@gargoyle/shared/contract/health-figur
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
+import { tidy } from '../../../app/tidy.ts';
 import { keepReport, lastReport } from './release-health.repo.ts';
 
 let school: TestSchool;
@@ -63,6 +64,30 @@ test('PLAT-110 only who has the edge’s secret is told, or heard about pages se
   expect((await school.send('GET', '/ops/figures.json?remote=x', { headers: ours() })).status).toBe(400);
 });
 
+test('PLAT-263 one address speaks once for a release, and the counts of three days ago are removed', async () => {
+  const version = 'cccccccccccc';
+  const spoiled: Sighting[] = [
+    { ...at, version, kind: 'visit', name: 'remote' },
+    { ...at, version, kind: 'spoiled', name: 'error' },
+  ];
+  const send = (ip: string) => school.call('telemetry.send', { sightings: spoiled }, { ip });
+  for (const ip of ['203.0.113.9', '203.0.113.10']) for (const _ of [1, 2, 3, 4]) await send(ip);
+  // Each process listens for itself.
+  const heard = 2 * school.schools.length;
+  const sums = async () => (await figures(version)).map(({ measure, count }) => [measure, count]).toSorted();
+  expect(await sums()).toEqual([
+    ['error', heard],
+    ['visit', heard],
+  ]);
+  const { db } = school.school;
+  await db.execute(`update release_counts set minute = minute - interval '47 hours' where version = '${version}'`);
+  await tidy(school.school);
+  expect(await figures(version, minutes(-5 * 1440))).toHaveLength(2);
+  await db.execute(`update release_counts set minute = minute - interval '2 hours' where version = '${version}'`);
+  await tidy(school.school);
+  expect(await figures(version, minutes(-5 * 1440))).toEqual([]);
+});
+
 test('PLAT-115 the last word of the watch is kept, from who shows the edge’s secret, and only if it is one', async () => {
   const report = { at: 'now', revision: '4-x', watched: [], history: [] };
   const send = (body: unknown, headers: Record<string, string> = ours()) =>
@@ -74,14 +99,17 @@ test('PLAT-115 the last word of the watch is kept, from who shows the edge’s s
   expect((await lastReport(school.school.db))?.report.revision).toBe('5-x');
 });
 
-test('PLAT-117 staff see what is under watch, who did what, and each release’s health, and when the watch is silent', async () => {
+test('PLAT-117 PLAT-232 staff see what is under watch, who did what, and each release’s health, and when the watch is silent', async () => {
   const finding = { measure: 'error', evidence: 3.1, sentence: '2 of 9 visits met an error of it, beside 0 of 90' };
   const verdict = { findings: [finding], enough: 6.2, visits: [9, 90] };
   const one = { app: 'mf-player', kind: 'canary', fresh: { version: VERSION }, stable: { version: 'ffffffffffff' } };
   const line = { at: '2026-03-02', who: 'health watch', what: 'withdraw', app: 'mf-player', version: 'ffffffffffff' };
   const report = {
     ...{ at: 'now', revision: '6-x', watched: [{ ...one, verdict }] },
-    history: [{ ...line, from: VERSION, reason: 'it <b>threw</b>' }],
+    history: [
+      { ...line, from: VERSION, reason: 'it <b>threw</b>', commit: `${'4f2a91c0'.repeat(5)}-dirty` },
+      { ...line, from: null },
+    ],
   };
   expect((await school.send('POST', '/ops/watch', { body: report, headers: ours() })).status).toBe(204);
   const token = await school.signIn('staff');
@@ -90,6 +118,8 @@ test('PLAT-117 staff see what is under watch, who did what, and each release’s
   const html = await page();
   expect(html).toContain('50 % of an alarm: 2 of 9 visits met an error of it, beside 0 of 90');
   expect(html).toContain('<td>health watch</td><td>withdraw</td>');
+  expect(html).toContain('<td>mf-player@ffffffffffff</td><td>4f2a91c and changes</td>');
+  expect(html).toContain('<td>mf-player@ffffffffffff</td><td>–</td>');
   expect(html).toContain('it &lt;b&gt;threw&lt;/b&gt;');
   expect(html).toMatch(/<th scope="row">mf-player@abcdefabcdef<\/th><td>4<\/td><td><svg role="img"/);
   expect(html).not.toContain('last heard of');

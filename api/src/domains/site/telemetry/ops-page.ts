@@ -1,11 +1,12 @@
 import { brand } from '@gargoyle/shared/brand';
+import { commitName } from '@gargoyle/shared/contract/deployment';
 import type { telemetrySums } from '../../../kernel/db/schema/telemetry.ts';
 import { escapeHtml } from '../../../kernel/html/escape-html.ts';
 import { version } from '../../../kernel/settings/version.ts';
 import type { WatchReport } from '@gargoyle/shared/contract/health-figures';
+import type { LiveDeployment } from '../release-health/live-deployment.ts';
 import type { HourCount } from '../release-health/release-health.repo.ts';
 import { healthCharts } from './health-charts.ts';
-import type { LiveDeployment } from './live-deployment.ts';
 import { quantile } from './telemetry.model.ts';
 
 type Sum = typeof telemetrySums.$inferSelect;
@@ -62,12 +63,18 @@ function watchTables(watch: Ops['watch'], today: Date): string {
     ];
   });
   const changes = report.history.map((line) => [
-    ...[line.at, line.who, line.what, `${line.app}@${line.version}`, line.from ?? '–', line.reason ?? ''],
+    ...[line.at, line.who, line.what, `${line.app}@${line.version}`, commitName(line.commit)],
+    ...[line.from ?? '–', line.reason ?? ''],
   ]);
   return (
     heard +
     table('Under watch', ['Release', 'As', 'Beside', 'Visits', 'Verdict'], verdicts, 'Nothing is under watch.') +
-    table('Who did what', ['When', 'Who', 'What', 'Release', 'From', 'Why'], changes, 'Nothing was ever changed.')
+    table(
+      'Who did what',
+      ['When', 'Who', 'What', 'Release', 'Commit', 'Before it', 'Why'],
+      changes,
+      'Nothing was ever changed.',
+    )
   );
 }
 
@@ -78,13 +85,22 @@ export function opsPage({ sums, deployment, watch, hours, now, today }: Ops) {
     .filter((s) => s.kind === 'vital')
     .map((s) => [...where(s), s.count, figure(quantile(s.buckets, 0.5)), figure(quantile(s.buckets, 0.75))]);
   const faults = sums.filter((s) => s.kind !== 'vital').map((s) => [...where(s), s.kind, s.count, s.lastMessage ?? '']);
-  const live = deployment?.apps.map((a) => [a.name, a.version, a.previous ?? '–', a.canary ?? '–']) ?? [];
+  const live =
+    deployment?.apps.map(({ name, version: live, commit, previous, canary }) => [
+      ...[
+        name,
+        live,
+        commitName(commit ?? undefined),
+        previous ?? '–',
+        canary ? `${canary.version} (${canary.percent} %)` : '–',
+      ],
+    ]) ?? [];
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">' +
     `<title>Operations · ${brand.name}</title><link rel="stylesheet" href="/ops/style.css"></head><body><main>` +
     `<h1>Operations</h1><p>API ${escapeHtml(version)} · ${now.toISOString()} · ` +
     `${deployment ? `revision ${escapeHtml(deployment.revision)} of ${escapeHtml(deployment.createdAt)}` : 'the edge does not answer'}</p>` +
-    table('Live', ['Application', 'Version', 'Last good', 'Canary'], live) +
+    table('Live', ['Application', 'Version', 'Commit', 'Last good', 'Canary'], live) +
     watchTables(watch, today) +
     healthCharts(hours, today) +
     table('Errors, failed loads, broken policies', ['Day', 'Where', 'Route', 'Name', 'Kind', 'Count', 'Last'], faults) +

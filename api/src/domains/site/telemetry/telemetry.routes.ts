@@ -5,9 +5,10 @@ import { addDays } from '../../../kernel/clock/clock.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { openSessionOf } from '../../identity/auth/open-session.service.ts';
+import { liveDeployment } from '../release-health/live-deployment.ts';
+import { createReaders } from '../release-health/readers.ts';
 import { countsOf } from '../release-health/release-health.model.ts';
 import { addCounts, countsByHour, lastReport } from '../release-health/release-health.repo.ts';
-import { liveDeployment } from './live-deployment.ts';
 import { opsPage, opsStyle } from './ops-page.ts';
 import { violationsOf } from './policy-reports.model.ts';
 import { isTold } from './telemetry.model.ts';
@@ -18,15 +19,17 @@ const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; ba
 /** Takes what pages saw, and shows it to engineers. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { school } = app;
-  const keep = async (sightings: readonly Sighting[], now: Date) => {
+  const readers = createReaders({ on: school.env.rateLimits, sandbox: school.env.payments === 'sandbox' });
+  const keep = async (sightings: readonly Sighting[], ip: string, now: Date) => {
     // What only the health of releases is judged by is kept as counts.
     for (const sighting of sightings) if (isTold(sighting)) await addSighting(school.db, sighting, now);
     // Minutes of the real clock: a demo's own may stand still.
-    await addCounts(school.db, countsOf(sightings), new Date());
+    const today = new Date();
+    await addCounts(school.db, readers.unheard(countsOf(sightings), ip, today.getTime()), today);
   };
 
   const on = binder(app, telemetryContract);
-  on('telemetry.send', ({ input, now }) => keep(input.sightings, now), { transaction: false });
+  on('telemetry.send', ({ input, req, now }) => keep(input.sightings, req.ip, now), { transaction: false });
 
   // Browsers report broken policies in formats of their own.
   const formats = ['application/csp-report', 'application/reports+json'];
@@ -41,7 +44,7 @@ export function telemetryRoutes(app: FastifyInstance): void {
     school.limits.countAny({ ip: req.ip, account: null });
     const found = violationsOf(req.body).slice(0, 20);
     for (const { message, route } of found) req.log.warn({ message, route }, 'a page broke its security policy');
-    await keep(found, school.clock.now());
+    await keep(found, req.ip, school.clock.now());
     return reply.code(204).send();
   });
 

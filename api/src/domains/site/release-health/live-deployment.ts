@@ -1,12 +1,21 @@
-/** The part of the deployment manifest that the page for engineers shows. */
+/** The part of the deployment manifest that engineers are shown. */
 export interface LiveDeployment {
   revision: string;
   createdAt: string;
-  apps: { name: string; version: string; previous: string | null; canary: string | null }[];
+  apps: {
+    name: string;
+    version: string;
+    /** What it was built from; null for a release that does not say. */
+    commit: string | null;
+    previous: string | null;
+    /** In percent of the browsers. */
+    canary: { version: string; percent: number } | null;
+  }[];
 }
 
 interface Release {
   version?: unknown;
+  commit?: unknown;
   previous?: { version?: unknown } | null;
   canary?: { version?: unknown; percent?: unknown };
 }
@@ -28,8 +37,9 @@ export async function liveDeployment(publicUrl: string): Promise<LiveDeployment 
       apps: releases.map(([name, r]) => ({
         name,
         version: String(r.version ?? '-'),
+        commit: typeof r.commit === 'string' ? r.commit : null,
         previous: r.previous?.version ? String(r.previous.version) : null,
-        canary: r.canary ? `${String(r.canary.version)} (${String(r.canary.percent)} %)` : null,
+        canary: r.canary ? { version: String(r.canary.version), percent: Number(r.canary.percent) } : null,
       })),
     };
   } catch {
