@@ -38,5 +38,4 @@ export function answerCache({ lifeMs = 10_000, size = 2_000 } = {}): AnswerCache
 }
 
 /** Weak, because the edge may compress. */
-export const etagOf = (body: string): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;
+const etagOf = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url').slice(0, 22)}"`;

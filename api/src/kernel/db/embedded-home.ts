@@ -29,6 +29,9 @@ export function enterable(folder: string): boolean {
   }
 }
 
+const SYSTEM = '/var/lib/gargoyle';
+const idOf = (folder: string) => path.join(folder, 'id');
+
 /**
  * Where binaries and data live: the asked folder, or, where the server's user cannot enter that,
  * a system folder keyed by a random id that the asked folder keeps.
@@ -39,11 +42,22 @@ export function chooseHome(options: {
   user: ServerUser | null;
   systemFolder?: string | undefined;
 }): string {
-  const { folder, native, user, systemFolder = '/var/lib/gargoyle' } = options;
+  const { folder, native, user, systemFolder = SYSTEM } = options;
   if (!user || (enterable(folder) && enterable(native))) return path.resolve(folder);
-  const idFile = path.join(folder, 'id');
+  const idFile = idOf(folder);
   if (!fs.existsSync(idFile)) fs.writeFileSync(idFile, randomBytes(8).toString('hex'));
   const home = path.join(systemFolder, fs.readFileSync(idFile, 'utf8').trim());
   fs.mkdirSync(home, { recursive: true, mode: 0o755 });
   return home;
+}
+
+/**
+ * Removes a data folder that was made for a while, and what the system's folder holds of its database, which must have
+ * ended.
+ */
+export function removeData(data: string, systemFolder = SYSTEM): void {
+  const idFile = idOf(path.join(data, 'postgres'));
+  const id = fs.existsSync(idFile) ? fs.readFileSync(idFile, 'utf8').trim() : '';
+  if (/^[\da-f]{16}$/.test(id)) fs.rmSync(path.join(systemFolder, id), { recursive: true, force: true });
+  fs.rmSync(data, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startPostgres as startIn } from './embedded.ts';
 import { hydrate, nativeFolder } from './embedded-binaries.ts';
-import { enterable } from './embedded-home.ts';
+import { enterable, removeData } from './embedded-home.ts';
 import { alive, withStartLock } from './embedded-process.ts';
 
 const made: string[] = [];
@@ -82,6 +82,24 @@ describe('the embedded PostgreSQL', () => {
       expect(fs.existsSync(path.join(systemFolder, id, 'database/PG_VERSION'))).toBe(true);
     }
     await server.stop();
+  });
+
+  test('PLAT-317 what was made for a while is removed with what the system keeps of it, and nothing else', () => {
+    const [data, systemFolder] = [folder('for-a-while'), folder('system-of-it')];
+    const id = '0123456789abcdef';
+    for (const name of [id, 'fedcba9876543210'])
+      fs.mkdirSync(path.join(systemFolder, name, 'database'), { recursive: true });
+    fs.mkdirSync(path.join(data, 'postgres'), { recursive: true });
+    fs.writeFileSync(path.join(data, 'postgres/id'), id);
+    removeData(data, systemFolder);
+    expect(fs.readdirSync(systemFolder)).toEqual(['fedcba9876543210']);
+    expect(fs.existsSync(data)).toBe(false);
+    // A damaged id names no folder, least of all the one that holds them all.
+    const damaged = folder('damaged');
+    fs.mkdirSync(path.join(damaged, 'postgres'), { recursive: true });
+    fs.writeFileSync(path.join(damaged, 'postgres/id'), '\n');
+    removeData(damaged, systemFolder);
+    expect(fs.readdirSync(systemFolder)).toHaveLength(1);
   });
 
   test('is used again when only its parent was killed, and recovers when both were', async () => {

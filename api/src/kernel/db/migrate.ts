@@ -8,8 +8,11 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migr
 /** Any number, the same in every process: migrating, seeding and resetting take turns on it. */
 const LOCK = 20_170_601;
 
-/** `newer`: ours, and migrated further by a newer release that left nothing of what we use behind. */
-export type Edition = 'empty' | 'ours' | 'newer' | 'left-behind' | 'foreign';
+/**
+ * `older`: ours, and not migrated as far as we need. `newer`: ours, and migrated further by a newer release that left
+ * nothing of what we use behind.
+ */
+export type Edition = 'empty' | 'older' | 'ours' | 'newer' | 'left-behind' | 'foreign';
 
 const UNUSED = /^-- unused since (\d{4})_/gm;
 const OLDEST = 'drizzle.oldest_edition';
@@ -79,7 +82,8 @@ export async function editionOf(client: pg.Client): Promise<Edition> {
   const ours = readMigrationFiles({ migrationsFolder }).map((m) => m.hash);
   const common = Math.min(applied.rows.length, ours.length);
   if (!ours.slice(0, common).every((hash, i) => hash === applied.rows[i]?.hash)) return 'foreign';
-  if (applied.rows.length <= ours.length) return 'ours';
+  if (applied.rows.length < ours.length) return 'older';
+  if (applied.rows.length === ours.length) return 'ours';
   return (await oldestEdition(client)) < ours.length ? 'newer' : 'left-behind';
 }
 

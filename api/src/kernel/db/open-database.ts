@@ -6,6 +6,9 @@ import { startPostgres } from './embedded.ts';
 
 export interface OpenedDatabase {
   url: string;
+  /** That of the database itself; another one where `url` is a pooler's. */
+  direct: string;
+  pooled: boolean;
   embedded: boolean;
   /** Ends the embedded server, after its connections were closed. */
   stop(): Promise<void>;
@@ -15,14 +18,20 @@ export interface OpenedDatabase {
  * The database of the settings, or the embedded one with its database `school` made when missing.
  * @throws SettingsError with one sentence when it cannot be reached
  */
-export async function reachDatabase(env: Env): Promise<OpenedDatabase> {
+export async function reachDatabase(
+  env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'data'>,
+): Promise<OpenedDatabase> {
   if (env.databaseUrl) {
-    await ping(env.databaseUrl);
-    return { url: env.databaseUrl, embedded: false, stop: async () => {} };
+    const { databaseUrl: url, databaseDirectUrl: direct = url } = env;
+    const pooled = env.databaseDirectUrl !== undefined;
+    await ping('DATABASE_URL', url, pooled);
+    if (pooled) await ping('DATABASE_DIRECT_URL', direct);
+    return { url, direct, pooled, embedded: false, stop: async () => {} };
   }
   const server = await startPostgres({ folder: path.join(env.data, 'postgres') });
   await createDatabase(server.url, 'school');
-  return { url: siblingUrl(server.url, 'school'), embedded: true, stop: server.stop };
+  const url = siblingUrl(server.url, 'school');
+  return { url, direct: url, pooled: false, embedded: true, stop: server.stop };
 }
 
 /** Makes a database unless it is there. */
@@ -40,17 +49,29 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-async function ping(url: string): Promise<void> {
+const UNBOUNDED =
+  'its pooler lets statements and idle transactions last for ever (connect_query in deploy/database/pgbouncer.ini)';
+
+/** A pooler refuses to be told how long a statement may last, so its own connections must know. */
+async function bounded(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ bounded: boolean }>(
+    "select bool_and(setting <> '0') as bounded from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')",
+  );
+  return rows[0]?.bounded === true;
+}
+
+async function ping(setting: string, url: string, pooled = false): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ v: number }>("select current_setting('server_version_num')::int as v");
     if ((rows[0]?.v ?? 0) < 150_000) throw new Error('it is older than PostgreSQL 15');
+    if (pooled && !(await bounded(client))) throw new Error(UNBOUNDED);
   } catch (error) {
     const where = new URL(url);
     where.password = '';
     const reason = error instanceof Error ? error.message || (error as { code?: string }).code : error;
-    throw new SettingsError(`The database at ${where.href} (DATABASE_URL) cannot be used: ${reason}.`);
+    throw new SettingsError(`The database at ${where.href} (${setting}) cannot be used: ${reason}.`);
   } finally {
     await client.end().catch(() => {});
   }

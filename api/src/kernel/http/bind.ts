@@ -14,7 +14,7 @@ import { sendCached } from './send-cached.ts';
 
 export type { Call, Handler, HandlerInput } from './call.ts';
 
-export const API_BASE = '/api/v1';
+const API_BASE = '/api/v1';
 
 /**
  * Makes a Fastify route of an endpoint: authentication, limits, human check, validation, transaction,

@@ -54,12 +54,6 @@ export function databaseCode(error: unknown): string {
   return cause ? databaseCode(cause) : '';
 }
 
-/** Name of the constraint that a statement broke. */
-export function brokenConstraint(error: unknown): string | null {
-  const { constraint, cause } = error as { constraint?: string; cause?: unknown };
-  return constraint ?? (cause ? brokenConstraint(cause) : null);
-}
-
 function sendRefusal(req: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, extra } = refusal;
   const say = sayTo(req);

@@ -7,7 +7,7 @@ import type { School } from '../school/school.ts';
 import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
 import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
 import { databaseCode } from './error-handler.ts';
-import { markTouched } from './touched.ts';
+import { markTouched } from './mark-touched.ts';
 import { Refusal } from '../refusals/refuse.ts';
 
 interface Performance {

@@ -12,6 +12,14 @@ export interface Job {
 const HEARTBEAT_SECONDS = 10;
 const LOOK_SECONDS = 5;
 
+/** Brings the tables that jobs are kept in as far as this release needs. */
+export async function prepareJobs(url: string, onError: (error: Error) => void): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
+  boss.on('error', onError);
+  await boss.start();
+  await boss.stop({ graceful: false, close: true });
+}
+
 /**
  * Starts the background work of this process.
  * @returns how to stop it; running jobs are finished

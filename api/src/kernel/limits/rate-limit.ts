@@ -1,8 +1,8 @@
 import type { Endpoint } from '@gargoyle/shared/contract/endpoint';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { rateCounts } from '../db/schema/http.ts';
 import { Refusal } from '../refusals/refuse.ts';
+import { addCounts, findCounts } from './rate-counts.repo.ts';
+import { sharedCount } from './shared-count.ts';
 
 export type LimitClass = NonNullable<Endpoint['limit']>;
 
@@ -35,7 +35,7 @@ export interface Limits {
   count(kind: LimitClass, caller: Caller): Promise<void>;
   /** Looks without counting. @throws Refusal 429 when the limit is reached */
   check(kind: LimitClass, caller: Caller): Promise<void>;
-  /** Counts any call, in this process alone. @throws Refusal 429 beyond 600 a minute */
+  /** Counts any call. @throws Refusal 429 beyond 600 a minute */
   countAny(caller: Caller): void;
   clear(): void;
 }
@@ -43,69 +43,46 @@ export interface Limits {
 export const isLoopback = (ip: string): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip);
 
 /**
- * The limits of one API process. Classes are counted in PostgreSQL, so that processes share them;
- * minutes are the machine's, because moving the school's clock must not forgive anybody.
+ * The limits of one API process, which are one with those of the others. Classes guard secrets and money: each of their
+ * calls waits for the database, and fails with it. The general limit guards against load: nobody waits for it, and
+ * while the database is away each process goes by its own count (decision 0027). Minutes are the machines', because
+ * moving the school's clock must not forgive anybody.
  */
 export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Limits {
-  const general = new Map<string, { count: number; started: number }>();
+  const general = sharedCount(GENERAL, MINUTE, (counts) => addCounts(db, counts));
+  const spared = (ip: string) => options.sandbox && isLoopback(ip);
   const keys = (kind: LimitClass, caller: Caller) => [
-    ...(options.sandbox && isLoopback(caller.ip) && SPARED.has(kind) ? [] : [`${kind}:ip:${caller.ip}`]),
+    ...(spared(caller.ip) && SPARED.has(kind) ? [] : [`${kind}:ip:${caller.ip}`]),
     ...(caller.account ? [`${kind}:${caller.account}`] : []),
   ];
   return {
     async count(kind, caller) {
       if (!options.on) return;
       for (const key of keys(kind, caller)) {
-        const row = await bump(db, key);
-        if (row.count > PER_MINUTE[kind]) throw tooMany(row.started);
+        const [sum] = await addCounts(db, [[key, 1]]);
+        if (sum && sum.count > PER_MINUTE[kind]) throw tooMany(sum.ageMs);
       }
     },
     async check(kind, caller) {
       const asked = keys(kind, caller);
       if (!options.on || asked.length === 0) return;
-      const rows = await db.select().from(rateCounts).where(sql`${rateCounts.key} in ${asked}`);
-      for (const row of rows)
-        if (row.count >= PER_MINUTE[kind] && row.startedAt.getTime() > Date.now() - MINUTE)
-          throw tooMany(row.startedAt.getTime());
+      for (const { count, ageMs } of await findCounts(db, asked)) if (count >= PER_MINUTE[kind]) throw tooMany(ageMs);
     },
     countAny(caller) {
       if (!options.on) return;
       const asked = caller.account ? [caller.account] : [];
-      if (!(options.sandbox && isLoopback(caller.ip))) asked.push(caller.ip);
-      const now = Date.now();
+      if (!spared(caller.ip)) asked.push(`ip:${caller.ip}`);
       for (const key of asked) {
-        const found = general.get(key);
-        const entry = found && found.started > now - MINUTE ? found : { count: 0, started: now };
-        entry.count += 1;
-        general.set(key, entry);
-        if (entry.count > GENERAL) throw tooMany(entry.started);
+        const since = general.exceeded(`any:${key}`);
+        if (since !== null) throw tooMany(Date.now() - since);
       }
-      if (general.size > 10_000) for (const [key, e] of general) if (e.started <= now - MINUTE) general.delete(key);
     },
     clear: () => general.clear(),
   };
 }
 
-async function bump(db: Db, key: string): Promise<{ count: number; started: number }> {
-  const now = new Date();
-  const past = new Date(now.getTime() - MINUTE);
-  const fresh = sql`${rateCounts.startedAt} > ${past}`;
-  const [row] = await db
-    .insert(rateCounts)
-    .values({ key, count: 1, startedAt: now })
-    .onConflictDoUpdate({
-      target: rateCounts.key,
-      set: {
-        count: sql`case when ${fresh} then ${rateCounts.count} + 1 else 1 end`,
-        startedAt: sql`case when ${fresh} then ${rateCounts.startedAt} else ${now} end`,
-      },
-    })
-    .returning();
-  return { count: row?.count ?? 1, started: row?.startedAt.getTime() ?? now.getTime() };
-}
-
-function tooMany(started: number): Refusal {
-  const seconds = Math.min(60, Math.max(1, Math.ceil((started + MINUTE - Date.now()) / 1000)));
+function tooMany(ageMs: number): Refusal {
+  const seconds = Math.min(60, Math.max(1, Math.ceil((MINUTE - ageMs) / 1000)));
   const refusal = new Refusal('too_many_requests', 'Too many attempts. Please wait a minute and try again.');
   refusal.headers['Retry-After'] = String(seconds);
   return refusal;

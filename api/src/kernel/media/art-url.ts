@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { ARTWORK } from './art-maker.ts';
 import { ART_VIEWS, type ART_WIDTHS, type ArtFormat } from './art-address.ts';
 
 interface Master {
@@ -10,14 +7,15 @@ interface Master {
   c: string;
 }
 
-/** `media/artwork/index.json`, read once; no colours where the artwork was not made yet. */
-const masters: Readonly<Record<string, Master>> = (() => {
-  try {
-    return JSON.parse(readFileSync(path.join(ARTWORK, 'index.json'), 'utf8'));
-  } catch {
-    return {};
-  }
-})();
+/** What the school's `artwork/index.json` says; no colours until it was read. */
+let masters: Readonly<Record<string, Master>> = {};
+
+export type Masters = typeof masters;
+
+/** Takes in the index when a school is opened; of two schools in one process, that of tests, both have the same. */
+export const knowMasters = (index: Masters): void => {
+  masters = index;
+};
 
 /**
  * Address of a picture at one width, with its dominant colour for the placeholder:

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readArtAddress } from './art-address.ts';
 import type { createArtMaker } from './art-maker.ts';
-import { sendFile, sendPlain } from './send-file.ts';
+import { orUnreachable, sendFound, sendPlain } from './send-file.ts';
 
 /** Pictures: an address never changes its content (the colour in its query changes with the master), but for a stand-in. */
 export function artRoutes(app: FastifyInstance, pictureOf: ReturnType<typeof createArtMaker>): void {
   type Request = FastifyRequest<{ Params: { collection: string; file: string } }>;
-  app.get('/media/art/:collection/:file', async (request: Request, reply) => {
-    const art = readArtAddress(request.params.collection, request.params.file);
-    const picture = art && (await pictureOf(art));
-    if (!picture) return sendPlain(reply, 404, 'Not found.');
-    return sendFile(request, reply, picture.file, picture.final ? 'public, max-age=31536000, immutable' : 'no-cache');
-  });
+  app.get('/media/art/:collection/:file', (request: Request, reply) =>
+    orUnreachable(request, reply, async () => {
+      const art = readArtAddress(request.params.collection, request.params.file);
+      const picture = art && (await pictureOf(art));
+      if (!picture) return sendPlain(reply, 404, 'Not found.');
+      return sendFound(request, reply, picture, picture.final ? 'public, max-age=31536000, immutable' : 'no-cache');
+    }),
+  );
 }

@@ -52,7 +52,7 @@ const withHead = (film: Film, head: string): FilmSources => {
 };
 
 /** The still before playing is public. */
-export const posterUrl = (name: string): string => `/media/clips/${name}/poster.jpg`;
+const posterUrl = (name: string): string => `/media/clips/${name}/poster.jpg`;
 
 const NOTHING: FilmSources = {
   ...{ hls: null, dash: null, low: null, med: null, hi: null },

@@ -1,7 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderStore } from '@gargoyle/store/folder-store.ts';
+import { FILES } from '@gargoyle/store/purpose.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
@@ -14,8 +16,9 @@ import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
 const CLI = path.resolve(import.meta.dirname, '../../../../media/make-lessons/cli.ts');
 const FILE = path.join(LESSONS, 'trailer/360p.mp4');
 const hasFfmpeg = spawnSync(process.env['FFMPEG_PATH'] || 'ffmpeg', ['-version']).status === 0;
-const folder = mkdtempSync(path.join(tmpdir(), 'gargoyle-ingest-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'gargoyle-ingest-')), 'lessons');
+mkdirSync(folder);
+afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const runTool = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   new Promise<{ code: number; said: string }>((resolve) => {
@@ -53,8 +56,9 @@ describe.runIf(hasFfmpeg)('a real file', () => {
     const clock = systemClock();
     const key = mediaKey('secret');
     const app = Fastify();
+    const store = folderStore(path.dirname(folder), FILES);
     const shelf = createFilmShelf(key, films);
-    lessonsRoutes(app, { films: shelf, key, clock, folder });
+    lessonsRoutes(app, { films: shelf, key, clock, store });
     const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
     const { hls, dash, vttFile } = shelf.signSources('my-lesson', { id: 7 }, clock.now());
     const beside = (name: string) => (hls ?? '').replace('master.m3u8', name);

@@ -1,7 +1,7 @@
-import path from 'node:path';
+import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
-import { type FilmShelf, LESSONS } from './films.ts';
+import type { FilmShelf } from './films.ts';
 import { sendFile, sendPlain } from './send-file.ts';
 import { holds } from './source-token.ts';
 
@@ -9,7 +9,8 @@ export interface LessonsOptions {
   films: FilmShelf;
   key: Buffer;
   clock: Clock;
-  folder?: string;
+  /** Has them as `lessons/<film>/<file>`. */
+  store: ObjectStore;
 }
 
 const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(mp4|m4s|m3u8|mpd|vtt|jpg)$/;
@@ -18,13 +19,13 @@ const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(mp4|m4s|m3u8|mpd|vtt|jpg)$/;
  * The films themselves. Signed addresses carry the token before the name, so that a playlist's relative segments keep
  * it. A refusal is a plain 403: the loader of a `<video>` asks here, not the shell's client, so nothing ends a login.
  */
-export function lessonsRoutes(app: FastifyInstance, { films, key, clock, folder = LESSONS }: LessonsOptions): void {
+export function lessonsRoutes(app: FastifyInstance, { films, key, clock, store }: LessonsOptions): void {
   type Signed = FastifyRequest<{ Params: { token: string; name: string; file: string } }>;
   app.get('/media/v/:token/:name/:file', (request: Signed, reply) => {
     const { token, name, file } = request.params;
     if (!films.find(name) || !FILE.test(file)) return sendPlain(reply, 404, 'Not found.');
     if (!holds(key, name, token, clock.now())) return sendPlain(reply, 403, 'This address is no longer valid.');
-    return sendFile(request, reply, path.join(folder, name, file), 'private, max-age=3600');
+    return sendFile(request, reply, store, `lessons/${name}/${file}`, 'private, max-age=3600');
   });
 
   type Open = FastifyRequest<{ Params: { name: string; file: string } }>;
@@ -33,6 +34,6 @@ export function lessonsRoutes(app: FastifyInstance, { films, key, clock, folder 
     const film = films.find(name);
     const open = film?.kind === 'clip' || file === film?.poster;
     if (!film || !open || !FILE.test(file)) return sendPlain(reply, 404, 'Not found.');
-    return sendFile(request, reply, path.join(folder, name, file), 'public, max-age=86400');
+    return sendFile(request, reply, store, `lessons/${name}/${file}`, 'public, max-age=86400');
   });
 }

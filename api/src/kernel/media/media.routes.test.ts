@@ -1,7 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { folderStore } from '@gargoyle/store/folder-store.ts';
+import type { ObjectStore } from '@gargoyle/store/object-store.ts';
+import { FILES } from '@gargoyle/store/purpose.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../clock/clock.ts';
@@ -22,6 +25,8 @@ const film = (name: string, kind: Film['kind']): Film => ({
 
 let folder: string;
 let app: FastifyInstance;
+let made: ObjectStore;
+let encoded = 0;
 const failures: unknown[] = [];
 const clock = systemClock();
 const key = mediaKey('secret');
@@ -39,10 +44,12 @@ beforeAll(async () => {
   const clay = { width: 400, height: 250, channels: 3 as const, background: '#aa5533' };
   await sharp({ create: clay }).avif().toFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
   app = Fastify();
-  lessonsRoutes(app, { films: shelf, key, clock, folder: path.join(folder, 'lessons') });
+  made = folderStore(path.join(folder, 'made'), FILES);
+  const given = folderStore(folder, FILES);
+  lessonsRoutes(app, { films: shelf, key, clock, store: given });
   artRoutes(
     app,
-    createArtMaker(path.join(folder, 'cache'), (error) => failures.push(error), path.join(folder, 'artwork')),
+    createArtMaker({ given, made }, { report: (error) => failures.push(error), made: () => void (encoded += 1) }),
   );
 });
 
@@ -105,7 +112,11 @@ test('a picture is made once, in the asked size and format, and kept for good', 
   expect(one.headers['cache-control']).toContain('immutable');
   expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
   expect((await sharp(one.rawPayload).metadata()).width).toBe(320);
-  expect(await readdir(path.join(folder, 'cache/tutorials'))).toHaveLength(1);
+  expect([encoded, await made.list('sizes/tutorials/')]).toEqual([
+    1,
+    [expect.objectContaining({ size: one.rawPayload.length })],
+  ]);
+  expect(await made.list('turns/')).toEqual([]);
 });
 
 test('the master stands in for a size that is not made yet, and is not kept for it', async () => {

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { type ObjectStore, StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kept } from './art-maker.ts';
 import { readRange } from './byte-range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,25 +20,55 @@ const TYPES: Readonly<Record<string, string>> = {
 export const sendPlain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-/** Answers with a file: type, validators, and a span of it where one is asked for; 404 when it is not there. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cache: string) {
-  const type = TYPES[path.extname(file)];
-  const found = type === undefined ? null : await stat(file).catch(() => null);
-  if (!type || !found?.isFile()) return sendPlain(reply, 404, 'Not found.');
+/** Runs what answers with a file; where its store is away, says so and when to come again. */
+export async function orUnreachable(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreFailed)) throw error;
+    request.log.error(error);
+    return sendPlain(reply.header('retry-after', '10'), 503, 'Files cannot be read at the moment.');
+  }
+}
 
-  const tag = `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"`;
-  reply.header('etag', tag).header('cache-control', cache).header('accept-ranges', 'bytes').type(type);
-  reply.header('x-content-type-options', 'nosniff');
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-
+/** Answers with what a store was found to have: type, validators, and a span of it where one is asked for. */
+export async function sendFound(request: FastifyRequest, reply: FastifyReply, kept: Kept, cache: string) {
+  const { store, key, found } = kept;
+  const type = TYPES[path.posix.extname(key)];
+  if (!type) return sendPlain(reply, 404, 'Not found.');
+  const tag = `"${found.size.toString(36)}-${Math.trunc(found.at).toString(36)}"`;
   const condition = request.headers['if-range'];
   const range = condition === undefined || condition === tag ? readRange(request.headers.range, found.size) : null;
-  if (range === 'unsatisfiable') {
+  const isKnown = request.headers['if-none-match'] === tag;
+  const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: found.size - 1 };
+  const sends = !isKnown && range !== 'unsatisfiable' && request.method !== 'HEAD' && found.size > 0;
+  const bytes = sends ? await store.open(key, found.version, range ? { start, end } : undefined) : undefined;
+  // Another was put there at this very moment: the next look finds that.
+  if (sends && !bytes) return sendPlain(reply.header('retry-after', '1'), 503, 'This file is just being replaced.');
+
+  reply.header('etag', tag).header('cache-control', cache).header('accept-ranges', 'bytes').type(type);
+  reply.header('x-content-type-options', 'nosniff');
+  if (isKnown) return reply.code(304).send();
+  if (range === 'unsatisfiable')
     return sendPlain(reply.header('content-range', `bytes */${found.size}`), 416, 'No such part.');
-  }
-  const { start, end } = range ?? { start: 0, end: found.size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`);
-  reply.header('content-length', end - start + 1);
-  if (request.method === 'HEAD' || found.size === 0) return reply.send();
-  return reply.send(createReadStream(file, { start, end }));
+  return (
+    reply
+      .header('content-length', end - start + 1)
+      // A stream that is empty keeps the length in the answer to HEAD; nothing at all would say 0.
+      .send(bytes ?? Readable.from([]))
+  );
 }
+
+/** Answers with a file of a store; 404 when it is not there. */
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: ObjectStore,
+  key: string,
+  cache: string,
+) =>
+  orUnreachable(request, reply, async () => {
+    const found = await store.head(key);
+    return found ? sendFound(request, reply, { store, key, found }, cache) : sendPlain(reply, 404, 'Not found.');
+  });

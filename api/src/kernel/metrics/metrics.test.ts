@@ -22,13 +22,16 @@ test('PLAT-040 requests, database, mails and payments in figures, by route and n
   expect(body).not.toContain('GIFT-DEMO-0001');
 });
 
-test('PLAT-202 every alert asks for figures of the API that there are', async () => {
-  const { body } = await school.send('GET', '/metrics');
-  const rules = readFileSync(new URL('../../../../deploy/alerts.yaml', import.meta.url), 'utf8');
-  const names = (rules.match(/\bgargoyle_\w+/g) ?? []).filter((name) => !name.startsWith('gargoyle_edge_'));
-  expect(names.length).toBeGreaterThan(3);
-  for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
-});
+test.each(['alerts.yaml', 'dashboard.json'])(
+  'PLAT-202 PLAT-316 %s asks for figures of the API that there are',
+  async (file) => {
+    const { body } = await school.send('GET', '/metrics');
+    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const names = (text.match(/\bgargoyle_\w+/g) ?? []).filter((name) => !name.startsWith('gargoyle_edge_'));
+    expect(names.length).toBeGreaterThan(3);
+    for (const name of names) expect(body).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
+  },
+);
 
 test('PLAT-041 alive, ready, healthy', async () => {
   for (const address of ['/healthz', '/readyz', '/api/v1/health/']) {

@@ -8,6 +8,8 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   failures: Counter<'route'>;
   jobs: Histogram<'job'>;
+  /** Sizes of pictures that this process encoded. */
+  pictures: Counter;
 }
 
 export function openMetrics({ db, pool }: DatabaseClient): Metrics {
@@ -53,6 +55,11 @@ export function openMetrics({ db, pool }: DatabaseClient): Metrics {
       name: 'gargoyle_http_errors_total',
       help: 'Answers with status 500 and above',
       labelNames: ['route'],
+      registers,
+    }),
+    pictures: new Counter({
+      name: 'gargoyle_pictures_made_total',
+      help: 'Sizes of pictures that were encoded here',
       registers,
     }),
     jobs: new Histogram({

@@ -1,5 +1,4 @@
-import { openDatabase } from '../db/client.ts';
-import type { Db } from '../db/client.ts';
+import type { DatabaseClient, Db } from '../db/client.ts';
 import type { Env } from '../settings/env.ts';
 import { braintreeGateway } from './braintree/braintree-gateway.ts';
 import { openBraintree } from './braintree/open-braintree.ts';
@@ -23,14 +22,17 @@ export interface OpenPayments {
 
 const CONNECTIONS = 4;
 
-/** Opens what moves money, as `PAYMENTS` says. @param secret of the school: the sandbox signs with what follows from it */
+/**
+ * Opens what moves money, as `PAYMENTS` says.
+ * @param openApart so many connections of the database itself, which no pooler lends to calls
+ * @param secret of the school: the sandbox signs with what follows from it
+ */
 export async function openPayments(
   env: Env,
-  url: string,
+  openApart: (poolSize: number) => DatabaseClient,
   secret: Uint8Array,
-  onError?: (error: Error) => void,
 ): Promise<OpenPayments> {
-  const { db, close } = openDatabase(url, { poolSize: CONNECTIONS, ...(onError ? { onError } : {}) });
+  const { db, close } = openApart(CONNECTIONS);
   const gateway = env.braintree
     ? braintreeGateway(await openBraintree(env.braintree), db)
     : sandboxGateway(db, `${env.apiPublicUrl}/payments/frames`, sandboxKeys(secret));

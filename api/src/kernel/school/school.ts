@@ -6,10 +6,12 @@ import type { Env } from '../settings/env.ts';
 import type { HumanCheck } from './human-check.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { FilmShelf } from '../media/films.ts';
+import type { SchoolFiles } from '../media/school-files.ts';
 import type { Limits } from '../limits/rate-limit.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Payments } from '../payments/payments.ts';
 import type { Settlers } from '../payments/settlement.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { SharedState } from './state.ts';
 
 /** What the kernel itself brings: made once when a school is opened. */
@@ -27,8 +29,12 @@ export interface Equipment {
   payments: Payments;
   /** What `/metrics` shows. */
   metrics: Metrics;
+  /** Where the settings ask for traces. */
+  tracing: Tracing | undefined;
   /** Answers to anonymous readers. */
   answers: AnswerCache;
+  /** Where artwork, lessons and the sizes of pictures lie. */
+  files: SchoolFiles;
   /** Lessons and trailers, with the key of their signed addresses. */
   films: FilmShelf;
   /** This process is about to end: it is not ready any more, and keeps no connection. */

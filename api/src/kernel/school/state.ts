@@ -92,8 +92,20 @@ export function sharedState(first: SchoolState): SharedState {
   };
 }
 
-/** Hears of changes that other processes make, on a connection of its own that is renewed when it breaks. */
-export async function watchState(state: SharedState, db: Db, url: string): Promise<() => Promise<void>> {
+/** How soon a change is known of which no word came: a connection may be dead long before anybody notices. */
+const LOOK_MS = 5000;
+
+/**
+ * Hears of changes that other processes make, on a connection of its own that is renewed when it breaks; and looks by
+ * itself now and then.
+ * @param url of the database itself: through a pooler nothing would be heard
+ */
+export async function watchState(
+  state: SharedState,
+  db: Db,
+  url: string,
+  lookMs = LOOK_MS,
+): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -101,7 +113,13 @@ export async function watchState(state: SharedState, db: Db, url: string): Promi
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      void connect().catch(again);
+      void connect()
+        .then(() => {
+          // Nobody knows what was said meanwhile.
+          state.tell('answers', null);
+          state.tell('mail', null);
+        })
+        .catch(again);
     }, 1000);
     retry.unref();
   };
@@ -124,9 +142,11 @@ export async function watchState(state: SharedState, db: Db, url: string): Promi
     await refresh();
   };
   await connect();
+  const looking = setInterval(() => void refresh().catch(() => {}), lookMs).unref();
   return async () => {
     stopped = true;
     clearTimeout(retry);
+    clearInterval(looking);
     await client?.end().catch(() => {});
   };
 }

@@ -2,10 +2,6 @@ import { isThisMachine } from '@gargoyle/shared/contract/this-machine';
 import * as z from 'zod/mini';
 import { SettingsError } from './settings-error.ts';
 
-/** Places to sign in that speak OpenID Connect. */
-export const OPENID_PROVIDERS = ['openathens', 'microsoft'] as const;
-export type OpenIdName = (typeof OPENID_PROVIDERS)[number];
-
 export interface OpenIdSettings {
   issuer: string;
   clientId: string;

@@ -36,7 +36,19 @@ describe('settings', () => {
     expect(readEnv({ PUBLIC_URL: 'https://gargoyle.example/' }).publicUrl).toBe('https://gargoyle.example');
   });
 
+  test('PLAT-270 a process does everything unless it is given a role', () => {
+    expect(readEnv({})).toMatchObject({ role: 'all', workerPort: 4002, apiUrl: 'http://127.0.0.1:4001' });
+    const apart = { ROLE: 'worker', DATABASE_URL: 'postgres://db/school', PORT: '5000', API_URL: 'http://api:4001/' };
+    expect(readEnv(apart)).toMatchObject({ role: 'worker', workerPort: 5002, apiUrl: 'http://api:4001' });
+    expect(readEnv({ NODE_ENV: 'production', ROLE: 'migrate', DATABASE_URL: 'postgres://db/school' }).role).toBe(
+      'migrate',
+    );
+  });
+
   test.each([
+    [{ ROLE: 'edge' }, 'ROLE'],
+    [{ ROLE: 'api' }, 'DATABASE_URL'],
+    [{ WORKER_PORT: '0' }, 'WORKER_PORT'],
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ API_PORT: '-1' }, 'API_PORT'],

@@ -1,9 +1,12 @@
 import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
+import type { TracingSettings } from '@gargoyle/shared/tracing/tracing-settings';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { type HumanCheckSettings, humanCheckSettings, readHumanCheck } from './env-human-check.ts';
 import { readSignIn, type SignInSettings, signInSettings } from './env-sign-in.ts';
+import { readEnvTracing } from './env-tracing.ts';
 import { readTrustedProxies } from './env-trusted-proxies.ts';
+import { readFilesStore } from './env-files.ts';
 import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
@@ -21,26 +24,33 @@ const port = (name: string) =>
     ),
   );
 const address = (name: string) => z.url({ protocol: /^https?$/, error: `${name} must be an http or https address` });
+const postgres = (name: string) =>
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, `${name} must start with postgres://`));
 const oneOf = <const T extends readonly string[]>(name: string, values: T) =>
   z.enum(values, `${name} must be one of: ${values.join(', ')}`);
 
+const ROLES = ['all', 'api', 'worker', 'migrate'] as const;
+
 const Settings = z.object({
   NODE_ENV: z._default(oneOf('NODE_ENV', ['development', 'test', 'production']), 'development'),
+  ROLE: z._default(oneOf('ROLE', ROLES), 'all'),
   PORT: z._default(port('PORT'), 4000),
   API_PORT: z.optional(port('API_PORT')),
+  WORKER_PORT: z.optional(port('WORKER_PORT')),
+  API_URL: z.optional(address('API_URL')),
   HOST: z._default(z.string(), 'loopback'),
   PUBLIC_URL: z.optional(address('PUBLIC_URL')),
   API_PUBLIC_URL: z.optional(address('API_PUBLIC_URL')),
   RATE_LIMITS: z._default(oneOf('RATE_LIMITS', ['on', 'off']), 'on'),
   ONE_SESSION: z._default(oneOf('ONE_SESSION', ['on', 'off']), 'on'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')),
-  ),
+  DATABASE_URL: z.optional(postgres('DATABASE_URL')),
+  DATABASE_DIRECT_URL: z.optional(postgres('DATABASE_DIRECT_URL')),
   DATABASE_POOL: z._default(
     z.string().check(z.regex(/^[1-9]\d?$/, 'DATABASE_POOL must be a number from 1 to 99')),
     '10',
   ),
   GARGOYLE_DATA: z._default(z.string(), '.data'),
+  FILES_STORE: z.optional(z.string()),
   SEED_SCALE: z._default(
     z.string().check(z.regex(/^[1-9]\d?$/, 'SEED_SCALE must be a whole number from 1 to 99')),
     '1',
@@ -69,8 +79,14 @@ const Settings = z.object({
 export interface Env {
   production: boolean;
   test: boolean;
+  /** What this process does: answer calls, work in the background, bring the schema up, or all of it. */
+  role: (typeof ROLES)[number];
   port: number;
   apiPort: number;
+  /** Where a process that only works tells how it is. */
+  workerPort: number;
+  /** Where the API is reached from the machines of the school. */
+  apiUrl: string;
   /** `loopback` listens on 127.0.0.1 and ::1, anything else on that address. */
   host: string;
   publicUrl: string;
@@ -79,9 +95,13 @@ export interface Env {
   oneSession: boolean;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  /** The database itself, where `databaseUrl` is that of a pooler in transaction mode. */
+  databaseDirectUrl: string | undefined;
   databasePool: number;
   /** Absolute folder. */
   data: string;
+  /** Where files of the school are; `place` is absent where they are the repository's and the data folder's. */
+  files: { place: string | undefined; env: NodeJS.ProcessEnv };
   seedScale: number;
   payments: 'sandbox' | 'braintree';
   braintree: {
@@ -105,10 +125,16 @@ export interface Env {
   drainMs: number;
   /** Whether anybody may read `/metrics`; otherwise whoever shows the token, if there is one. */
   metrics: { open: boolean; token: string | undefined };
+  /** Where traces go; absent where none are wanted. */
+  tracing: TracingSettings | undefined;
   /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
   checkAnswers: boolean;
   logLevel: string;
 }
+
+/** How this machine reaches a server that listens there. */
+const hereOf = (host: string) =>
+  host === 'loopback' || host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
@@ -124,22 +150,33 @@ export function readEnv(from: Record<string, string | undefined>): Env {
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
   if (production && s.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused in production.');
-  const lacking = production && lackingInProduction('api', given);
+  if (s.DATABASE_DIRECT_URL && !s.DATABASE_URL)
+    throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler before it.');
+  const lacking = production && lackingInProduction(s.ROLE === 'migrate' ? 'migrate' : 'api', given);
   if (lacking) throw new SettingsError(lacking);
+  if (s.ROLE !== 'all' && !s.DATABASE_URL)
+    throw new SettingsError(
+      `ROLE=${s.ROLE} needs DATABASE_URL: the embedded database ends with the process that began it.`,
+    );
   const apiPort = s.API_PORT ?? s.PORT + 1;
   return {
     production,
     test: s.NODE_ENV === 'test',
+    role: s.ROLE,
     port: s.PORT,
     apiPort,
+    workerPort: s.WORKER_PORT ?? s.PORT + 2,
+    apiUrl: withoutSlash(s.API_URL ?? `http://${hereOf(s.HOST)}:${apiPort}`),
     host: s.HOST,
     publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
     apiPublicUrl: withoutSlash(s.API_PUBLIC_URL ?? `http://localhost:${apiPort}`),
     rateLimits: s.RATE_LIMITS === 'on',
     oneSession: s.ONE_SESSION === 'on',
     databaseUrl: s.DATABASE_URL,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL,
     databasePool: Number(s.DATABASE_POOL),
     data: path.resolve(repository, s.GARGOYLE_DATA),
+    files: readFilesStore(s.FILES_STORE, given),
     seedScale: Number(s.SEED_SCALE),
     payments: s.PAYMENTS,
     braintree: readBraintree(s),
@@ -152,6 +189,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),
     drainMs: Number(s.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     metrics: { open: s.METRICS ? s.METRICS === 'open' : !production, token: s.METRICS_TOKEN },
+    tracing: readEnvTracing(given),
     checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };

@@ -10,4 +10,3 @@ export const categories = pgTable('categories', {
   metaDescription: text().notNull(),
   metaKeywords: text().notNull(),
 });
-export type CategoryRow = typeof categories.$inferSelect;

@@ -21,7 +21,6 @@ export const discSets = pgTable(
   },
   (t) => [index('disc_sets_tutorial').on(t.tutorialId)],
 );
-export type DiscSetRow = typeof discSets.$inferSelect;
 
 export const merchProducts = pgTable('merch_products', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -26,4 +26,3 @@ export const posts = pgTable(
   },
   (t) => [index('posts_order').on(t.orderDate, t.id), index('posts_artist').on(t.artistId)],
 );
-export type PostRow = typeof posts.$inferSelect;

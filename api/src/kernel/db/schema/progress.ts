@@ -78,12 +78,13 @@ export const chapterProgress = pgTable(
     chapterId: chapterId(),
     tutorialId: tutorialId(),
     /** Where the viewer left off, in seconds. */
-    position: doublePrecision().notNull().default(0),
+    // The column keeps its first name: older releases write it (decision 0017).
+    currentPosition: doublePrecision('position').notNull().default(0),
     /** The furthest point ever reached; never falls. */
     furthest: doublePrecision().notNull().default(0),
     /** Never taken back. */
     completed: boolean().notNull().default(false),
-    /** Statistic, sequence and moment (ms since 1970) of the report that set `position`. */
+    /** Statistic, sequence and moment (ms since 1970) of the report that set `currentPosition`. */
     statisticId: integer(),
     sequence: integer(),
     reportedAt: bigint({ mode: 'number' }).notNull().default(0),

@@ -18,7 +18,6 @@ export const specialVideos = pgTable('special_videos', {
   film: text().notNull(),
   orderDate: timestamp({ withTimezone: true }).notNull(),
 });
-export type SpecialVideoRow = typeof specialVideos.$inferSelect;
 
 export const specialVideoTags = pgTable(
   'special_video_tags',

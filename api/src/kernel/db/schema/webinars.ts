@@ -21,7 +21,6 @@ export const webinars = pgTable('webinars', {
   trailerFilm: text(),
   orderDate: timestamp({ withTimezone: true }).notNull(),
 });
-export type WebinarRow = typeof webinars.$inferSelect;
 
 export const webinarTags = pgTable(
   'webinar_tags',

@@ -8,7 +8,7 @@ const UNCLEAR_MS = 90_000;
 const REFUSED = new Set(['processor_declined', 'gateway_rejected', 'failed']);
 
 /** What Braintree holds under an order id: what went through before what was refused; null when there is nothing. */
-export function findByOrder(sdk: BraintreeGateway, orderId: string): Promise<SdkTransaction | null> {
+function findByOrder(sdk: BraintreeGateway, orderId: string): Promise<SdkTransaction | null> {
   return new Promise((resolve, reject) => {
     const found: SdkTransaction[] = [];
     sdk.transaction

@@ -27,7 +27,7 @@ const UNPAID = new Set([
   'voided',
 ]);
 
-export const cardFace = (card: SdkCard): PaidWith => ({
+const cardFace = (card: SdkCard): PaidWith => ({
   kind: 'card',
   cardType: BRANDS[card.cardType ?? ''] ?? 'unknown',
   last4: card.last4 ?? '',
@@ -35,7 +35,7 @@ export const cardFace = (card: SdkCard): PaidWith => ({
   expirationYear: card.expirationYear ?? '',
 });
 
-export const paypalFace = (account: SdkPaypal): PaidWith => ({
+const paypalFace = (account: SdkPaypal): PaidWith => ({
   kind: 'paypal',
   email: account.email ?? account.payerEmail ?? '',
   firstName: account.payerFirstName ?? account.payerInfo?.firstName ?? '',

@@ -1,5 +1,3 @@
-import type { BraintreeGateway } from 'braintree';
-import type { Db } from '../../db/client.ts';
 import {
   gatewayAway,
   type NotRefunded,
@@ -8,16 +6,11 @@ import {
   type Refunded,
   type RefundRequest,
 } from '../gateway.ts';
+import type { Account } from './account.ts';
 import { askAgain, beginAsk, dropAsk, findAsk, noteAnswer } from './asks.ts';
 import { KEY_AT_WORK, KEY_NOT_ALLOWED, NOT_SETTLED } from './codes.ts';
 import { lookUp } from './look-up.ts';
 import { decimal, failedFor, outcomeOf, refundWords } from './outcomes.ts';
-
-/** What was learnt of the merchant account. */
-export interface Account {
-  /** Whether it has at-most-once processing, as far as is known. */
-  keyed: boolean;
-}
 
 /** Nothing has been settled: the whole charge can be taken back, a part of it not yet be refunded. */
 const VOIDABLE = new Set(['authorizing', 'authorized', 'submitted_for_settlement', 'settlement_pending']);
@@ -25,9 +18,10 @@ const SETTLING = new Set(['settling', 'settlement_confirmed']);
 
 /** Gives back a charge: voids it while nothing is settled and all of it goes back, refunds it afterwards. */
 export async function braintreeRefund(
-  { sdk, db, account }: { sdk: BraintreeGateway; db: Db; account: Account },
+  account: Account,
   { reference, key, amountCents }: RefundRequest,
 ): Promise<Refunded | NotRefunded> {
+  const { sdk, db } = account;
   const paid = await findAsk(db, reference);
   const charge = paid && (await lookUp(sdk, db, paid));
   if (!charge) return notRefunded('There is no such payment.');
@@ -53,7 +47,7 @@ export async function braintreeRefund(
     return NOT_SETTLED_YET;
   }
   const refund = { amount: decimal(amountCents), orderId: key };
-  const result = early ? await sdk.transaction.void(charge.id) : await refundOnce(sdk, account, charge.id, refund);
+  const result = early ? await sdk.transaction.void(charge.id) : await refundOnce(account, charge.id, refund);
   if (result.success) return finish(result.transaction.id);
   if (failedFor(result, KEY_AT_WORK)) throw gatewayAway(result.message);
   await dropAsk(db, key);
@@ -61,12 +55,8 @@ export async function braintreeRefund(
 }
 
 /** With Braintree's own guard against doing it twice, where the merchant account has that. */
-async function refundOnce(
-  sdk: BraintreeGateway,
-  account: Account,
-  id: string,
-  refund: { amount: string; orderId: string },
-) {
+async function refundOnce(account: Account, id: string, refund: { amount: string; orderId: string }) {
+  const { sdk } = account;
   const key = account.keyed ? { apiRequestKey: refund.orderId } : {};
   const result = await sdk.transaction.refund(id, { ...refund, ...key });
   if (result.success || !account.keyed || !failedFor(result, KEY_NOT_ALLOWED)) return result;

@@ -15,12 +15,11 @@ interface Sender {
 
 const TIMEOUT_MS = 10_000;
 
-/** To this very API, as a provider outside would. */
-export const postNotice =
+/** To the API, as a provider outside would. */
+const postNotice =
   ({ env }: { env: Env }): Post =>
   async (body) => {
-    const host = env.host === 'loopback' || env.host === '0.0.0.0' ? '127.0.0.1' : env.host;
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${env.apiPort}/payments/webhooks`;
+    const address = `${env.apiUrl}/payments/webhooks`;
     return (await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT_MS) })).status;
   };
 

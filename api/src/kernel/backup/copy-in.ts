@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import zlib from 'node:zlib';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { exclusively, migrationsFolder } from '../db/migrate.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts';
+import { anythingIn, quoted } from './own-tables.ts';
+
+/**
+ * So many numbers of each kind are left out. Orders and charges that came after the backup are lost here and known
+ * elsewhere (a mail, the payment provider): their numbers must not be given to others.
+ */
+export const NUMBERS_LEFT_OUT = 10_000;
+
+/** @throws SettingsError with one sentence when a database holds anything */
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const found = await anythingIn(client);
+  if (found)
+    throw new SettingsError(
+      `The database "${client.database ?? ''}" is not empty (it has ${found}): a backup is restored into an empty one alone. Nothing was changed.`,
+    );
+}
+
+/**
+ * Puts a copied database into an empty one, whole or not at all.
+ * @param beforeCommit what has to come about with it; when it throws, the database stays empty
+ * @throws SettingsError with one sentence when the database is not empty, or the copy is not of this edition or before
+ */
+export async function restoreDatabase(
+  url: string,
+  { folder, copy }: { folder: string; copy: DatabaseCopy },
+  beforeCommit: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const steps = stepsOf(copy);
+  await exclusively(url, async (client) => {
+    await refuseFilled(client);
+    await client.query('set client_min_messages = warning');
+    await client.query('begin');
+    await build(client, steps);
+    const putBack = await takeRulesAway(client, copy.tables);
+    for (const table of copy.tables) await fill(client, folder, table);
+    await putBack();
+    for (const [name, next] of Object.entries(copy.sequences)) await goOn(client, name, next);
+    await beforeCommit();
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** The migrations that made the copied tables: the beginning of ours. The next start does the rest. */
+function stepsOf({ migrations }: DatabaseCopy): MigrationMeta[] {
+  const ours = readMigrationFiles({ migrationsFolder });
+  if (migrations.length <= ours.length && migrations.every((hash, i) => ours[i]?.hash === hash))
+    return ours.slice(0, migrations.length);
+  throw new SettingsError(
+    'The backup is of a newer or of another edition of the school: restore it with that edition. Nothing was changed.',
+  );
+}
+
+/** Makes the tables as their release made them, and notes that as its start did. */
+async function build(client: pg.Client, steps: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { hash, folderMillis, sql } of steps) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/**
+ * Lets rows come in any order and without what triggers would add to them. No right beyond that of the tables' owner is
+ * needed for it. What it answers puts the rules back, and so has PostgreSQL prove every reference.
+ */
+async function takeRulesAway(client: pg.Client, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; rule: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  return async () => {
+    for (const { table, name, rule } of rows)
+      await client.query(`alter table ${table} add constraint ${quoted(name)} ${rule}`);
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  };
+}
+
+async function fill(client: pg.Client, folder: string, { name, columns, rows }: CopiedTable): Promise<void> {
+  // A migration may have put rows in; the copy has them too.
+  await client.query(`delete from ${quoted(name)}`);
+  const into = client.query(from(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
+  await pipeline(fs.createReadStream(path.join(folder, fileOf(name))), zlib.createGunzip(), into);
+  if (into.rowCount !== rows)
+    throw new SettingsError(`The table ${name} of the backup has ${into.rowCount} rows, not ${rows}.`);
+}
+
+const goOn = (client: pg.Client, sequence: string, next: number) =>
+  client.query(
+    `select setval(format('public.%I', sequencename)::regclass,
+        case when $2::bigint + $3 < max_value then $2::bigint + $3 else $2::bigint end, false)
+      from pg_sequences where schemaname = 'public' and sequencename = $1`,
+    [sequence, next, NUMBERS_LEFT_OUT],
+  );
