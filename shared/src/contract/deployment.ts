@@ -14,14 +14,14 @@ export interface RouteRecord {
 export interface Provides {
   widgets: readonly string[];
   events: readonly string[];
-  /** Of the shell: the version of the interface that it lends. */
+  /** Of the shell: the version of the interface that older releases ask for. */
   host?: string;
   /** Of the shell: the packages that it lends, with their versions. */
   packages?: Readonly<Record<string, string>>;
 }
 
 export interface Requires {
-  /** Range of the host interface, `^1.0.0`. */
+  /** Range of the host interface, `^1.0.0`; of older releases. */
   host?: string;
   widgets: readonly string[];
   events: readonly string[];
@@ -44,6 +44,22 @@ export interface Release {
   server: { file: string; integrity: string } | null;
   provides: Provides;
   requires: Requires;
+  /**
+   * What it was built from: the commit (hex), `-dirty` behind it where files differed from it, or `unknown` outside of
+   * a checkout. A release that says this bears a signed statement; one from before there were statements does not.
+   */
+  commit?: string;
+  /** Names of the Trusted Types policies that its scripts make; a release from before has none, and is not held to them. */
+  trustedTypes?: readonly string[];
+  /** Of the shell: `sha256-…` of the script that stands in its pages; a release from before has none. */
+  firstScript?: string;
+}
+
+/** A commit of a release in a word or three: `4f2a91c`, `4f2a91c and changes`, `no commit`; of older releases `–`. */
+export function commitName(commit: string | undefined): string {
+  if (!commit) return '–';
+  const [, hex, dirty] = /^([0-9a-f]{40,64})(-dirty)?$/.exec(commit) ?? [];
+  return hex ? hex.slice(0, 7) + (dirty ? ' and changes' : '') : 'no commit';
 }
 
 export interface LiveRelease extends Release {

@@ -9,9 +9,11 @@ export const MEASURES = ['served', 'arrival', 'visit', 'load', 'error', 'LCP', '
 export type Measure = (typeof MEASURES)[number];
 export const DURATIONS = ['LCP', 'INP', 'TTFB'] as const satisfies readonly Measure[];
 
-/** So many of one measure; of a duration, of one class of it. */
+/** So many of one measure on one route; of a duration, of one class of it. */
 export interface Count {
   measure: Measure;
+  /** Pattern of the route; `-` or absent where none is known. */
+  route?: string;
   /** Class of a duration, 0 for what is only counted. */
   bucket: number;
   count: number;
@@ -51,6 +53,9 @@ export function quantileOf(counts: readonly Pick<Count, 'bucket' | 'count'>[], s
   return null;
 }
 
+/** Who takes releases back without a person, as the history names it. */
+export const WATCH_NAME = 'health watch';
+
 /** What the health watch tells of one look; `/ops` shows it. */
 export interface WatchReport {
   /** ISO 8601. */
@@ -77,5 +82,7 @@ export interface WatchReport {
     version: string;
     from: string | null;
     reason?: string;
+    /** What the version was built from; absent where it does not say. */
+    commit?: string;
   }[];
 }

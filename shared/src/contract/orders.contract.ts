@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 import { AddressChoice, AddressCopy } from './addresses.contract.ts';
-import { DateTime, Id, Money, Page, PagingQuery, PathId, Untranslated, Words } from './common.ts';
+import { DateTime, Id, Money, Page, PagingQuery, PathId, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { DiscFormat, OrderedModel } from './order-items.contract.ts';
+import { DiscFormat, OrderedModel, Thumbnail } from './order-items.contract.ts';
 import { CardFace, PaymentChoice } from './payment-methods.contract.ts';
 
 export const OrderLine = z.object({
   id: Id,
   ordered: z.object({ title: Words, ...Untranslated }),
   orderedModel: OrderedModel,
-  product: z.object({ id: Id, discType: z.optional(DiscFormat) }),
+  product: z.object({
+    id: Id,
+    discType: z.optional(DiscFormat),
+    /** Where it is watched, or stood in the store; answered for one order, while the thing exists. */
+    url: z.optional(Url),
+  }),
+  /** As the cart shows it; answered with `url`. */
+  thumbnail: z.optional(Thumbnail),
   quantity: z.int(),
   /** Of the whole line: unit price × quantity, before the discount code. */
   price: Money,

@@ -2,7 +2,7 @@
 export const PLAN_IDS = { basic: 7, apprentice: 8, monthly: 3, yearly: 4, group: 9 } as const;
 
 /** From this rank on a plan is paid by the year, and live courses cost nothing (COM-165). */
-export const YEARLY_RANK = 3;
+const YEARLY_RANK = 3;
 export const isYearlyRank = (rank: number): boolean => rank >= YEARLY_RANK;
 
 /** Upgrades exist below the yearly plans, and not for free subscriptions (API-C-062, COM-394, COM-395). */
@@ -12,3 +12,9 @@ export const mayDowngrade = ({ rank, free }: { rank: number; free: boolean }): b
 
 /** The rank of plans that count courses by the month (Basic, Apprentice). */
 export const COUNTED_RANK = 1;
+
+/** What the settings of the plans page hold until somebody writes words of their own (COM-171, COM-172). */
+export const STANDARD_PLANS_PAGE = {
+  headline: 'Become a subscriber',
+  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+} as const;

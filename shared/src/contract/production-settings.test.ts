@@ -7,6 +7,7 @@ const REAL = {
   DATABASE_URL: 'postgres://db/school',
   SESSION_SECRET: 'a1b2c3d4'.repeat(4),
   EDGE_TOKEN: 'e5f6a7b8'.repeat(2),
+  RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----\n',
   PUBLIC_URL: 'https://school.test',
   API_PUBLIC_URL: 'https://api.school.test',
   PAYMENTS: 'braintree',
@@ -16,9 +17,12 @@ const REAL = {
 };
 
 test('PLAT-176 all that production lacks is named in one sentence', () => {
-  const sentence = lackingInProduction('api', { PAYMENTS: 'braintree' }) ?? '';
-  for (const { name } of PRODUCTION_SETTINGS) expect(sentence.includes(`${name} (`), name).toBe(name !== 'PAYMENTS');
-  expect(sentence).not.toContain('\n');
+  for (const reader of ['api', 'edge'] as const) {
+    const sentence = lackingInProduction(reader, { PAYMENTS: 'braintree' }) ?? '';
+    for (const { name, by } of PRODUCTION_SETTINGS)
+      expect(sentence.includes(`${name} (`), name).toBe(name !== 'PAYMENTS' && by.includes(reader));
+    expect(sentence).not.toContain('\n');
+  }
   expect(lackingInProduction('api', REAL)).toBeUndefined();
   expect(lackingInProduction('edge', REAL)).toBeUndefined();
   expect(lackingInProduction('edge', {})).not.toContain('DATABASE_URL');
@@ -30,12 +34,14 @@ test.each([
   { SESSION_SECRET: 'demo-secret-demo-secret-demo-secret' },
   { EDGE_TOKEN: undefined },
   { EDGE_TOKEN: 'change-me-change-me' },
+  { EDGE_TOKEN: 'changeme-changeme-x' },
   { PUBLIC_URL: 'http://school.test' },
   { PUBLIC_URL: 'school.test' },
   { API_PUBLIC_URL: 'http://10.0.0.7:4001' },
   { PAYMENTS: '' },
   { BRAINTREE_ENVIRONMENT: '' },
   { SMTP_URL: 'mail.school.test' },
+  { SMTP_URL: 'http://smtp://mail.school.test' },
   { MAIL_FROM: 'Gargoyle <school@gargoyle.example>' },
 ])('PLAT-176 production does not start with %j', (wrong) => {
   const [name = ''] = Object.keys(wrong);
@@ -43,9 +49,31 @@ test.each([
   expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual([name]);
 });
 
+test.each([
+  '',
+  'the founder',
+  '/etc/school/release.pub.pem',
+  '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',
+])(
+  'PLAT-215 an edge in production does not believe whoever founded its store: %j is no key to believe',
+  (RELEASE_PUBLIC_KEY) => {
+    const sentence = lackingInProduction('edge', { ...REAL, RELEASE_PUBLIC_KEY }) ?? '';
+    expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual(['RELEASE_PUBLIC_KEY']);
+    expect(lackingInProduction('api', { ...REAL, RELEASE_PUBLIC_KEY })).toBeUndefined();
+  },
+);
+
 test('PLAT-176 the sandbox is an explicit word, and a laptop may play production', () => {
   const laptop = { ...REAL, PAYMENTS: 'sandbox', BRAINTREE_ENVIRONMENT: '', PUBLIC_URL: 'http://localhost:4000' };
   expect(lackingInProduction('api', laptop)).toBeUndefined();
+});
+
+test('PLAT-176 the provider’s own sandbox is a word too, mail may go without TLS, and what lacks is told with commas', () => {
+  const trial = { ...REAL, BRAINTREE_ENVIRONMENT: 'sandbox', SMTP_URL: 'smtp://mail.school.test' };
+  expect(lackingInProduction('api', trial)).toBeUndefined();
+  expect(lackingInProduction('api', { ...REAL, DATABASE_URL: '', SESSION_SECRET: '' })).toBe(
+    'NODE_ENV=production has no defaults for these settings: DATABASE_URL (a PostgreSQL 15 or newer), SESSION_SECRET (a random text of at least 32 characters); docs/settings.md tells of each.',
+  );
 });
 
 test('PLAT-176 docs/settings.md tells what production needs', () => {

@@ -2,10 +2,13 @@ import { isThisMachine } from './this-machine.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
+/** `api` is its worker, too. */
+type Reader = 'api' | 'edge' | 'migrate';
+
 interface Demand {
   name: string;
   /** Who reads it. */
-  by: readonly ('api' | 'edge')[];
+  by: readonly Reader[];
   /** What it must be, as it stands in a sentence. */
   what: string;
   holds(value: string, all: Settings): boolean;
@@ -21,7 +24,7 @@ const BOTH = ['api', 'edge'] as const;
 
 /** All that has a default for the demo, and none that would be safe for a real school. */
 export const PRODUCTION_SETTINGS: readonly Demand[] = [
-  { name: 'DATABASE_URL', by: ['api'], what: 'a PostgreSQL 15 or newer', holds: anything },
+  { name: 'DATABASE_URL', by: ['api', 'migrate'], what: 'a PostgreSQL 15 or newer', holds: anything },
   {
     name: 'SESSION_SECRET',
     by: ['api'],
@@ -33,6 +36,12 @@ export const PRODUCTION_SETTINGS: readonly Demand[] = [
     by: BOTH,
     what: 'a random text of at least 16 characters, the same for the API and the edge',
     holds: (value) => value.length >= 16 && isNoExample(value),
+  },
+  {
+    name: 'RELEASE_PUBLIC_KEY',
+    by: ['edge'],
+    what: 'the public key (PEM) of who founded the release store',
+    holds: (value) => /^-----BEGIN PUBLIC KEY-----\s[\w+/=\s]+-----END PUBLIC KEY-----\s*$/.test(value.trim()),
   },
   { name: 'PUBLIC_URL', by: BOTH, what: 'the https address of the storefront', holds: isSafeAddress },
   { name: 'API_PUBLIC_URL', by: BOTH, what: 'the https address of the card frames', holds: isSafeAddress },
@@ -63,7 +72,7 @@ export const PRODUCTION_SETTINGS: readonly Demand[] = [
 ];
 
 /** What production lacks, all of it in one sentence; undefined when it lacks nothing. */
-export function lackingInProduction(by: 'api' | 'edge', all: Settings): string | undefined {
+export function lackingInProduction(by: Reader, all: Settings): string | undefined {
   const lacking = PRODUCTION_SETTINGS.filter(
     (demand) => demand.by.includes(by) && !demand.holds(all[demand.name] ?? '', all),
   );

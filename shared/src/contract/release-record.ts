@@ -56,6 +56,8 @@ export interface Lends {
   names: LentNames;
   /** Call that its client knows → `GET /plans/`. */
   endpoints: Readonly<Record<string, string>>;
+  /** Hash of the types that the names are made of; absent in releases from before it was recorded. */
+  types?: string;
 }
 
 /** Our code in a release, kept beside its record: what the compiler needs to judge it again beside others. */

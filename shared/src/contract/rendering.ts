@@ -2,6 +2,9 @@
 import type { PageDeployment } from './deployment.ts';
 import type { Language } from './languages.ts';
 
+/** Name of the `<meta>` by which a page is told that its presses are traced. */
+export const TRACED = 'traces';
+
 /** `Remote` is what a remote's server file exports: the edge hands it over and does not look at it. */
 export interface RenderInput<Remote = unknown> {
   /** Absolute, on the storefront's public origin. */
@@ -25,6 +28,8 @@ export interface RenderOutput<Boot = unknown> {
   /** What belongs into the head. */
   head: string;
   html: string;
+  /** What runs before everything else, where the shell has such a script; its release says the hash. */
+  firstScript?: string;
   boot: Boot;
   /** Widgets that were placed. */
   widgets: string[];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Artist } from './artists.contract.ts';
-import { Id, Page, PagingQuery, Untranslated, Words } from './common.ts';
+import { Id, Page, PagingQuery, Untranslated, Url, Words } from './common.ts';
 import { CourseCard, CourseKind } from './course-card.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Post } from './posts.contract.ts';
@@ -15,10 +15,14 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
+/** Pictures and teachers came later: an older API answers without. */
+const suggested = { id: Id, slug: z.string(), photo: z.optional(z.nullable(Url)) };
+
 export const Suggestions = z.object({
   suggestions: z.array(Words),
-  tutorials: z.array(z.object({ id: Id, slug: z.string(), title: Words, kind: CourseKind, ...Untranslated })),
-  posts: z.array(z.object({ id: Id, slug: z.string(), title: Words, ...Untranslated })),
+  tutorials: z.array(z.object({ ...suggested, title: Words, kind: CourseKind, ...Untranslated })),
+  posts: z.array(z.object({ ...suggested, title: Words, ...Untranslated })),
+  artists: z.optional(z.array(z.object({ ...suggested, title: z.string() }))),
 });
 export type Suggestions = z.output<typeof Suggestions>;
 
@@ -85,7 +89,7 @@ export const searchContract = [
     method: 'GET',
     path: '/new-search/autocomplete/',
     auth: 'none',
-    summary: 'Up to five words, courses and articles for what was typed so far',
+    summary: 'Up to five words, courses, articles and teachers for what was typed so far',
     query: z.object({ search: z.optional(z.string()) }),
     response: Suggestions,
     cache: 'public',

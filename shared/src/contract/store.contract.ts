@@ -9,6 +9,18 @@ export type StoreKind = (typeof STORE_KINDS)[number];
 export const StoreVariant = z.object({ id: Id, title: Words, price: Money, regularPrice: Money });
 export type StoreVariant = z.output<typeof StoreVariant>;
 
+/** A title in one of the forms it is sold in; each goes into the cart by itself. */
+export const StoreFormat = z.object({
+  id: Id,
+  orderedModel: OrderedModel,
+  discType: z.optional(DiscFormat),
+  price: Money,
+  regularPrice: Money,
+  owned: z.boolean(),
+  onCart: z.boolean(),
+});
+export type StoreFormat = z.output<typeof StoreFormat>;
+
 export const StoreItem = z.object({
   /** What goes into the cart as `orderedId`; with `variants` the chosen variant's id does. */
   id: Id,
@@ -26,6 +38,8 @@ export const StoreItem = z.object({
   soldOut: z.boolean(),
   /** Merchandise and live courses; empty for the rest. */
   variants: z.array(StoreVariant),
+  /** With `grouped=true`, of a course that is sold in several forms: stream, DVD, Blu-ray, in this order. */
+  formats: z.optional(z.array(StoreFormat)),
   ...Untranslated,
 });
 export type StoreItem = z.output<typeof StoreItem>;
@@ -36,8 +50,9 @@ export const storeContract = [
     method: 'GET',
     path: '/store/',
     auth: 'optional',
-    summary: 'Everything on sale, by kind, at the price of the caller',
-    query: z.object({ kind: z.optional(z.string()), ...PagingQuery }),
+    summary:
+      'Everything on sale, by kind, at the price of the caller; `grouped=true` keeps the forms of one title together',
+    query: z.object({ kind: z.optional(z.string()), grouped: z.optional(z.string()), ...PagingQuery }),
     response: Page(StoreItem),
     cache: 'public',
   }),

@@ -40,8 +40,9 @@ export const webinarsContract = [
     method: 'GET',
     path: '/webinars/',
     auth: 'optional',
-    summary: 'Live courses: those to come by date, then those that are over',
-    query: z.object(PagingQuery),
+    summary:
+      'Live courses: those to come by date, then those that are over; `owned=true` keeps those with a seat of the caller',
+    query: z.object({ owned: z.optional(z.string()), ...PagingQuery }),
     response: Page(Webinar),
     cache: 'public',
   }),
