@@ -1,7 +1,6 @@
 import type { Chapter, ChapterProgress, Trailer } from '@gargoyle/shared/contract/videos.contract';
 import { lessonStill } from '../../../kernel/media/art-url.ts';
 import type { FilmShelf } from '../../../kernel/media/films.ts';
-import { courseProgress, watchedPercent } from '../../learning/statistics/progress.model.ts';
 import type { ChapterWithProgress } from './chapters.repo.ts';
 
 /** Who gets sources: an entitled viewer; null for everyone else (API-L-023). */
@@ -32,24 +31,8 @@ export function toChapter(row: ChapterWithProgress, { slug, films, viewer, now }
 
 export const toChapterProgress = (row: ChapterWithProgress, key: SourceKey): ChapterProgress => ({
   ...toChapter(row, key),
-  currentPosition: row.progress?.position ?? 0,
+  currentPosition: row.progress?.currentPosition ?? 0,
 });
-
-const isCompleted = (row: ChapterWithProgress): boolean => row.progress?.completed ?? false;
-
-/** Completed chapters over all of these, whole percent. */
-export const progressOf = (rows: readonly ChapterWithProgress[]): number =>
-  courseProgress(rows.filter(isCompleted).length, rows.length);
-
-/** Watched time of these, whole percent. */
-export const watchedOf = (rows: readonly ChapterWithProgress[]): number =>
-  watchedPercent(
-    rows.map((row) => ({
-      durationSeconds: row.durationSeconds,
-      furthest: row.progress?.furthest ?? 0,
-      completed: isCompleted(row),
-    })),
-  );
 
 /** A trailer; all members null where there is none (API-L-065). */
 export function toTrailer(films: FilmShelf, film: string | null): Trailer {

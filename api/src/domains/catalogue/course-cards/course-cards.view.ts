@@ -1,6 +1,7 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { paths } from '@gargoyle/shared/paths';
 import type { WebinarVariantRow } from '../../../kernel/db/schema/webinars.ts';
+import { isSoldOut } from './course-cards.model.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
 import { entitlementOf, mayWatchSpecialVideos, type Viewer } from '../../commerce/entitlement/entitlement.model.ts';
 import { toWire, toWireOrNull } from '../../../kernel/money/money.ts';
@@ -97,10 +98,6 @@ export function specialVideoCard(
     ...rights(viewer, mayWatchSpecialVideos(viewer)),
   };
 }
-
-/** Over, or without a free seat. */
-export const isSoldOut = (variant: WebinarVariantRow, now: Date): boolean =>
-  variant.seatsTaken >= variant.seats || variant.startDate <= now;
 
 export function webinarCard(
   { row, artist, tags }: WebinarWithArtist,

@@ -11,7 +11,8 @@ import { toArtistRef } from '../course-cards/artist-ref.view.ts';
 import { entitlementOf, type Viewer } from '../../commerce/entitlement/entitlement.model.ts';
 import { toWire } from '../../../kernel/money/money.ts';
 import type { ChapterWithProgress } from '../chapters/chapters.repo.ts';
-import { progressOf, toChapter, toTrailer } from '../chapters/chapters.view.ts';
+import { progressOf } from '../chapters/chapters.model.ts';
+import { toChapter, toTrailer } from '../chapters/chapters.view.ts';
 import type { PathCourseRow } from './paths.repo.ts';
 
 export interface PathContext {

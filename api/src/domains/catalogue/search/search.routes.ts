@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SearchKind } from '../../../kernel/db/schema/search-entries.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
+import { artUrl } from '../../../kernel/media/art-url.ts';
 import { findEntries, findTitles } from '../../../kernel/search/search.repo.ts';
 import { readFilter } from '../../../kernel/search/search-filter.ts';
 import { findArtists } from '../artists/artists.repo.ts';
@@ -58,6 +59,20 @@ const posts = (call: Call) => group(call, 'posts', ['post'], (ids) => viewPostsB
 const artists = (call: Call) =>
   group(call, 'artists', ['artist'], async (ids) => viewArtists(call, await findArtists(call.tx, ids)));
 
+const ARTWORK: Readonly<Record<SearchKind, string>> = {
+  tutorial: 'tutorials',
+  specialvideo: 'special-videos',
+  webinar: 'webinars',
+  post: 'posts',
+  artist: 'artists',
+};
+const small = ({ id, slug, title, kind }: Awaited<ReturnType<typeof findTitles>>[number]) => ({
+  id,
+  slug,
+  title,
+  photo: artUrl(ARTWORK[kind], slug, 160),
+});
+
 export function searchRoutes(app: FastifyInstance): void {
   const on = binder(app, searchContract);
   on('search.global', async (call) => {
@@ -71,16 +86,18 @@ export function searchRoutes(app: FastifyInstance): void {
 
   on('search.autocomplete', async ({ input, tx, language }) => {
     const { text } = readFilter(input, language);
-    if (!text) return { suggestions: [], tutorials: [], posts: [] };
-    const [suggestions, courses, articles] = await Promise.all([
+    if (!text) return { suggestions: [], tutorials: [], posts: [], artists: [] };
+    const [suggestions, courses, articles, teachers] = await Promise.all([
       findSuggestions(tx, { text, language }, SUGGESTIONS),
       findTitles(tx, ['tutorial', 'specialvideo', 'webinar'], { text, language }, SUGGESTIONS),
       findTitles(tx, ['post'], { text, language }, SUGGESTIONS),
+      findTitles(tx, ['artist'], { text, language }, SUGGESTIONS),
     ]);
     return {
       suggestions,
-      tutorials: courses.map((found) => ({ ...found, kind: found.kind as CourseKind })),
-      posts: articles.map(({ id, slug, title }) => ({ id, slug, title })),
+      tutorials: courses.map((found) => ({ ...small(found), kind: found.kind as CourseKind })),
+      posts: articles.map(small),
+      artists: teachers.map(small),
     };
   });
 }

@@ -57,7 +57,7 @@ test('API-L-061 word forms, accents and slips of the finger still find', async (
   expect((await first("'; drop table tutorials; --")).tutorials.count).toBeGreaterThanOrEqual(0);
 });
 
-test('API-L-134 suggestions, courses and articles, up to five of each', async () => {
+test('API-L-134 suggestions, courses, articles and teachers with their pictures, up to five of each', async () => {
   const { body } = await school.call('search.autocomplete', { search: 'sil' });
   expect(body.suggestions).toContain('Silicone');
   for (const list of [body.suggestions, body.tutorials, body.posts]) {
@@ -72,5 +72,10 @@ test('API-L-134 suggestions, courses and articles, up to five of each', async ()
     suggestions: [],
     tutorials: [],
     posts: [],
+    artists: [],
   });
+  const lotte = (await school.call('search.autocomplete', { search: 'grunwald' })).body;
+  expect(lotte.artists?.[0]).toMatchObject({ slug: 'lotte-grunwald', title: 'Lotte Grünwald' });
+  const all = [...body.tutorials, ...body.posts, ...(lotte.artists ?? [])];
+  for (const { slug, photo } of all) expect(photo).toMatch(new RegExp(`^/media/art/[a-z-]+/${slug}-160\\.webp`));
 });

@@ -19,7 +19,8 @@ import { findRelevantChapters } from '../paths/paths.repo.ts';
 import { toWire } from '../../../kernel/money/money.ts';
 import { unitPrice } from '../../commerce/pricing/pricing.model.ts';
 import { findChapters } from '../chapters/chapters.repo.ts';
-import { toChapter, toChapterProgress, watchedOf } from '../chapters/chapters.view.ts';
+import { watchedOf } from '../chapters/chapters.model.ts';
+import { toChapter, toChapterProgress } from '../chapters/chapters.view.ts';
 import { findDiscSets, type TutorialWithCategory } from './tutorials.repo.ts';
 
 /** Everything that a course's page shows. @param path pathway's id or slug, whose relevant chapters are named */

@@ -14,7 +14,8 @@ import { findChapter } from '../../learning/lessons/lessons.repo.ts';
 import { findPath } from '../paths/paths.repo.ts';
 import { markCompleted } from '../../learning/statistics/progress.repo.ts';
 import { findChapters } from '../chapters/chapters.repo.ts';
-import { progressOf, toTrailer } from '../chapters/chapters.view.ts';
+import { progressOf } from '../chapters/chapters.model.ts';
+import { toTrailer } from '../chapters/chapters.view.ts';
 import { viewBookmarked, viewTutorial, viewTutorialUser } from './tutorial-detail.service.ts';
 import {
   findTutorial,
@@ -33,7 +34,7 @@ const NEXT_SIZE = 50;
 type ListCall = Reader & { req: FastifyRequest };
 
 /** Finds courses and answers a page of their cards. */
-export async function pageOfCourses(call: ListCall, filter: SearchFilter, paging: Paging, address?: string) {
+async function pageOfCourses(call: ListCall, filter: SearchFilter, paging: Paging, address?: string) {
   const { count, items } = await findEntries(call.tx, filter, paging);
   const cards = await courseCards(call, items as CourseKey[]);
   return pageOf(call, paging, { count, items: cards }, address);

@@ -26,6 +26,12 @@ export async function listWebinars(tx: Tx, where: SQL | undefined, paging: Pagin
 
 export const ofArtist = (artistId: number): SQL => eq(webinars.artistId, artistId);
 
+/** Those with a run in which the user has a seat; none for somebody who is not signed in. */
+export const withSeatOf = (userId: number | null): SQL =>
+  sql`exists (select 1 from ${ownerships} join ${webinarVariants} on ${webinarVariants.id} = ${ownerships.objectId}
+    where ${ownerships.kind} = 'webinar_variant' and ${ownerships.userId} = ${userId}
+      and ${webinarVariants.webinarId} = ${webinars.id})`;
+
 export async function findWebinarId(tx: Tx, slug: string): Promise<number | null> {
   const [row] = await tx.select({ id: webinars.id }).from(webinars).where(eq(webinars.slug, slug));
   return row?.id ?? null;

@@ -8,7 +8,7 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { announceChange } from '../../../kernel/school/state.ts';
 import { giveRight } from '../../commerce/sellables/ownerships.repo.ts';
 import { findBenefits } from '../../commerce/benefits/benefits.repo.ts';
-import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat } from './webinars.repo.ts';
+import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat, withSeatOf } from './webinars.repo.ts';
 import { viewWebinars } from './webinars.view.ts';
 
 const PAGE_SIZE = 16;
@@ -18,7 +18,8 @@ export function webinarsRoutes(app: FastifyInstance): void {
 
   on('webinars.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
-    const { count, items } = await listWebinars(call.tx, undefined, paging, call.now);
+    const which = call.input.owned === 'true' ? withSeatOf(call.user?.id ?? null) : undefined;
+    const { count, items } = await listWebinars(call.tx, which, paging, call.now);
     return pageOf(call, paging, { count, items: await viewWebinars(call, items) });
   });
 

@@ -69,3 +69,19 @@ test('API-L-101 two who want the last seat get it once', async () => {
   const { body } = await school.call('webinars.get', { slug: 'last-seat-lifecasting' });
   expect(body.variants[0]?.soldOut).toBe(true);
 });
+
+test('API-C-270 those with a seat of the caller alone', async () => {
+  const of = async (as?: 'yearly' | 'collector') => {
+    const { body } = await school.call('webinars.list', { owned: 'true' }, as ? { as } : {});
+    return { count: body.count, slugs: body.results.map(({ slug }) => slug) };
+  };
+  const id = await variantOf('live-mask-making-intensive');
+  await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' });
+  const { count, slugs } = await of('yearly');
+  expect(slugs).toContain('live-mask-making-intensive');
+  expect(slugs).toHaveLength(count);
+  const { body } = await school.call('webinars.list', { owned: 'true' }, { as: 'yearly' });
+  expect(body.results.every(({ variants }) => variants.some(({ owned }) => owned))).toBe(true);
+  expect(await of('collector')).toEqual({ count: 0, slugs: [] });
+  expect(await of()).toEqual({ count: 0, slugs: [] });
+});

@@ -3,7 +3,7 @@ import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { artUrl, shareImages } from '../../../kernel/media/art-url.ts';
 import { toArtistRef } from '../course-cards/artist-ref.view.ts';
 import { findVariants, findWebinars } from '../course-cards/course-cards.repo.ts';
-import { isSoldOut } from '../course-cards/course-cards.view.ts';
+import { isSoldOut } from '../course-cards/course-cards.model.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { findViewer } from '../../commerce/entitlement/entitlement.repo.ts';
 import { toWire } from '../../../kernel/money/money.ts';

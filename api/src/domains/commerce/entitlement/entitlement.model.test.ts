@@ -63,6 +63,22 @@ test('API-L-080 beginning uses a credit once', () => {
   expect(decideStart(owner, TUTORIAL).kind).toBe('watch');
 });
 
+test('API-L-080 on plans without a limit, too, the first watch of a course is noted, and of an owned one none', () => {
+  for (const traits of [{ rank: 2 }, { rank: 3 }, { free: true }]) {
+    const first = viewer({ subscription: subscription({ ...traits, monthlyVideos: null }) });
+    expect(decideStart(first, TUTORIAL)).toEqual({ kind: 'use-credit', subscriptionId: 1 });
+    expect(decideStart({ ...first, ownedTutorials: one }, TUTORIAL)).toEqual({ kind: 'watch' });
+    const again = viewer({ subscription: subscription({ ...traits, monthlyVideos: null, seen: one }) });
+    expect(decideStart(again, TUTORIAL)).toEqual({ kind: 'watch' });
+  }
+});
+
+test('API-L-082 a plan of rank 1 without a number of courses has no limit to them', () => {
+  const endless = viewer({ subscription: subscription({ monthlyVideos: null, seen: full }) });
+  expect(entitlementOf(endless, TUTORIAL)).toMatchObject({ reason: 'credit', creditsUsed: 4, creditsLimit: null });
+  expect(decideStart(endless, TUTORIAL).kind).toBe('use-credit');
+});
+
 test('API-L-081 an impersonated sitting neither checks nor changes credits', () => {
   const staff = viewer({ impersonating: true, subscription: subscription({ seen: full }) });
   expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });

@@ -45,8 +45,6 @@ export const anonymous: Viewer = {
   inCart: () => nobody,
 };
 
-/** Rank of the plans whose videos are counted. */
-
 /** Whether and why a viewer may watch a tutorial; the first reason that holds, in the order of API-L-152. */
 export function entitlementOf(viewer: Viewer, tutorialId: number): Entitlement {
   const { subscription } = viewer;

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@gargoyle/shared/contract/auth.contract';
+import { periodEnd } from '@gargoyle/shared/contract/billing-periods';
 import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { GiftCertificateRow } from '../../../kernel/db/schema/gift-certificates.ts';
@@ -8,7 +9,6 @@ import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
 import { takeTurn } from '../payments/buying.service.ts';
 import { passwordFaults } from '../../identity/auth/password-rules.model.ts';
 import { type SignInCall, signIn } from '../../identity/auth/sign-in.service.ts';
-import { periodEnd } from '../subscriptions/periods.model.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
 import { findUserByEmail, insertUser, updateUser } from '../../identity/users/users.repo.ts';
 import {

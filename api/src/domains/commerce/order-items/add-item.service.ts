@@ -9,7 +9,8 @@ import { isPhysical } from '../sellables/sellables.model.ts';
 import { findBenefits } from '../benefits/benefits.repo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { addOnce, addToLine, findLineOf, lockCart } from './carts.repo.ts';
-import { MOST, priceLine, toOrderItem } from './order-items.model.ts';
+import { MOST, priceLine } from './order-items.model.ts';
+import { toOrderItem } from './order-items.view.ts';
 
 const NOT_FOR_CARTS: Partial<Record<SellableRef['model'], string>> = {
   plan: 'Plans are subscribed to at checkout.',

@@ -7,7 +7,8 @@ import { findSellables, refKey, type SellableRef } from '../sellables/sellables.
 import { findBenefits } from '../benefits/benefits.repo.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { findCart, listLines } from './carts.repo.ts';
-import { type PricedLine, priceLine, toOrderItem } from './order-items.model.ts';
+import { type PricedLine, priceLine } from './order-items.model.ts';
+import { toOrderItem } from './order-items.view.ts';
 
 export interface PricedCart {
   cartId: number | null;

@@ -1,8 +1,7 @@
-import type { Ordered, OrderedModel, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
-import { toWire } from '../../../kernel/money/money.ts';
-import { type Benefits, discountPercentage, unitPrice } from '../pricing/pricing.model.ts';
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
+import { type Benefits, unitPrice } from '../pricing/pricing.model.ts';
 import type { Sellable } from '../sellables/sellables.repo.ts';
-import { isPhysical, titleOf, toProduct, toThumbnail } from '../sellables/sellables.model.ts';
+import { isPhysical } from '../sellables/sellables.model.ts';
 
 export const MOST = 99;
 
@@ -20,33 +19,6 @@ export const priceLine = (line: { id: number; quantity: number }, item: Sellable
   quantity: line.quantity,
   item,
   priceCents: unitPrice(item, benefits),
-});
-
-const typeOf = (model: OrderedModel): OrderItem['type'] =>
-  isPhysical(model) ? 'physical' : model === 'plan' ? 'plan' : 'other';
-
-function toOrdered(item: Sellable): Ordered {
-  const { tutorialId, tutorialSlug, tutorialTitle, numTutorials } = item;
-  const ordered: Ordered = { title: titleOf(item) };
-  if (numTutorials !== null) ordered.numTutorials = numTutorials;
-  if (tutorialId !== null && tutorialSlug !== null)
-    ordered.tutorial = { id: tutorialId, slug: tutorialSlug, title: tutorialTitle ?? '' };
-  return ordered;
-}
-
-export const toOrderItem = ({ id, quantity, item, priceCents }: PricedLine): OrderItem => ({
-  id,
-  type: typeOf(item.model),
-  orderedModel: item.model,
-  ordered: toOrdered(item),
-  product: toProduct(item),
-  quantity,
-  price: toWire(priceCents),
-  regularPrice: toWire(item.regularPriceCents),
-  discountPercentage: discountPercentage(priceCents, item.regularPriceCents),
-  thumbnail: toThumbnail(item),
-  available: item.onSale && !item.soldOut,
-  soldOut: item.soldOut,
 });
 
 interface Line {

@@ -11,7 +11,8 @@ import { cartOwner, ensureCartOwner } from './cart-owner.ts';
 import { priceCart, toCart } from './cart.service.ts';
 import { findLine, removeLine, setQuantity } from './carts.repo.ts';
 import { mergeLinkCart } from './merge-cart.service.ts';
-import { MOST, toOrderItem } from './order-items.model.ts';
+import { MOST } from './order-items.model.ts';
+import { toOrderItem } from './order-items.view.ts';
 import { findRelated } from './related.repo.ts';
 
 const PAGE_SIZE = 100;

@@ -28,7 +28,7 @@ const place = async (as: string, input: Placing = {}, headers: Record<string, st
 const count = async (table: string) =>
   Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
-test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-C-177 API-C-217 an order as it was placed', async () => {
+test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-C-177 API-C-217 API-C-272 an order as it was placed', async () => {
   const line = await addToCart(school, 'walkthrough', 'dvdset', 1, 2);
   const { status, body } = await place('walkthrough', { coupon: 'clay10' });
   expect(status).toBe(201);
@@ -51,7 +51,8 @@ test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-
       id: expect.any(Number),
       ordered: { title: line.ordered.title },
       orderedModel: 'dvdset',
-      product: { id: 1, discType: line.product.discType },
+      product: { id: 1, discType: line.product.discType, url: line.product.url },
+      thumbnail: line.thumbnail,
       quantity: 2,
       price: items,
     },
@@ -116,12 +117,15 @@ test.each([
     'Oops! Your transaction failed due to fraud protection policies. Please try again.',
   ],
 ])(
-  'API-C-182 API-C-183 API-C-221 a refused payment (%s %s) leaves the cart and no order',
+  'API-C-182 API-C-183 API-C-221 API-C-246 a refused payment (%s %s) leaves the cart and no order, and repeats no card',
   async (number, cvv, code, detail) => {
     await addToCart(school, 'proxy', 'dvdset', 5);
     const before = await count('orders');
-    const answer = await place('proxy', { payment: { paymentMethodNonce: await nonce(school, number, cvv) } });
+    const spent = await nonce(school, number, cvv);
+    const answer = await place('proxy', { payment: { paymentMethodNonce: spent } });
     expect(answer).toMatchObject({ status: 402, body: { code, detail } });
+    const text = JSON.stringify(answer.body);
+    for (const secret of [number, number.replaceAll(' ', ''), spent]) expect(text).not.toContain(secret);
     expect(await count('orders')).toBe(before);
     expect((await school.call('orderItems.list', {}, { as: 'proxy' })).body.itemsCount).toBeGreaterThan(0);
   },

@@ -10,7 +10,7 @@ import type { PaidWith, PaymentMethodRow } from '../../../kernel/db/schema/payme
 const slug = (type: string) => type.replaceAll(' ', '-');
 
 /** Where the card frames' origin keeps a brand's mark. */
-export const brandImage = (type: string): string => `/media/brands/${slug(type)}.svg`;
+const brandImage = (type: string): string => `/media/brands/${slug(type)}.svg`;
 
 const toCardFace = (face: Extract<PaidWith, { kind: 'card' }>): CardFace => ({
   cardType: face.cardType,

@@ -56,12 +56,30 @@ test('API-C-240 amounts that the sandbox refuses, at once and at settlement', ()
 });
 
 test('API-C-240 API-C-246 tokenising answers a nonce and names wrong fields', async () => {
-  expect(await nonce(school)).toMatch(/^sandbox-nonce-/);
+  const good = { number: GOOD_CARD, expirationMonth: '12', expirationYear: '2031', cvv: '987' };
+  const { body } = await school.call('sandbox.tokenize', good);
+  expect(body).toEqual({ nonce: expect.stringMatching(/^sandbox-nonce-[\w-]+$/) as string });
   const wrong = { number: '1', expirationMonth: '12', expirationYear: '2031', cvv: '1' };
   expect(await school.call('sandbox.tokenize', wrong)).toMatchObject({
     status: 400,
     body: { number: [expect.any(String)], cvv: [expect.any(String)] },
   });
+});
+
+test('API-C-246 the answer about a card that is refused repeats neither its number nor its code', async () => {
+  const wrong = { number: '4111 1111 1111 1112', expirationMonth: '12', expirationYear: '2031', cvv: '98765' };
+  const answers = [
+    await school.call('sandbox.tokenize', wrong),
+    await school.send('POST', '/payments/frames/tokenize', {
+      body: wrong,
+      headers: { origin: 'http://localhost:4001' },
+    }),
+  ];
+  for (const { status, body } of answers) {
+    expect(status).toBe(400);
+    const text = JSON.stringify(body).replaceAll(/\s/g, '');
+    for (const secret of ['41111111', wrong.cvv]) expect(text).not.toContain(secret);
+  }
 });
 
 test('API-C-240 a nonce lives ten minutes and is spent once', async () => {

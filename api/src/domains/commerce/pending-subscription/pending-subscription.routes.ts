@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findPlan } from '../plans/plans.repo.ts';
-import { isIndividual } from '../plans/plans.view.ts';
+import { isIndividual } from '../plans/plans.model.ts';
 import { findPending, setPending } from './pending-subscription.repo.ts';
 
 export function pendingSubscriptionRoutes(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
 import { plansContract } from '@gargoyle/shared/contract/plans.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
@@ -7,11 +8,7 @@ import { listPlans, pageSettings } from './plans.repo.ts';
 import { toPlan } from './plans.view.ts';
 
 /** Stands until the settings hold other texts. */
-const DEFAULT_SETTINGS = {
-  headline: 'Become a subscriber',
-  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
-  savingsNote: null,
-};
+const DEFAULT_SETTINGS = { ...STANDARD_PLANS_PAGE, savingsNote: null };
 
 export function plansRoutes(app: FastifyInstance): void {
   const on = binder(app, plansContract);

@@ -30,6 +30,3 @@ export const toPlanBrief = (plan: PlanRow): PlanBrief => ({
   regularPrice: toWire(plan.regularPriceCents),
   firstMonthPrice: toWireOrNull(plan.firstMonthPriceCents),
 });
-
-/** Sold online to one person: has a price. Group Learning has none and sells by contact. */
-export const isIndividual = (plan: PlanRow): plan is PlanRow & { priceCents: number } => plan.priceCents !== null;

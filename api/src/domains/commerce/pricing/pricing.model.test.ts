@@ -34,6 +34,8 @@ test('API-C-209 pathways and special videos carry no subscriber discount', () =>
 });
 test('API-C-212 nobody without an active subscription gets one', () => {
   expect(benefitsOf(null)).toEqual(noBenefits);
+  expect(benefitsOf({ discountPercent: 15, rank: 2 })).toEqual({ percent: 15, freeSeats: false });
+  expect(benefitsOf({ discountPercent: 30, rank: 3 })).toEqual({ percent: 30, freeSeats: true });
   expect(unitPrice(at('dvdset'), noBenefits)).toBe(10_000);
 });
 test('API-C-211 a subscriber price is rounded to cents per unit', () => {

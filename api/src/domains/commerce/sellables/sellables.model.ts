@@ -1,7 +1,5 @@
-import type { OrderedModel, Product, Thumbnail } from '@gargoyle/shared/contract/order-items.contract';
-import { paths } from '@gargoyle/shared/paths';
+import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { OwnershipKind } from '../../../kernel/db/schema/ownerships.ts';
-import { artUrl } from '../../../kernel/media/art-url.ts';
 import type { Sellable } from './sellables.repo.ts';
 
 /** Shipped, and counted in pieces. */
@@ -19,41 +17,3 @@ export const rightOf = (model: OrderedModel): OwnershipKind | null => RIGHTS[mod
 /** What a line calls its item: of a variant both names, unless they are the same. */
 export const titleOf = ({ title, productTitle }: Pick<Sellable, 'title' | 'productTitle'>): string =>
   title === productTitle ? title : `${productTitle} – ${title}`;
-
-function urlOf(item: Sellable): string {
-  switch (item.model) {
-    case 'path':
-      return paths.learningPath(item.productSlug);
-    case 'webinarvariant':
-      return paths.webinar(item.productSlug);
-    case 'merchvariant':
-      return paths.store();
-    default:
-      return paths.tutorial(item.tutorialSlug ?? item.productSlug);
-  }
-}
-
-export const toProduct = (item: Sellable): Product => ({
-  id: item.productId,
-  title: item.productTitle,
-  slug: item.productSlug,
-  url: urlOf(item),
-  ...(item.discType === null ? {} : { discType: item.discType }),
-});
-
-const COLLECTIONS: Partial<Record<OrderedModel, string>> = {
-  path: 'paths',
-  webinarvariant: 'webinars',
-  merchvariant: 'merch',
-};
-
-/** Pictures of an item; a disc wears the picture of its course. */
-export function toThumbnail(item: Sellable): Thumbnail {
-  const collection = COLLECTIONS[item.model] ?? 'tutorials';
-  const slug = item.tutorialSlug ?? item.productSlug;
-  return {
-    cartThumb: artUrl(collection, slug, 160),
-    default: artUrl(collection, slug, 640),
-    boxThumb: artUrl(collection, slug, 320),
-  };
-}

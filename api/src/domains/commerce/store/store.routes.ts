@@ -7,7 +7,8 @@ import { findOnCart } from '../order-items/cart.service.ts';
 import { findOwned } from '../sellables/ownerships.repo.ts';
 import { findBenefits } from '../benefits/benefits.repo.ts';
 import { listStore } from './store.repo.ts';
-import { readKind, toStoreItem } from './store.view.ts';
+import { readKind } from './store.model.ts';
+import { toStoreItem } from './store.view.ts';
 
 const PAGE_SIZE = 24;
 
@@ -17,7 +18,12 @@ export function storeRoutes(app: FastifyInstance): void {
   on('store.list', async (call) => {
     const { tx, user, input, now } = call;
     const paging = readPaging(input, PAGE_SIZE);
-    const { count, cards } = await listStore(tx, { kind: readKind(input.kind), ...paging, now });
+    const { count, cards } = await listStore(tx, {
+      kind: readKind(input.kind),
+      grouped: input.grouped === 'true',
+      ...paging,
+      now,
+    });
     // Answers to anonymous readers are shared by all of them, so a visitor's cart has no say here.
     const asking = {
       benefits: await findBenefits(tx, user?.id ?? null),

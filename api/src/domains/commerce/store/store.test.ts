@@ -78,3 +78,36 @@ test('API-C-131 sold-out live courses are shown as such, past ones not at all', 
   expect(results.find(({ slug }) => slug === 'live-brush-technique-night')).toMatchObject({ soldOut: true });
   expect(results.some(({ slug }) => slug === 'old-age-in-an-afternoon')).toBe(false);
 });
+
+test('API-C-273 the forms of one title on one card, each with its price, in the order stream, DVD, Blu-ray', async () => {
+  const pages = async (input: object) => {
+    const all = [];
+    for (let page = 1; ; page++) {
+      const { results, next, count } = await list({ ...input, page: String(page), pageSize: '100' });
+      all.push(...results);
+      if (next === null) return { all, count };
+    }
+  };
+  const { all, count } = await pages({ grouped: 'true' });
+  const single = await pages({});
+  expect(all).toHaveLength(count);
+  const inForms = all.flatMap(({ formats }) => formats ?? []);
+  const cardsOfForms = all.filter(({ formats }) => formats);
+  expect(inForms.length - cardsOfForms.length).toBe(single.count - count);
+  expect(cardsOfForms.length).toBeGreaterThan(20);
+  const maquette = cardsOfForms.find(({ url }) => url === '/tutorials/sculpting-a-gargoyle-maquette');
+  expect(maquette).toMatchObject({ title: 'Sculpting a Gargoyle Maquette', orderedModel: 'videotutorial' });
+  expect(maquette?.formats?.map(({ orderedModel, discType }) => discType?.slice(0, 2) ?? orderedModel)).toEqual([
+    'videotutorial',
+    'DV',
+    'BD',
+  ]);
+  for (const form of maquette?.formats ?? []) {
+    const alone = single.all.find(({ id, orderedModel }) => id === form.id && orderedModel === form.orderedModel);
+    expect(alone).toMatchObject({ price: form.price, regularPrice: form.regularPrice });
+  }
+  // One kind asked for is that kind alone.
+  const dvds = await pages({ grouped: 'true', kind: 'dvd' });
+  expect(dvds.all.every(({ orderedModel }) => orderedModel === 'dvdset')).toBe(true);
+  expect((await list({ grouped: 'true', page: '999' })).results).toEqual([]);
+});

@@ -1,8 +1,9 @@
-import { STORE_KINDS, type StoreItem, type StoreKind } from '@gargoyle/shared/contract/store.contract';
+import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { toWire } from '../../../kernel/money/money.ts';
 import { type Benefits, discountPercentage, unitPrice } from '../pricing/pricing.model.ts';
 import type { Sellable, SellableRef } from '../sellables/sellables.repo.ts';
-import { toProduct, toThumbnail } from '../sellables/sellables.model.ts';
+import { toProduct, toThumbnail } from '../sellables/sellables.view.ts';
+import { formsOf, shownOf } from './store.model.ts';
 
 interface Asking {
   benefits: Benefits;
@@ -10,23 +11,19 @@ interface Asking {
   onCart: { has(ref: SellableRef): boolean };
 }
 
-/** The kind of a query; null, for all kinds, where it names none. */
-export const readKind = (text: string | undefined): StoreKind | null =>
-  STORE_KINDS.find((kind) => kind === text) ?? null;
-
 /**
- * A card of the store for a caller. Of several variants it stands for the first that can be had.
+ * A card of the store for a caller.
  * @param variants of one thing, never empty
  */
 export function toStoreItem(variants: readonly Sellable[], { benefits, owned, onCart }: Asking): StoreItem {
-  const item = variants.find(({ soldOut }) => !soldOut) ?? variants[0];
-  if (!item) throw new Error('A card of the store without anything on it.');
+  const forms = formsOf(variants);
+  const item = forms[0] ?? shownOf(variants);
   const price = (sellable: Sellable) => unitPrice(sellable, benefits);
   const several = item.model === 'merchvariant' || item.model === 'webinarvariant';
   return {
     id: item.id,
     orderedModel: item.model,
-    title: item.productTitle,
+    title: forms.length > 0 ? (item.tutorialTitle ?? item.productTitle) : item.productTitle,
     slug: item.productSlug,
     url: toProduct(item).url,
     ...(item.discType === null ? {} : { discType: item.discType }),
@@ -45,5 +42,18 @@ export function toStoreItem(variants: readonly Sellable[], { benefits, owned, on
           regularPrice: toWire(variant.regularPriceCents),
         }))
       : [],
+    ...(forms.length > 0
+      ? {
+          formats: forms.map((form) => ({
+            id: form.id,
+            orderedModel: form.model,
+            ...(form.discType === null ? {} : { discType: form.discType }),
+            price: toWire(price(form)),
+            regularPrice: toWire(form.regularPriceCents),
+            owned: owned.has(form),
+            onCart: onCart.has(form),
+          })),
+        }
+      : {}),
   };
 }

@@ -10,7 +10,7 @@ import { chooseAddress } from '../addresses/addresses.service.ts';
 import { listAddresses } from '../addresses/addresses.repo.ts';
 import { fitsPlan, requireCoupon } from '../coupons/judge-coupon.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
-import { isIndividual } from '../plans/plans.view.ts';
+import { isIndividual } from '../plans/plans.model.ts';
 import { toWire } from '../../../kernel/money/money.ts';
 import { mayPurchase } from '../pricing/purchasers.model.ts';
 import { firstCharge } from '../plan-charges/plan-charges.model.ts';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../kernel/db/schema/subscriptions.ts';
-import { addDays } from './periods.model.ts';
+import { addDays } from '../../../kernel/clock/clock.ts';
 import { isActive } from '../benefits/benefits.model.ts';
 import {
   cancel,
   chargeFailed,
+  downgrade,
   end,
   nothingPaidYet,
   startPeriod,
@@ -64,6 +65,31 @@ test('API-C-233 four failures in all, after 0, 1, 3 and 7 days, and rights until
     expect(isActive(current.status)).toBe(i < 3);
   }
   expect(tries).toEqual([addDays(due, 1), addDays(due, 3), addDays(due, 7), null]);
+});
+
+test('API-C-233 the first try is a day after the charge was due, or after it failed where no date is known', () => {
+  const failedLate = addDays(now, 12);
+  expect(chargeFailed(life('active'), failedLate)).toEqual({
+    ...{ status: 'past_due', attempts: 1, dueAt: addDays(now, 11), remindAt: null },
+  });
+  expect(chargeFailed(life('active', { nextBillingAt: null }), now).dueAt).toEqual(addDays(now, 1));
+  expect(chargeFailed(life('past_due', { attempts: 3 }), now)).toEqual({
+    ...{ status: 'unpaid', attempts: 4, dueAt: null, remindAt: null },
+  });
+});
+
+test('API-A-056 API-A-113 a downgrade waits; the end clears what was to come', () => {
+  expect(downgrade()).toEqual({ pendingDowngrade: true });
+  expect(end(now)).toEqual({
+    ...{ status: 'ended', endedAt: now, dueAt: null, remindAt: null },
+    ...{ pendingChange: false, pendingDowngrade: false },
+  });
+});
+
+test('API-C-046 what was paid, or has no date, owes no first period', () => {
+  const trial = startTrial(now, 8) as Parameters<typeof nothingPaidYet>[0];
+  expect(nothingPaidYet({ ...trial, lastPaidCents: 1 }, 'month')).toBe(false);
+  expect(nothingPaidYet({ ...trial, nextBillingAt: null }, 'month')).toBe(false);
 });
 
 test('API-C-069 a paid period clears failures and pending changes', () => {

@@ -1,5 +1,7 @@
+import { type Period, periodEnd } from '@gargoyle/shared/contract/billing-periods';
+import { addDays } from '../../../kernel/clock/clock.ts';
 import type { SubscriptionRow } from '../../../kernel/db/schema/subscriptions.ts';
-import { addDays, type Period, periodEnd, RETRY_DAYS } from './periods.model.ts';
+import { RETRY_DAYS } from './periods.model.ts';
 
 // The life of a subscription as values: each function answers what changes. docs/subscription-states.md draws it.
 

@@ -75,11 +75,23 @@ describe('change', () => {
   const change = (token: string, oldPassword: string, newPassword1: string, newPassword2 = newPassword1) =>
     school.call('auth.changePassword', { oldPassword, newPassword1, newPassword2 }, { token });
 
-  test('API-A-033 names the field that is wrong', async () => {
-    const token = await school.signIn('basic');
-    expect(Object.keys((await change(token, 'wrong', NEW)).body)).toEqual(['oldPassword']);
-    expect(Object.keys((await change(token, OLD, NEW, 'other')).body)).toEqual(['newPassword2']);
-    expect(Object.keys((await change(token, OLD, '12345678')).body)).toEqual(['newPassword1']);
+  test('API-A-033 refuses at the field that is wrong, and changes nothing; then says that it is done', async () => {
+    const token = await school.signIn('yearly');
+    const answer = async (...given: [string, string, string?]) => {
+      const { status, body } = await change(token, ...given);
+      return [status, body];
+    };
+    expect(await answer('wrong', NEW)).toEqual([400, { oldPassword: [expect.stringMatching(/entered incorrectly/)] }]);
+    expect(await answer(OLD, NEW, 'other')).toEqual([400, { newPassword2: [expect.stringMatching(/match/)] }]);
+    expect(await answer(OLD, '12345678')).toEqual([
+      400,
+      { newPassword1: ['This password is too common.', 'This password is entirely numeric.'] },
+    ]);
+    expect((await signIn('yearly', OLD)).status).toBe(200);
+    expect(await answer(OLD, NEW)).toMatchObject([200, { detail: 'New password has been saved.' }]);
+    expect(
+      (await school.call('auth.changePassword', { oldPassword: OLD, newPassword1: NEW, newPassword2: NEW })).status,
+    ).toBe(401);
   });
 
   test('API-A-034 API-A-118 keeps this session with a new token and cookie, ends the others', async () => {

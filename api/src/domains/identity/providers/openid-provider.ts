@@ -82,7 +82,7 @@ const discover = ({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<C
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Reads a verified ID token. Microsoft says by `xms_edov` what others say by `email_verified`. */
-export function personOf(claims: IDToken): Person {
+function personOf(claims: IDToken): Person {
   const edov = claims['xms_edov'];
   return {
     subject: `${claims.iss} ${claims.sub}`,

@@ -16,7 +16,7 @@ export function giftFlags(current: CurrentSubscription | null): { can: boolean; 
 }
 
 /** The wire's AuthUser. `fromEmail` says that the session began with a link in a mail. */
-export function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmail: boolean): AuthUser {
+function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmail: boolean): AuthUser {
   const gifts = giftFlags(current);
   return {
     id: user.id,

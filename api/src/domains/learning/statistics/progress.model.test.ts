@@ -13,14 +13,14 @@ const LENGTH = 40;
 const report = fc.record({
   statisticId: fc.integer({ min: 1, max: 3 }),
   sequence: fc.option(fc.integer({ min: 0, max: 30 })),
-  position: fc.double({ min: -20, max: 80, noNaN: true }),
+  currentPosition: fc.double({ min: -20, max: 80, noNaN: true }),
   reportedAt: fc.integer({ min: 0, max: 1000 }),
 });
 const play = (reports: readonly Report[]) => reports.reduce((s, r) => applyReport(s, r, LENGTH), untouched);
-const at = (sequence: number, position: number): Report => ({
+const at = (sequence: number, currentPosition: number): Report => ({
   statisticId: 1,
   sequence,
-  position,
+  currentPosition,
   reportedAt: sequence,
 });
 
@@ -44,6 +44,16 @@ test('API-L-150 repeats change nothing', () => {
   );
 });
 
+test('API-L-150 where one of two reports of a sitting bears no number, the later one counts', () => {
+  const plain = { statisticId: 1, sequence: null, currentPosition: 20, reportedAt: 100 };
+  const before = play([plain]);
+  expect(applyReport(before, { ...at(5, 10), reportedAt: 99 }, LENGTH).currentPosition).toBe(20);
+  expect(applyReport(before, { ...at(5, 10), reportedAt: 101 }, LENGTH).currentPosition).toBe(10);
+  const numbered = play([{ ...at(5, 20), reportedAt: 100 }]);
+  expect(applyReport(numbered, { ...plain, currentPosition: 10, reportedAt: 99 }, LENGTH).currentPosition).toBe(20);
+  expect(applyReport(numbered, { ...plain, currentPosition: 10, reportedAt: 101 }, LENGTH).currentPosition).toBe(10);
+});
+
 test('API-L-150 reports of one sitting end alike in whatever order they arrive', () => {
   const sitting = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 39 })), {
     selector: ([sequence]) => sequence,
@@ -61,14 +71,14 @@ test('API-L-150 reports of one sitting end alike in whatever order they arrive',
 });
 
 test('API-L-150 a 0 sent by opening a lesson replaces no later position', () => {
-  expect(play([at(1, 20), at(2, 0)]).position).toBe(20);
-  expect(play([at(1, 20), at(2, 0), at(3, 5)]).position).toBe(5);
+  expect(play([at(1, 20), at(2, 0)]).currentPosition).toBe(20);
+  expect(play([at(1, 20), at(2, 0), at(3, 5)]).currentPosition).toBe(5);
 });
 
 test('API-L-150 an older sitting that reports late moves nothing newer', () => {
-  const newer = { statisticId: 2, sequence: 1, position: 30, reportedAt: 900 };
-  const older = { statisticId: 1, sequence: 9, position: 12, reportedAt: 100 };
-  expect(play([newer, older]).position).toBe(30);
+  const newer = { statisticId: 2, sequence: 1, currentPosition: 30, reportedAt: 900 };
+  const older = { statisticId: 1, sequence: 9, currentPosition: 12, reportedAt: 100 };
+  expect(play([newer, older]).currentPosition).toBe(30);
 });
 
 test('API-L-153 a chapter completes at 97 percent, not before', () => {
@@ -77,8 +87,8 @@ test('API-L-153 a chapter completes at 97 percent, not before', () => {
 });
 
 test('API-L-156 positions are brought onto the film', () => {
-  expect(applyReport(untouched, at(1, -7), LENGTH).position).toBe(0);
-  expect(applyReport(untouched, at(1, 900), LENGTH).position).toBe(LENGTH);
+  expect(applyReport(untouched, at(1, -7), LENGTH).currentPosition).toBe(0);
+  expect(applyReport(untouched, at(1, 900), LENGTH).currentPosition).toBe(LENGTH);
 });
 
 test("API-L-150 a sender's clock that runs ahead, or is behind its sitting, is brought back to ours", () => {
@@ -106,8 +116,8 @@ test('API-L-151 watched time counts completed chapters in full and others by the
 });
 
 test('API-L-150 within a sitting the higher number is newer, whatever the clocks say; elsewhere the later moment', () => {
-  const first: Report = { statisticId: 1, sequence: 5, position: 10, reportedAt: 100 };
-  const then = (next: Partial<Report>) => play([first, { ...first, position: 20, ...next }]).position;
+  const first: Report = { statisticId: 1, sequence: 5, currentPosition: 10, reportedAt: 100 };
+  const then = (next: Partial<Report>) => play([first, { ...first, currentPosition: 20, ...next }]).currentPosition;
   expect(then({ sequence: 6, reportedAt: 50 })).toBe(20);
   expect(then({ sequence: 4, reportedAt: 200 })).toBe(10);
   expect(then({ sequence: 5, reportedAt: 200 })).toBe(10);
@@ -121,7 +131,7 @@ test('API-L-150 within a sitting the higher number is newer, whatever the clocks
 
 test('API-L-150 the furthest point is the furthest, and opening a lesson replaces nothing', () => {
   const there = play([at(1, 30), at(2, 12)]);
-  expect(there).toMatchObject({ position: 12, furthest: 30 });
+  expect(there).toMatchObject({ currentPosition: 12, furthest: 30 });
   expect(applyReport(there, at(3, 0), LENGTH)).toEqual(there);
-  expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ position: 0, statisticId: 1, sequence: 3 });
+  expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ currentPosition: 0, statisticId: 1, sequence: 3 });
 });

@@ -5,11 +5,11 @@ const COMPLETED_AT = 0.97;
 
 export interface ChapterState {
   /** Where the viewer left off, in seconds. */
-  position: number;
+  currentPosition: number;
   /** The furthest point ever reached. */
   furthest: number;
   completed: boolean;
-  /** Which report set `position`. */
+  /** Which report set `currentPosition`. */
   statisticId: number | null;
   sequence: number | null;
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface ChapterState {
 }
 
 export const untouched: ChapterState = {
-  position: 0,
+  currentPosition: 0,
   furthest: 0,
   completed: false,
   statisticId: null,
@@ -30,7 +30,7 @@ export interface Report {
   statisticId: number;
   /** Rises within a statistic; null from players that do not count. */
   sequence: number | null;
-  position: number;
+  currentPosition: number;
   /** When it was made, as far as the sender may be believed. */
   reportedAt: number;
 }
@@ -57,12 +57,13 @@ function isNewer(state: ChapterState, report: Report): boolean {
  * back, and 0, which players send on opening a lesson, replaces no later position.
  */
 export function applyReport(state: ChapterState, report: Report, durationSeconds: number): ChapterState {
-  const position = onFilm(report.position, durationSeconds);
-  const furthest = Math.max(state.furthest, position);
-  const completed = state.completed || position >= durationSeconds * COMPLETED_AT;
-  if (!isNewer(state, report) || (position === 0 && state.position > 0)) return { ...state, furthest, completed };
+  const currentPosition = onFilm(report.currentPosition, durationSeconds);
+  const furthest = Math.max(state.furthest, currentPosition);
+  const completed = state.completed || currentPosition >= durationSeconds * COMPLETED_AT;
+  if (!isNewer(state, report) || (currentPosition === 0 && state.currentPosition > 0))
+    return { ...state, furthest, completed };
   const { statisticId, sequence, reportedAt } = report;
-  return { position, furthest, completed, statisticId, sequence, reportedAt };
+  return { currentPosition, furthest, completed, statisticId, sequence, reportedAt };
 }
 
 const percent = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.floor((part * 100) / whole));

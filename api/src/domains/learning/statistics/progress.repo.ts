@@ -16,7 +16,7 @@ const write = buildOnce((tx) =>
   tx
     .update(chapterProgress)
     .set({
-      position: sql`${given('position')}`,
+      currentPosition: sql`${given('currentPosition')}`,
       furthest: sql`${given('furthest')}`,
       completed: sql`${given('completed')}`,
       statisticId: sql`${given('statisticId')}`,

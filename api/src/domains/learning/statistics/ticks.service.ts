@@ -22,12 +22,12 @@ export async function saveOpening(
   tx: Tx,
   { id, userId, tutorialId }: StatisticRow,
   chapter: ChapterRow,
-  position: number,
+  currentPosition: number,
   now: Date,
 ): Promise<void> {
-  const report = { statisticId: id, sequence: 0, position, reportedAt: now.getTime() };
+  const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: now.getTime() };
   const state = await saveReport(tx, userId, chapter, report);
-  await makeResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.position, now });
+  await makeResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now });
 }
 
 /**
@@ -47,15 +47,20 @@ export async function saveTicks(
     const chapter = await chapterOfCourse(tx, tutorialId, tick.chapterId);
     const sequence = tick.sequence ?? null;
     const reportedAt = believedMoment(tick.sentAt, statistic.startedAt, now);
-    const position = tick.currentPosition;
-    const state = await saveReport(tx, userId, chapter, { statisticId: statistic.id, sequence, position, reportedAt });
+    const { currentPosition } = tick;
+    const state = await saveReport(tx, userId, chapter, {
+      statisticId: statistic.id,
+      sequence,
+      currentPosition,
+      reportedAt,
+    });
     // A late tick may complete its chapter, but the viewer has moved on from there.
     if (sequence !== null && sequence < highest) continue;
     highest = Math.max(highest, sequence ?? 0);
     if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
-    const place = { userId, tutorialId, chapterId: chapter.id, time: state.position, now };
+    const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now };
     // At its very beginning nothing of a chapter was watched (API-L-150).
-    await (position > 0 ? moveResume(tx, place) : makeResume(tx, place));
+    await (currentPosition > 0 ? moveResume(tx, place) : makeResume(tx, place));
   }
   const last = ordered.at(-1);
   if (last)

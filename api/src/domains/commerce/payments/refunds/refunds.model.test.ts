@@ -21,6 +21,13 @@ test.each(['processor_declined', 'gateway_rejected', 'failed', 'settlement_decli
   (status) => expect(refundProblem({ ...paid, status }, [], 1)).toMatch(/^Nothing/),
 );
 
+test('nothing goes back of a payment that never reached the provider, and never less than a cent', () => {
+  expect(refundableCents({ ...paid, reference: null }, [])).toBe(0);
+  for (const cents of [0, -1, 0.5, Number.NaN])
+    expect(refundProblem(paid, [], cents)).toBe('A refund is at least one cent.');
+  expect(refundProblem(paid, [], 1)).toBeNull();
+});
+
 test('whatever is ordered and whatever of it fails, never more goes back than was taken', () => {
   const order = fc.record({ cents: fc.integer({ min: -50, max: 6_000 }), fails: fc.boolean() });
   fc.assert(
