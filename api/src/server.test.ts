@@ -73,7 +73,7 @@ test('PLAT-041 ends when its parent is gone', async () => {
   expect(await started.ended).toBe(0);
 }, 120_000);
 
-test('a busy port, a wrong setting, a database that is not there: one sentence, exit code 1', async () => {
+test('PLAT-309 a busy port, a wrong setting, a database or a store of files that is not there: one sentence, exit code 1', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as net.AddressInfo;
@@ -81,6 +81,13 @@ test('a busy port, a wrong setting, a database that is not there: one sentence, 
     [{ API_PORT: String(port) }, new RegExp(`^Port ${port} is in use by another program`)],
     [{ PAYMENTS: 'cash' }, /^Wrong setting: PAYMENTS must be one of/],
     [{ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' }, /^The database at postgres:\/\/me@127\.0\.0\.1:1\/x/],
+    [
+      {
+        ...{ FILES_STORE: 's3://school/files', AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' },
+        ...{ AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' },
+      },
+      /^The store of files s3:\/\/school\/files\/ at http:\/\/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\)/,
+    ],
   ];
   for (const [settings, sentence] of cases) {
     const started = await start(settings);

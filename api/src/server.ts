@@ -1,13 +1,18 @@
 // Starts the API: `node api/src/server.ts`, settings from the environment (docs/settings.md).
 import { setTimeout as delay } from 'node:timers/promises';
+import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app/build-app.ts';
 import { type OpenedDatabase, reachDatabase } from './kernel/db/open-database.ts';
 import { prepareDatabase } from './app/prepare-database.ts';
-import { readEnv, SettingsError } from './kernel/settings/env.ts';
-import { listen, requirePort } from './app/listen.ts';
+import { type Env, readEnv, SettingsError } from './kernel/settings/env.ts';
+import { allRoutes } from './app/all-routes.ts';
+import { awaitSchema } from './app/await-schema.ts';
+import { doorOf, listen, requirePort } from './app/listen.ts';
 import { openSchool, type OpenSchool } from './app/open-school.ts';
 import { startJobs } from './app/start-jobs.ts';
+import { prepareJobs } from './kernel/jobs/worker.ts';
+import { probesRoutes } from './app/health/probes.routes.ts';
 
 const FINISH_MS = 15_000;
 let app: FastifyInstance | undefined;
@@ -15,6 +20,8 @@ let open: OpenSchool | undefined;
 let database: OpenedDatabase | undefined;
 let stopWorker: (() => Promise<void>) | undefined;
 let ending = false;
+/** What a signal makes of the exit code: of a migration that was stopped nobody must believe that it is done. */
+let stopped = 0;
 
 /**
  * Says that it is about to end, goes on until balancers have heard it, finishes what is running, then ends in the order
@@ -38,23 +45,44 @@ async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promi
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(stopped));
 // Started by another process: when that is gone, nobody could end this one.
-process.on('disconnect', () => void end(0, 0));
+process.on('disconnect', () => void end(stopped, 0));
+
+const say = (line: string) => console.log(line);
+const onError = (error: Error) => console.error(`Database: ${error.message}`);
+
+/** Brings the schema up, and is done. */
+async function migrate(env: Env): Promise<void> {
+  stopped = 1;
+  database = await reachDatabase(env);
+  const { direct, embedded } = database;
+  await prepareDatabase(direct, { env, embedded, say });
+  await prepareJobs(direct, onError);
+  say('The database is ready.');
+}
+
+/** Answers calls, works in the background, or both. */
+async function serve(env: Env): Promise<void> {
+  const { role } = env;
+  await requirePort(doorOf(env));
+  database = await reachDatabase(env);
+  const { url, direct, pooled, embedded } = database;
+  if (role === 'all') await prepareDatabase(direct, { env, embedded, say });
+  else await awaitSchema(direct, { env, say });
+  open = await openSchool(env, url, { ...(pooled ? { direct } : {}), onError });
+  app = await buildApp(open.school, undefined, role === 'worker' ? [probesRoutes] : allRoutes);
+  await listen(app);
+  if (role !== 'api') stopWorker = await startJobs(open.school, onError);
+  say(`The ${role === 'worker' ? 'worker' : 'API'} is ready: http://localhost:${doorOf(env).port}`);
+}
 
 try {
   const env = readEnv(process.env);
-  await requirePort(env);
-  database = await reachDatabase(env);
-  await prepareDatabase(database.url, { env, embedded: database.embedded, say: (line) => console.log(line) });
-  const onError = (error: Error) => console.error(`Database: ${error.message}`);
-  open = await openSchool(env, database.url, { onError });
-  app = await buildApp(open.school);
-  await listen(app);
-  stopWorker = await startJobs(open.school, onError);
-  console.log(`The API is ready: http://localhost:${env.apiPort}`);
+  await (env.role === 'migrate' ? migrate(env) : serve(env));
   process.send?.('ready');
+  if (env.role === 'migrate') await end(0, 0);
 } catch (error) {
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof SettingsError || error instanceof StoreFailed ? error.message : error);
   await end(1, 0);
 }

@@ -39,6 +39,7 @@ import { pendingSubscriptionRoutes } from '../domains/commerce/pending-subscript
 import { plansRoutes } from '../domains/commerce/plans/plans.routes.ts';
 import { postsRoutes } from '../domains/catalogue/posts/posts.routes.ts';
 import { profileRoutes } from '../domains/identity/profile/profile.routes.ts';
+import { probesRoutes } from './health/probes.routes.ts';
 import { promotionRoutes } from '../domains/commerce/promotion/promotion.routes.ts';
 import { quotesRoutes } from '../domains/commerce/quotes/quotes.routes.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
@@ -94,6 +95,7 @@ export const allRoutes: readonly ((app: FastifyInstance) => void | Promise<void>
   pendingSubscriptionRoutes,
   plansRoutes,
   postsRoutes,
+  probesRoutes,
   profileRoutes,
   promotionRoutes,
   quotesRoutes,

@@ -1,30 +1,45 @@
 import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { callerAddresses } from '../kernel/http/caller-address.ts';
+import type { IncomingMessage } from 'node:http';
+import { callerAddresses, showsToken } from '../kernel/http/caller-address.ts';
 import { installErrors, installWrongMethods } from '../kernel/http/error-handler.ts';
 import { installMetrics } from '../kernel/metrics/install-metrics.ts';
+import { installTracing } from '../kernel/http/install-tracing.ts';
 import { installSecurity } from '../kernel/http/security.ts';
 import { refuseAddress, refuseMessage, REQUEST_MS } from '../kernel/http/unreadable.ts';
 import { logging } from '../kernel/log/log.ts';
 import { allRoutes } from './all-routes.ts';
 import type { School } from '../kernel/school/school.ts';
 
+const ID = /^[\w-]{8,64}$/;
+
+/** The name that the edge gave a request; of what others say nothing is believed. */
+function givenId(req: IncomingMessage, token: string): string | undefined {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && ID.test(given) && showsToken(req, token) ? given : undefined;
+}
+
 /**
  * Assembles the API around an open school; it does not listen yet.
  * @param more further routes, for tests
  */
-export async function buildApp(school: School, more?: (app: FastifyInstance) => void): Promise<FastifyInstance> {
+export async function buildApp(
+  school: School,
+  more?: (app: FastifyInstance) => void,
+  routes = allRoutes,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(school.env),
     // Answers are counted by the metrics; the log holds what went wrong.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     requestIdHeader: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseMessage,
-    genReqId: () => randomUUID(),
+    // The edge has named the request already, and told its reader.
+    genReqId: (req) => givenId(req, school.edgeToken) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Long-lived connections of the edge must not hold up the end.
     forceCloseConnections: 'idle',
@@ -45,6 +60,7 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     reply.header('X-Request-Id', req.id);
     if (school.leaving) reply.header('Connection', 'close');
   });
+  if (school.tracing) installTracing(app, school.tracing);
   installErrors(app);
   await installSecurity(app);
   installMetrics(app);
@@ -55,7 +71,7 @@ export async function buildApp(school: School, more?: (app: FastifyInstance) => 
     for (const m of [method].flat()) methods.add(m);
     bound.set(url, methods);
   });
-  for (const install of allRoutes) await install(app);
+  for (const install of routes) await install(app);
   more?.(app);
   installWrongMethods(
     app,

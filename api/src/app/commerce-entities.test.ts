@@ -94,6 +94,13 @@ describe('plans and subscriptions', () => {
       expect(new Set([plan.description1, plan.description2, plan.description3]).size).toBe(3);
     }
     expect(body.results.at(-1)?.url).toMatch(/^https:/);
+    const monthly = body.results.find(({ id }) => id === 3);
+    expect(monthly).toMatchObject({
+      description1: 'Every course, as often as you like',
+      description2: '30% off discs, streams, live courses and merchandise',
+      description3: 'Learning pathways with your progress',
+      checkoutDescription2: 'The whole library without a limit, and 30% off everything you buy.',
+    });
   });
 
   const STATES = [
@@ -130,6 +137,12 @@ describe('plans and subscriptions', () => {
       expect([amount, status]).toEqual([59.99, 'settled']);
       expect(Date.parse(createdAt)).toBeLessThanOrEqual(school.clock.now().getTime());
     }
+    // A month apart each, the last one a month before the next billing date.
+    const paid = (own?.transactions ?? []).map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => a - b);
+    const days = [...paid.slice(1), Date.parse(own?.nextBillingDate ?? '')].map(
+      (next, place) => (next - (paid[place] ?? 0)) / 86_400_000,
+    );
+    for (const apart of days) expect(apart >= 27 && apart <= 32, `${apart} days`).toBe(true);
     const asked = await school.call('subscriptions.transactions', { id: own?.id ?? 0 }, { as: 'monthly' });
     expect(asked.body.results.map(({ id }) => id).toSorted()).toEqual(own?.transactions.map(({ id }) => id).toSorted());
   });
@@ -200,7 +213,12 @@ describe('offers', () => {
       code: 'HALLOWEEN30',
       plans: JSON.stringify([7, 8, 3, 4]),
     });
-    expect(body).toMatchObject({ codename: 'HALLOWEEN30', discount: 30, discountType: 'pctg' });
+    expect(body).toMatchObject({
+      ...{ codename: 'HALLOWEEN30', discount: 30, discountType: 'pctg' },
+      headlineTitle: 'The night of the makers',
+      subHeadline1: '30% off your first period with code HALLOWEEN30',
+      subHeadline2: 'On Basic, Monthly and Yearly',
+    });
     expect(Object.keys(body.plans ?? {})).toEqual(expect.arrayContaining(['3', '4', '7']));
     for (const [id, plan] of Object.entries(body.plans ?? {})) {
       expect(String(plan.id)).toBe(id);

@@ -15,7 +15,7 @@ async function emptyDatabase(named: string | undefined): Promise<string> {
   try {
     if (named !== name)
       throw new SettingsError(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
-    await exclusively(database.url, async (client) => {
+    await exclusively(database.direct, async (client) => {
       const { rows } = await client.query(
         'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
       );

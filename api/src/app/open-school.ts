@@ -5,9 +5,12 @@ import type { Env } from '../kernel/settings/env.ts';
 import { answerCache } from '../kernel/answers/answer-cache.ts';
 import { edgeToken } from '../kernel/http/caller-address.ts';
 import { limitsOn } from '../kernel/limits/rate-limit.ts';
-import { createFilmShelf } from '../kernel/media/films.ts';
+import { knowMasters } from '../kernel/media/art-url.ts';
+import { createFilmShelf, type Film } from '../kernel/media/films.ts';
+import { filesOf, readIndexes, type SchoolFiles } from '../kernel/media/school-files.ts';
 import { mediaKey } from '../kernel/media/source-token.ts';
 import { openMetrics } from '../kernel/metrics/metrics.ts';
+import { openTracing } from '../kernel/tracing/tracing.ts';
 import { openPayments } from '../kernel/payments/payments.ts';
 import type { Equipment, School } from '../kernel/school/school.ts';
 import { readState, sharedState, watchState } from '../kernel/school/state.ts';
@@ -17,22 +20,42 @@ export interface OpenSchool {
   close(): Promise<void>;
 }
 
+/** The films of a school. Who only works in the background shows nothing, and needs no store of files. */
+async function readFiles(env: Env, files: SchoolFiles): Promise<readonly Film[]> {
+  if (env.role === 'worker') return [];
+  const { artwork, lessons } = await readIndexes(files);
+  knowMasters(artwork);
+  return lessons;
+}
+
 /**
  * Opens a school on a prepared database (see `prepareDatabase`).
  * @param url of the database
+ * @param options.direct the database itself, where `url` is that of a pooler in transaction mode
  */
 export async function openSchool(
   env: Env,
   url: string,
-  options: { clock?: Clock; passwordCost?: School['passwordCost']; onError?: (error: Error) => void } = {},
+  options: {
+    direct?: string | undefined;
+    clock?: Clock;
+    passwordCost?: School['passwordCost'];
+    onError?: (error: Error) => void;
+  } = {},
 ): Promise<OpenSchool> {
-  const { onError } = options;
-  const client = openDatabase(url, { poolSize: env.databasePool, ...(onError ? { onError } : {}) });
+  const { direct, onError } = options;
+  const files = filesOf(env);
+  const films = await readFiles(env, files);
+  const tracing = await openTracing(env, (error, what) => school.report(error, what));
+  const open = { tracing, ...(onError ? { onError } : {}) };
+  const client = openDatabase(url, { poolSize: env.databasePool, pooled: direct !== undefined, ...open });
+  // A call that holds one of a pooler's connections and waits for another can have all others wait like itself.
+  const openApart = (poolSize: number) => openDatabase(direct ?? url, { poolSize, ...open });
   const first = await readState(client.db);
   const clock = options.clock ?? systemClock();
   clock.setOffset(first.clockOffsetMs);
   const secret = new TextEncoder().encode(env.sessionSecret ?? first.secret);
-  const { payments, close: closePayments } = await openPayments(env, url, secret, onError);
+  const { payments, close: closePayments } = await openPayments(env, openApart, secret);
   const equipment: Equipment = {
     env,
     db: client.db,
@@ -42,8 +65,10 @@ export async function openSchool(
     limits: limitsOn(client.db, { on: env.rateLimits, sandbox: env.payments === 'sandbox' }),
     payments,
     metrics: openMetrics(client),
+    tracing,
     answers: answerCache(),
-    films: createFilmShelf(mediaKey(Buffer.from(secret))),
+    files,
+    films: createFilmShelf(mediaKey(Buffer.from(secret)), films),
     leaving: false,
     state: sharedState(first),
     url,
@@ -61,13 +86,14 @@ export async function openSchool(
     equipment,
     connectDomains(equipment, () => school),
   );
-  const stopWatching = await watchState(state, client.db, url);
+  const stopWatching = await watchState(state, client.db, direct ?? url);
   return {
     school,
     async close() {
       await stopWatching();
       await closePayments();
       await client.close();
+      await tracing?.close();
     },
   };
 }

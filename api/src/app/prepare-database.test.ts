@@ -200,3 +200,34 @@ test('PLAT-051 after a reset, also by another process, the next deed is noted ag
   expect(await touched()).toBe(true);
   await school.close();
 });
+
+test('API-C-266 an upgrade brings a used demo the Spanish that it lacks, once, and leaves what the school says itself', async () => {
+  const { url, client } = await database('demo');
+  await client.query(`update school set touched = true, seed_edition = 'of-yesterday/1'`);
+  await client.query(`delete from translations where source in ('Standard', 'Express')`);
+  await client.query(`insert into translations (language, source, text) values ('es', 'Standard', 'Lo nuestro')`);
+  const said = async () =>
+    (
+      await client.query<{ source: string; text: string }>(
+        `select source, text from translations where source in ('Standard', 'Express') order by source`,
+      )
+    ).rows.map(({ source, text }) => [source, text]);
+  await prepare(url);
+  expect(await said()).toEqual([
+    ['Express', 'Exprés'],
+    ['Standard', 'Lo nuestro'],
+  ]);
+  await client.query(`delete from translations where source = 'Express'`);
+  // Asked for at another scale, it is still the demo that it is.
+  await prepare(url, { env: { ...demo, seedScale: 2 } });
+  expect(await said()).toEqual([['Standard', 'Lo nuestro']]);
+});
+
+test('API-C-266 a school that was never a demo is brought none', async () => {
+  const { url, client } = await database('empty');
+  const env = { ...demo, production: true };
+  await prepare(url, { env });
+  await client.query('update school set touched = true');
+  await prepare(url, { env });
+  expect((await client.query('select count(*)::int as n from translations')).rows).toEqual([{ n: 0 }]);
+});

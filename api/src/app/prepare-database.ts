@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { type Env, SettingsError } from '../kernel/settings/env.ts';
+import type { Env } from '../kernel/settings/env.ts';
 import { hashPassword } from '../kernel/passwords/passwords.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { EDITION } from '../seed/edition.ts';
 import { seed } from '../seed/seed.ts';
+import { bringSpanish } from '../seed/spanish.ts';
 import { school } from '../kernel/db/schema/school.ts';
 import { clear, editionOf, exclusively, migrateUp } from '../kernel/db/migrate.ts';
 import { restartSequences } from '../kernel/db/sequences.ts';
+import { leftBehind, notOurs } from './unusable-database.ts';
 
 export interface Preparation {
   env: Pick<Env, 'payments' | 'production' | 'seedScale'>;
@@ -37,10 +39,28 @@ export async function prepareDatabase(url: string, p: Preparation): Promise<void
     await migrateUp(client);
     const { rows } = await client.query('select 1 from school');
     if (rows.length === 0) await fill(client, p);
+    else await bringTranslations(client);
   });
 }
 
-const editionKey = (p: Preparation) => `${EDITION}/${p.env.seedScale}`;
+const keyOf = (scale: number) => `${EDITION}/${scale}`;
+const editionKey = (p: Preparation) => keyOf(p.env.seedScale);
+
+/**
+ * A demo in which somebody did something is never built anew, so an upgrade brings it the Spanish of its texts: found
+ * by their English, it reaches none that was edited, and leaves what the school says itself.
+ */
+async function bringTranslations(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ edition: string | null }>('select seed_edition as edition from school');
+  const [edition] = rows.map((row) => row.edition);
+  const scale = Number(edition?.split('/')[1]);
+  // Once for each edition: what the school takes away stays away.
+  if (!scale || edition === keyOf(scale)) return;
+  await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
+    await bringSpanish(tx, scale);
+    await tx.update(school).set({ seedEdition: keyOf(scale) });
+  });
+}
 
 /** Whether a database is migrated, taken as it is or made anew. @throws SettingsError where it can be none of it */
 async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as it is' | 'rebuild'> {
@@ -48,12 +68,10 @@ async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as
   if (edition === 'empty') return 'migrate';
   if (edition === 'newer') return 'as it is';
   const demo = await untouchedDemo(client);
-  if (edition === 'ours') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
+  if (edition === 'ours' || edition === 'older') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
   // Only a database of our own making may be thrown away.
   if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
-  throw new SettingsError(
-    edition === 'left-behind' ? leftBehind(client.database ?? '') : notOurs(client.database ?? '', p),
-  );
+  throw edition === 'left-behind' ? leftBehind(client.database ?? '') : notOurs(client.database ?? '', p);
 }
 
 /** The edition of a demo in which nobody did anything; null for anything else, of whatever edition it is. */
@@ -64,18 +82,6 @@ async function untouchedDemo(client: pg.Client): Promise<string | null> {
   const row = rows.length === 1 ? rows[0]?.row : undefined;
   const edition = row?.['seed_edition'];
   return row?.['touched'] === false && typeof edition === 'string' ? edition : null;
-}
-
-const leftBehind = (database: string) =>
-  `A newer release has migrated the database "${database}" and left behind what this one uses; nothing in it was changed: start that release, or a newer one.`;
-
-function notOurs(database: string, { embedded, env }: Preparation): string {
-  const other = embedded ? 'GARGOYLE_DATA another folder' : 'DATABASE_URL another database';
-  const empty =
-    env.payments === 'sandbox' && !env.production
-      ? `; to throw away all that it holds, run "npm run empty-database -- ${database}"`
-      : '';
-  return `The database "${database}" was made by another edition of the school or by another program, and nothing in it was changed: start that edition again, or give ${other}${empty}.`;
 }
 
 /** The one row every school has, and the demo unless this is a real school. */

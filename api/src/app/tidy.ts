@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { humanChecks, idempotencyKeys, rateCounts } from '../kernel/db/schema/http.ts';
-import { healthCounts } from '../kernel/db/schema/health.ts';
+import { releaseCounts } from '../kernel/db/schema/health.ts';
 import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { addDays } from '../kernel/clock/clock.ts';
 import type { School } from '../kernel/school/school.ts';
@@ -12,6 +12,6 @@ export async function tidy(school: School): Promise<void> {
   await school.db.delete(humanChecks).where(lt(humanChecks.expiresAt, now));
   await school.db.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
   await school.db.delete(sessions).where(lt(sessions.expiresAt, addDays(now, -1)));
-  await school.db.delete(healthCounts).where(lt(healthCounts.minute, addDays(new Date(), -2)));
+  await school.db.delete(releaseCounts).where(lt(releaseCounts.minute, addDays(new Date(), -2)));
   await school.db.delete(rateCounts).where(lt(rateCounts.startedAt, new Date(Date.now() - 3_600_000)));
 }

@@ -120,6 +120,21 @@ test('API-C-115 a visitor’s cart moves into the account once, though two tabs 
   expect(left.body.itemsCount).toBe(0);
 });
 
+test('PLAT-308 twenty sizes of pictures that both are asked for at once are each made once', async () => {
+  const encoded = async (base: string) =>
+    Number(/^gargoyle_pictures_made_total (\d+)$/m.exec(await (await fetch(`${base}/metrics`)).text())?.[1]);
+  const views = Array.from(
+    { length: 20 },
+    (_, at) => `miniature-ruins${at ? `.${(at % 18) + 1}` : ''}-${at < 18 ? 160 : 320}`,
+  );
+  const asked = new Set(views.map((view) => `/media/art/tutorials/${view}.webp`));
+  const answers = await Promise.all(
+    [...asked].flatMap((address) => processes.urls.map(async (base) => (await fetch(base + address)).status)),
+  );
+  expect(statuses(answers.map((status) => ({ status })))).toEqual(Array(40).fill(200));
+  expect((await Promise.all(processes.urls.map(encoded))).reduce((a, b) => a + b)).toBe(20);
+});
+
 test('API-C-221 API-C-228 a move of the clock on both at once renews each subscription once; the books balance', async () => {
   const before = await count(`transactions where reference like 'renewal-%'`);
   const answers = await atOnce(4, (base) => callAt(base, 'sandbox.clock', { advance: 'P8D' }));

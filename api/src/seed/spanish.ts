@@ -1,4 +1,6 @@
 import { brand } from '@gargoyle/shared/brand';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../kernel/db/client.ts';
 import { translations } from '../kernel/db/schema/translations.ts';
 import { cleanHtml } from '../kernel/html/clean-html.ts';
 import { spanish as roster } from './content/artist-roster.ts';
@@ -26,7 +28,6 @@ import { landingBody, landingBodyInSpanish } from './content/texts/landing-text.
 import { webinars, spanish as webinarTexts } from './content/webinars.ts';
 import { VARIANTS } from './learning/live.ts';
 import { craftOf } from './learning/catalogue.ts';
-import { insertAll } from './insert-all.ts';
 import type { SeedModule } from './seed.ts';
 
 /** Texts of a thing with those of its Spanish, field by field. */
@@ -132,13 +133,16 @@ function composed(words: ReadonlyMap<string, string>, scale: number): Pair[] {
 const landingWords = new Map(landingTexts);
 
 /** The school's texts in Spanish, by their English as answers carry it. */
-export const seedSpanish: SeedModule = async ({ tx, scale }) => {
-  await insertAll(
-    tx,
-    translations,
-    [...spanishTexts(scale)].map(([source, text]) => ({ language: 'es' as const, source, text })),
-  );
-};
+export const seedSpanish: SeedModule = ({ tx, scale }) => bringSpanish(tx, scale);
+
+/** Puts in what of it is missing. */
+export async function bringSpanish(tx: Tx, scale: number): Promise<void> {
+  const texts = [...spanishTexts(scale)].map(([source, text]) => ({ source, text }));
+  await tx.execute(sql`
+    insert into ${translations} (language, source, text)
+    select 'es', source, text from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t(source text, text text)
+    on conflict do nothing`);
+}
 
 /** @throws Error for an English text with two translations */
 export function spanishTexts(scale: number): ReadonlyMap<string, string> {

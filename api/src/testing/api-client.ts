@@ -18,11 +18,12 @@ export async function callAt<N extends keyof Contract>(
   base: string,
   name: N,
   input: Input<Contract[N]>,
-  options: { token?: string; headers?: Record<string, string> } = {},
+  options: { token?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Heard<Output<Contract[N]>>> {
   const { method, url, body } = wireOf(name, input as Record<string, unknown>);
   const response = await fetch(base + url, {
     method,
+    ...(options.signal ? { signal: options.signal } : {}),
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(options.token === undefined ? {} : { authorization: `JWT ${options.token}` }),

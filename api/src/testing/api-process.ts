@@ -5,6 +5,18 @@ import path from 'node:path';
 
 const program = path.join(import.meta.dirname, '../server.ts');
 
+/** Where each start of the program finds it compiled. */
+function compiled(): Record<string, string> {
+  const folder = process.env['NODE_COMPILE_CACHE'];
+  return folder ? { NODE_COMPILE_CACHE: folder } : {};
+}
+
+/** Compiles the program for all its starts, since a process that is killed keeps nothing. It ends over a wrong setting. */
+export async function compileApi(): Promise<void> {
+  const env = { ...compiled(), PATH: process.env['PATH'], PAYMENTS: 'none' };
+  await once(spawn(process.execPath, [program], { stdio: 'ignore', env }), 'exit');
+}
+
 /** The API as it is started: a process of its own. */
 export interface ApiProcess {
   child: ChildProcess;
@@ -23,12 +35,12 @@ export interface ApiProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the API on a free port. @param settings its environment beside PATH and API_PORT */
+/** Starts the API, or one role of it, on a free port. @param settings its environment beside PATH and its port */
 export async function spawnApi(settings: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], API_PORT: String(port), ...settings },
+    env: { ...compiled(), PATH: process.env['PATH'], API_PORT: String(port), WORKER_PORT: String(port), ...settings },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));

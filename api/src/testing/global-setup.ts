@@ -8,12 +8,16 @@ import { startPostgres } from '../kernel/db/embedded.ts';
 import { prepareDatabase } from '../app/prepare-database.ts';
 import { cheapHash } from '../kernel/passwords/passwords.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
+import { compileApi } from './api-process.ts';
+import { type Pooler, startPgbouncer } from './pgbouncer.ts';
 import { TEST_NOW } from './test-now.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Maintenance database of the server that holds the template `school_template`. */
     postgresUrl: string;
+    /** The same behind a pooler, through which schools then ask; empty without one. */
+    poolerUrl: string;
   }
 }
 
@@ -22,6 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-test-'));
   // Everything below this folder, so that removing it leaves nothing behind; the server's user must get in.
   fs.chmodSync(folder, 0o755);
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(folder, 'compiled');
+  const compiled = compileApi();
   const server = await startPostgres({
     folder: path.join(folder, 'postgres'),
     systemFolder: path.join(folder, 'system'),
@@ -34,8 +40,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     now: TEST_NOW,
     passwordHash: await cheapHash(DEMO_PASSWORD),
   });
+  await compiled;
   project.provide('postgresUrl', server.url);
+  // With API_POOLER=/usr/sbin/pgbouncer every school of a test is behind it, in transaction mode.
+  const program = process.env['API_POOLER'];
+  const pooler: Pooler | undefined = program ? await startPgbouncer(program, folder, server.url) : undefined;
+  project.provide('poolerUrl', pooler?.behind(server.url) ?? '');
   return async () => {
+    await pooler?.stop();
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };

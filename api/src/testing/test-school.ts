@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '../app/build-app.ts';
 import { type Clock, fixedClock, systemClock } from '../kernel/clock/clock.ts';
+import { siblingUrl } from '../kernel/db/client.ts';
 import { beginAt, createClone, dropDatabase } from './clone.ts';
 import { type Env, readEnv } from '../kernel/settings/env.ts';
 import { openSchool } from '../app/open-school.ts';
@@ -79,12 +80,16 @@ export async function startTestSchool(
   const postgres = inject('postgresUrl');
   const name = `school_${randomBytes(6).toString('hex')}`;
   const url = await createClone(postgres, name);
+  const pooler = inject('poolerUrl');
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-data-'));
   const env: Env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', GARGOYLE_DATA: data, ...settings });
   if (running) await beginAt(url, TEST_NOW);
   const open = async () => {
     const clock = running ? systemClock() : fixedClock(TEST_NOW);
-    const { school, close } = await openSchool(env, url, { clock, passwordCost: 'test' });
+    const { school, close } = await openSchool(env, pooler ? siblingUrl(pooler, name) : url, {
+      ...{ clock, passwordCost: 'test' },
+      ...(pooler ? { direct: url } : {}),
+    });
     const app = await buildApp(school, (built) => {
       const examples = process.env['RECORD_EXAMPLES'];
       if (examples) recordExamples(built, examples);

@@ -12,3 +12,10 @@ test('a ready API says so to whoever asks', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'ok' });
 });
+
+test('PLAT-041 who asks for the next state once the end has begun is not kept waiting', async () => {
+  const { body } = await school.call('system.epoch', {});
+  school.school.leaving = true;
+  expect(await school.call('system.epoch', { after: body.epoch })).toMatchObject({ status: 200, body });
+  school.school.leaving = false;
+}, 10_000);

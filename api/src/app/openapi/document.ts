@@ -137,7 +137,7 @@ const languageHeaders = (endpoint: Endpoint): Json =>
     : {};
 
 /** What a call may refuse with, by status: its own codes and those that its declaration brings along. */
-export function refusalCodes(endpoint: Endpoint): ErrorCode[] {
+function refusalCodes(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...(endpoint.body

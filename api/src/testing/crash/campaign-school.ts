@@ -43,8 +43,6 @@ export async function openCampaignSchool(own: boolean): Promise<CampaignSchool> 
       GARGOYLE_DATA: data,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
-      // Hundreds of starts of one program.
-      NODE_COMPILE_CACHE: path.join(data, 'compiled'),
     },
     school,
     killDatabase: database.kill,

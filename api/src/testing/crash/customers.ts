@@ -27,14 +27,27 @@ export interface Customers {
   people(count: number): Promise<number[]>;
 }
 
-export function customersOf(school: School, cluster: Cluster): Customers {
+interface Visit {
+  /** Tells its purchases from those of an earlier one to the same school. */
+  name?: string;
+  /** The school is lost for good: nothing is tried again. */
+  over?: AbortSignal;
+}
+
+/** @param cluster whom they ask, again and again until there is an answer */
+export function customersOf(
+  school: School,
+  cluster: Pick<Cluster, 'ask' | 'askOnce'>,
+  { name = '', over }: Visit = {},
+): Customers {
   const promised: Promised = { orders: [], subscriptions: [], ticks: new Map(), clockMoves: 0 };
   const sittings = new Map<number, { id: number; chapterId: number; ticks: number }>();
   const lasting = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work();
-      } catch {
+      } catch (error) {
+        if (over?.aborted) throw error;
         // The database was killed under us: it comes back.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
@@ -65,15 +78,18 @@ export function customersOf(school: School, cluster: Cluster): Customers {
     async order(userId) {
       const token = await tokenOf(userId);
       // One disc, however often the adding has to be repeated.
-      while ((await cluster.ask('orderItems.list', {}, { token })).body.itemsCount === 0)
+      while ((await cluster.ask('orderItems.list', {}, { token })).body.itemsCount === 0) {
+        // A session that was lost with its database never has a cart again.
+        if (over?.aborted) throw new Error('Nothing stays in the cart.');
         await cluster.askOnce('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token });
+      }
       const input = {
         billingAddress: PORTLAND,
         shippingAddress: PORTLAND,
         delivery: 'standard',
         payment: { paymentMethodNonce: await nonce() },
       };
-      const headers = { 'idempotency-key': `order-${userId}-${++purchases}` };
+      const headers = { 'idempotency-key': `${name}order-${userId}-${++purchases}` };
       const answer = await cluster.ask('orders.place', input, { token, headers });
       expectMade('An order', answer);
       promised.orders.push({ userId, id: answer.body.id });
@@ -83,7 +99,7 @@ export function customersOf(school: School, cluster: Cluster): Customers {
       const token = await tokenOf(userId);
       const subscribe = async () => {
         const payment = { paymentMethodNonce: await nonce() };
-        const headers = { 'idempotency-key': `subscription-${userId}-${++purchases}` };
+        const headers = { 'idempotency-key': `${name}subscription-${userId}-${++purchases}` };
         const input = { plan: 3, billingAddress: PORTLAND, payment };
         return cluster.ask('subscriptions.create', input, { token, headers });
       };

@@ -4,7 +4,13 @@ import { unbalanced } from '../shopping.ts';
 import type { Promised } from './customers.ts';
 
 /** What is wrong in the books after all those crashes; nothing when all is well. */
-export async function moneyFaults(db: Db, promised: Promised): Promise<string[]> {
+export const moneyFaults = async (db: Db, promised: Promised): Promise<string[]> => [
+  ...(await bookFaults(db)),
+  ...(await missing(db, promised)),
+];
+
+/** What of the books contradicts itself, whoever was told what. */
+export async function bookFaults(db: Db): Promise<string[]> {
   const faults: string[] = [];
   const none = async (what: string, statement: string): Promise<void> => {
     const { rows } = await db.execute(sql.raw(statement));
@@ -48,7 +54,6 @@ export async function moneyFaults(db: Db, promised: Promised): Promise<string[]>
   await none('something due that failed', 'select * from due_failures');
   await none('an order without its one receipt', RECEIPTS);
   await none('a cart that was bought and is still full', FULL_CARTS);
-  faults.push(...(await missing(db, promised)));
   return faults;
 }
 
@@ -60,26 +65,31 @@ const RECEIPTS = `select u.email, count(distinct o.id) as orders,
 const FULL_CARTS = `select c.id from carts c join cart_items i on i.cart_id = c.id join users u on u.id = c.user_id
   where u.email like 'customer-%'`;
 
+/** Ids of what customers have of a table with an owner. */
+export async function idsOf(db: Db, table: 'orders' | 'subscriptions'): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql.raw(
+      `select t.id from ${table} t join users u on u.id = t.user_id where u.email like 'customer-%' order by t.id`,
+    ),
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What was promised and is not there, or is there and was never promised. */
 async function missing(db: Db, promised: Promised): Promise<string[]> {
-  const idsOf = async (table: string) =>
-    (
-      await db.execute<{ id: number }>(
-        sql.raw(
-          `select t.id from ${table} t join users u on u.id = t.user_id where u.email like 'customer-%' order by t.id`,
-        ),
-      )
-    ).rows.map(({ id }) => id);
   const faults: string[] = [];
-  for (const [table, list] of [
-    ['orders', promised.orders],
-    ['subscriptions', promised.subscriptions],
-  ] as const) {
-    const told = list.map(({ id }) => id).sort((a, b) => a - b);
-    const there = await idsOf(table);
+  for (const table of ['orders', 'subscriptions'] as const) {
+    const told = promised[table].map(({ id }) => id).sort((a, b) => a - b);
+    const there = await idsOf(db, table);
     if (JSON.stringify(told) !== JSON.stringify(there)) faults.push(`${table} told of ${told}, there are ${there}`);
   }
-  for (const [id, { chapterId, sequence, position }] of promised.ticks) {
+  return [...faults, ...(await lostTicks(db, promised))];
+}
+
+/** Ticks that were answered and are not there. */
+export async function lostTicks(db: Db, { ticks }: Pick<Promised, 'ticks'>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [id, { chapterId, sequence, position }] of ticks) {
     const { rows } = await db.execute(
       sql`select s.id from statistics s join chapter_progress p on p.user_id = s.user_id and p.chapter_id = ${chapterId}
         where s.id = ${id} and s.sequence >= ${sequence} and p.furthest >= ${position}`,

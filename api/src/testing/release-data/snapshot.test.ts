@@ -40,3 +40,25 @@ test('PLAT-073 nothing of the last release is cleared when its database is broug
   expect(await rows('select id from users where email = $1', deeds.email)).toHaveLength(1);
   expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
 });
+
+test('API-C-266 the school of the last release has its own texts in Spanish after the upgrade, and none that was edited', async () => {
+  const name = `spanish_${randomBytes(4).toString('hex')}`;
+  names.push(name);
+  await createDatabase(postgres, name);
+  const url = siblingUrl(postgres, name);
+  await restoreSnapshot(url, readLastRelease().snapshot);
+  // As one before its texts had a second language left it, whose school has since changed a title.
+  const earlier = `delete from translations; update school set seed_edition = 'earlier/1';
+    update tutorials set title = 'Our own course' where slug = 'animatronic-eyes-from-scratch'`;
+  await connected(url, (client) => client.query(earlier));
+  const env = { payments: 'sandbox', production: false, seedScale: 1 } as const;
+  await prepareDatabase(url, { env, embedded: true, passwordHash: 'x' });
+  const titles = await connected(url, async (client) => {
+    const both = `select t.slug, s.text from tutorials t left join translations s on s.source = t.title and s.language = 'es'`;
+    return new Map((await client.query<{ slug: string; text: string | null }>(both)).rows.map((r) => [r.slug, r.text]));
+  });
+  expect(titles.get('sculpting-a-gargoyle-maquette')).toBe('Esculpir una maqueta de gárgola');
+  expect([...titles].filter(([, text]) => text === null).map(([slug]) => slug)).toEqual([
+    'animatronic-eyes-from-scratch',
+  ]);
+});

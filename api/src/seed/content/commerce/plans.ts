@@ -1,3 +1,4 @@
+import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
 import type { plans } from '../../../kernel/db/schema/plans.ts';
 
 type PlanSeed = typeof plans.$inferInsert & {
@@ -125,8 +126,7 @@ export const planSeeds: readonly PlanSeed[] = [
 
 /** Texts of the plans page. */
 export const pageTexts = {
-  headline: 'Become a subscriber',
-  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
+  ...STANDARD_PLANS_PAGE,
   spanish: {
     headline: 'Hazte suscriptor',
     subheadline: 'Elige un plan y empieza tu prueba gratuita de 7 días',
