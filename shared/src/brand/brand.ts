@@ -8,6 +8,12 @@ export const brand = {
     'Learn sculpture, makeup, moulds, animatronics and puppetry from working film artists, at your own bench and pace.',
   keywords: ['character arts', 'special effects', 'sculpture', 'makeup effects', 'animatronics', 'online courses'],
   shareImage: '/media/art/pages/share-1280.webp',
+  /** Pictures that belong to the school and to no row of its database. */
+  pictures: {
+    login: '/media/art/pages/login-1280.webp',
+    signup: '/media/art/pages/signup-1280.webp',
+    notFound: '/media/art/pages/not-found-1280.webp',
+  },
   claims: {
     hours: '1000+ hours of video',
     courses: '230+ courses',

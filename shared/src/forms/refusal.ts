@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FlatForm } from './judgement.ts';
+import type { FlatForm } from './form-resolver.ts';
 
 /** Puts the focus into the first control of the form that has one of these names. */
 export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {

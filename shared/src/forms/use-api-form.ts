@@ -5,7 +5,7 @@ import { useAction } from '@gargoyle/shared/ui';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ApiForm, ApiFormOptions, Value, ValuesOf } from './api-form.ts';
-import { type FlatValues, flatRules, resolverOf, useJudgement } from './judgement.ts';
+import { type FlatValues, flatRules, resolverOf, useJudgement } from './form-resolver.ts';
 import { focusFirst, useRefusal } from './refusal.ts';
 import { useWords } from './words.ts';
 

@@ -55,8 +55,6 @@ export interface RemoteDefinition {
   messages: Record<'en' | 'es', () => Promise<{ default: Messages }>>;
   provides: { events: readonly EventName[] };
   requires: {
-    /** Range of the host interface, as `^1.0.0`. */
-    host: string;
     widgets: readonly WidgetName[];
     events: readonly EventName[];
   };

@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand';
-import { isYearlyRank } from '../contract/plan-facts.ts';
 
 /** The user as the API names it (API-A-041), with what an impersonation keeps (API-A-042). */
 export interface SessionUser {
@@ -79,8 +78,7 @@ export const isSignedIn = (s: SessionState): boolean => s.phase === 'signed-in';
 export const isSubscribed = (s: SessionState): boolean => isSignedIn(s) && s.subscription?.active === true;
 /** 1 Basic or Apprentice, 2 Monthly, 3 Yearly, 4 Group Learning; 0 without a subscription (SHELL-154). */
 export const rankOf = (s: SessionState): number => (isSubscribed(s) ? (s.subscription?.rank ?? 0) : 0);
-export { isYearlyRank };
-export const priceSuffix = (rank: number): '/Mo' | '/Yr' => (isYearlyRank(rank) ? '/Yr' : '/Mo');
+export { isYearlyRank } from '../contract/plan-facts.ts';
 export const isLibrary = (s: SessionState): boolean => s.user?.role === 'free_library_subscriber';
 export const isImpersonating = (s: SessionState): boolean => Boolean(s.user?.hijackerUser && s.user.hijackerToken);
 export const mayImpersonate = (s: SessionState): boolean => Boolean(s.user?.isStaff || s.user?.isSuperuser);

@@ -6,6 +6,8 @@
 export interface Widgets {
   /** `text`: what was typed before it had come. */
   'catalog.search-box.v1': { open?: boolean; text?: string };
+  /** A few courses to begin with, for where a list is still empty; nothing when there are none. */
+  'catalog.suggestions.v1': Record<never, never>;
   /** One random testimonial; nothing when there is none. */
   'catalog.testimonial.v1': Record<never, never>;
   'commerce.purchase-panel.v1': { tutorialSlug: string };
@@ -29,6 +31,8 @@ export interface Widgets {
   'account.checkout-auth.v1': Record<never, never>;
   'account.verify-email-banner.v1': Record<never, never>;
   'account.walkthrough-banner.v1': Record<never, never>;
+  /** The way back into the course that was watched last; nothing when there is none to go on with. */
+  'account.resume.v1': Record<never, never>;
   'player.lesson.v1': { tutorialSlug: string; chapter?: string; time?: string; pathSlug?: string; pathId?: string };
   'player.special-video.v1': { specialVideoSlug: string; time?: string };
 }

@@ -1,6 +1,6 @@
 // The names we use of the query library. The shell lends this module: one cache serves all houses of a page.
 import { useQueries as useQueriesOf, useQuery as useQueryOf } from '@tanstack/react-query';
-import { useNoteAsked } from './asked.ts';
+import { useNoteAsked } from './part-queries.ts';
 
 export {
   type DehydratedState,
@@ -12,7 +12,7 @@ export {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query';
-export { type Asked, AskedProvider, askAnew, createAsked, forget } from './asked.ts';
+export { type Asked, AskedProvider, askAnew, createAsked, forget } from './part-queries.ts';
 
 export const useQuery = ((options, client) => {
   useNoteAsked([options]);

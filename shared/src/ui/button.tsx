@@ -27,14 +27,14 @@ export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButto
 
 const never = () => () => {};
 
-/** Sends a form: cannot be pressed, nor reached by Enter in a field, before there is code that can send it. */
+/** Sends a form. Nobody knows what was typed into a drawing: until its code has come it is open, and its press kept. */
 function SubmitButton(props: ButtonProps) {
   const alive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return <PlainButton {...props} disabled={!alive || props.disabled} />;
+  return <PlainButton {...props} disabled={alive && props.disabled} />;
 }
 
 function PlainButton(props: ButtonProps) {

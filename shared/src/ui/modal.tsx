@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import s from './modal.module.css';
 
@@ -17,15 +17,22 @@ export interface ModalProps {
 /** The browser's own modal dialog: traps focus, closes on Escape, gives focus back to what opened it. */
 export function Modal({ open, onClose, height, className, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
+  // In the commit that brings it: painted first, it would stand there for a moment without keeping the focus, and a Tab
+  // pressed in that moment would count as the place that the focus goes back to.
+  useLayoutEffect(() => {
+    if (!open) return;
+    opener.current = document.activeElement;
+    dialog.current?.showModal();
+  }, [open]);
+  // After the commit that takes it away: by then what opened it may be pressed again.
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    const opener = document.activeElement;
-    element.showModal();
     return () => {
       element.close();
       // A browser gives focus back by itself unless the dialog has left the page before it closed.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     };
   }, [open]);
   if (!open) return null;

@@ -1,5 +1,5 @@
 /** The widths in which a picture of the school is made. */
-export const WIDTHS = [160, 320, 640, 960, 1280] as const;
+const WIDTHS = [160, 320, 640, 960, 1280] as const;
 
 export interface PictureSources {
   /** What a browser takes that knows no `srcset`. */

@@ -13,3 +13,10 @@ test('a choice shows until the address follows, and does not come back with it',
   rerender({ at: 'a', value: 1 });
   expect(result.current[0]).toBe(1);
 });
+
+test('SHELL-010 who goes back before the address has followed sees what it holds', () => {
+  const { result } = renderHook(() => useAhead('a', 1));
+  act(() => result.current[1](2));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(result.current[0]).toBe(1);
+});

@@ -6,9 +6,9 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
  * A form whose code, with its library, is fetched once it is wanted: `waiting` holds its room until then. One that
  * cannot be fetched says so in its place, with another try, and costs nobody the page around it.
  */
-export function lateForm<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, waiting: ReactNode) {
+export function lazyForm<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, waiting: ReactNode) {
   let come: ComponentType<P> | undefined;
-  return function LateForm(props: P) {
+  return function LazyForm(props: P) {
     const { report } = useHost();
     const [Form, setForm] = useState(() => come);
     const [lost, setLost] = useState(false);

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { fakeHost, FakeShell } from '../testing/fake-host.tsx';
-import { lateForm } from './late-form.tsx';
+import { lazyForm } from './lazy-form.tsx';
 
 const Field = ({ label }: { label: string }) => <input aria-label={label} />;
 
 function show(load: () => Promise<{ default: typeof Field }>) {
   const host = fakeHost();
-  const Form = lateForm(load, <p>waiting</p>);
+  const Form = lazyForm(load, <p>waiting</p>);
   const page = () => (
     <FakeShell host={host} messages={{}}>
       <h1>The page</h1>
