@@ -20,7 +20,7 @@ export interface Boot {
   } | null;
 }
 
-export const BOOT_ID = 'boot';
+const BOOT_ID = 'boot';
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ID)?.textContent;

@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import './frame/styles.ts';
 import { hydrate, QueryClient } from '@gargoyle/shared/query';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -26,4 +26,5 @@ export const lend: Readonly<Record<string, unknown>> = {
   '@gargoyle/shared/ui': ui,
 };
 
+export { firstScript } from './first-script/first-script.ts';
 export { render } from './server/render.tsx';

@@ -45,7 +45,7 @@ test('SHELL-085 leaving for another path says from where to where, once', () => 
   expect(letters.slice(1)).toEqual([{ from: '/checkout', to: '/tutorials' }]);
 });
 
-test('PLAT-053 a visit heads elsewhere from the beginning of a navigation on, until it is there or back', () => {
+test('PLAT-053 SHELL-294 a visit heads elsewhere from the beginning of a navigation on, until it is there or back', () => {
   const { go, heading } = visit('/login');
   expect(heading()).toBe('/login');
   go('/account', '/login');

@@ -1,14 +1,14 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button, Dialog } from '@gargoyle/shared/ui';
-import { latePart } from '../support/late-part.tsx';
+import { lazyPart } from '../support/lazy-part.tsx';
 import type { OpenQuestion, Question } from './confirm.ts';
 import s from './question-dialog.module.css';
 
-const CancellationQuestion = latePart(
+const CancellationQuestion = lazyPart(
   () => import(/* webpackChunkName: "shell.cancellation" */ './cancellation-question.tsx'),
 );
-const HumanQuestion = latePart(() => import(/* webpackChunkName: "shell.human" */ './human-question.tsx'));
+const HumanQuestion = lazyPart(() => import(/* webpackChunkName: "shell.human" */ './human-question.tsx'));
 
 type Of<K extends Question['kind']> = Extract<Question, { kind: K }>;
 interface Props<K extends Question['kind']> {

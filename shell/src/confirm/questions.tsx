@@ -1,10 +1,10 @@
 import { useHost } from '@gargoyle/shared/host';
 import { createStore, useStore } from '@gargoyle/shared/state';
-import { latePart } from '../support/late-part.tsx';
+import { lazyPart } from '../support/lazy-part.tsx';
 import type { ConfirmStore, OpenQuestion } from './confirm.ts';
 
 const none = createStore<OpenQuestion | null>(() => null);
-const QuestionDialog = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './question-dialog.tsx'));
+const QuestionDialog = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './question-dialog.tsx'));
 
 /** The place of the confirmation dialog; its code comes with the first press of anything (when-idle/first-press.ts). */
 export function Questions() {

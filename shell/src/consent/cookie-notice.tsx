@@ -1,5 +1,5 @@
 import { useHost } from '@gargoyle/shared/host';
-import { useIntl } from '@gargoyle/shared/intl';
+import { Message, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, useStuck } from '@gargoyle/shared/ui';
@@ -30,16 +30,17 @@ export default function CookieNotice() {
     setShown(false);
   };
   return (
-    <section ref={stuck} className={s.notice} aria-label={intl.t('cookies.policy')}>
+    <section ref={stuck} className={s.notice} aria-label={intl.t('care.cookie-policy')}>
       <p>
-        {intl.t('cookies.text')} <Link to={paths.customerCarePage('cookie-policy')}>{intl.t('cookies.policy')}</Link>
+        <Message id="cookies.text" values={{ purpose: (text) => <span className={s.purpose}>{text}</span> }} />{' '}
+        <Link to={paths.customerCarePage('cookie-policy')}>{intl.t('care.cookie-policy')}</Link>
       </p>
       <div className={s.buttons}>
         <Button small onClick={() => choose('rejected')}>
           {intl.t('cookies.reject')}
         </Button>
         <Button small onClick={() => choose('accepted')}>
-          {intl.t('cookies.accept')}
+          {intl.t('confirm.accept')}
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { member, openPiece } from '../testing/open-frame.tsx';
 import { Banners } from './banners.tsx';
-import { LateSlot } from './late-slot.tsx';
+import { IdleSlot } from './idle-slot.tsx';
 
 const VERIFY = 'account.verify-email-banner.v1';
 const TOUR = 'account.walkthrough-banner.v1';
@@ -13,7 +13,7 @@ async function shown(session: Parameters<typeof openPiece>[1], path = '/tutorial
   openPiece(
     <>
       <Banners path={path} />
-      <LateSlot name={LAST} />
+      <IdleSlot name={LAST} />
     </>,
     session,
     path,
@@ -25,12 +25,14 @@ async function shown(session: Parameters<typeof openPiece>[1], path = '/tutorial
   return widgets.filter((name) => name !== LAST);
 }
 
-test('SHELL-158 SHELL-192 SHELL-196 who is not verified is asked for it first, then offered a plan', async () => {
-  expect(await shown({ session: member({ isVerified: false }) })).toEqual([VERIFY, OFFER]);
+test('SHELL-158 SHELL-192 SHELL-196 SHELL-350 who is not verified is asked for it first, and for nothing else', async () => {
+  expect(await shown({ session: member({ isVerified: false }) })).toEqual([VERIFY]);
 });
 
-test('SHELL-196 who is verified and has not seen the tour is offered it first', async () => {
-  expect(await shown({ session: member({ watchedWalkthroughVideo: false }) })).toEqual([TOUR, OFFER]);
+test('SHELL-196 SHELL-350 who is verified and has not seen the tour is offered it, then a plan', async () => {
+  expect(await shown({ session: member({ watchedWalkthroughVideo: false }) })).toEqual([TOUR]);
+  expect(await shown({ session: member({ watchedWalkthroughVideo: false }) }, '/walkthrough')).toEqual([OFFER]);
+  expect(await shown({ session: member() })).toEqual([OFFER]);
 });
 
 test('SHELL-194 subscribers are offered nothing', async () => {

@@ -2,7 +2,7 @@ import { isSubscribed, type SessionState, useSession } from '@gargoyle/shared/ho
 import { useState } from 'react';
 import { noticeOf } from './account-notice.model.ts';
 import s from './frame.module.css';
-import { LateSlot } from './late-slot.tsx';
+import { IdleSlot } from './idle-slot.tsx';
 import { hasNotice, mayAdvertise } from './nav-kind.model.ts';
 
 const isKnown = (x: SessionState): boolean => x.phase !== 'unknown';
@@ -16,21 +16,23 @@ export function Banners({ path }: { path: string }) {
   const advertises = mayAdvertise(path);
   // The first page is drawn before anybody is known: it keeps the room whoever comes, so that nothing moves.
   const [landing] = useState(path);
-  const room = advertises && (subscribe || path === landing);
   const shown = notice && hasNotice(notice, path);
+  // One line at a time (SHELL-350).
+  const offers = advertises && !shown;
+  const room = offers && (subscribe || path === landing);
   const awaited = known ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
   return (
     <div className={s.banners} data-room={room ? '' : undefined} data-awaited={awaited.join(' ') || undefined}>
       {shown ? (
         <div className={s.line} data-line="">
           {notice === 'verify' ? (
-            <LateSlot name="account.verify-email-banner.v1" whenFailed="line" />
+            <IdleSlot name="account.verify-email-banner.v1" whenFailed="line" />
           ) : (
-            <LateSlot name="account.walkthrough-banner.v1" whenFailed="line" />
+            <IdleSlot name="account.walkthrough-banner.v1" whenFailed="line" />
           )}
         </div>
       ) : null}
-      {subscribe && advertises ? <LateSlot name="commerce.subscription-banner.v1" whenFailed="line" /> : null}
+      {subscribe && offers ? <IdleSlot name="commerce.subscription-banner.v1" whenFailed="line" /> : null}
     </div>
   );
 }

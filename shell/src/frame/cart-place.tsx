@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '@gargoyle/shared/router';
 import { Icon } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
 import s from './header.module.css';
-import { LateSlot } from './late-slot.tsx';
+import { IdleSlot } from './idle-slot.tsx';
 
 const FILLED = 'gargoyle.cart-filled';
 
@@ -70,7 +70,7 @@ export function CartPlace() {
   return (
     <div className={s.cart} data-late="">
       {useCartPart() ? (
-        <LateSlot name="commerce.cart-link.v1" whenFailed="fallback" fallback={<PlainCart />} />
+        <IdleSlot name="commerce.cart-link.v1" whenFailed="fallback" fallback={<PlainCart />} />
       ) : (
         <PlainCart />
       )}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@gargoyle/shared/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { member, openFrame } from '../testing/open-frame.tsx';
 import { NotFound } from './not-found.tsx';
@@ -38,21 +39,15 @@ test('SHELL-180 SHELL-181 auth pages hide the navigation and bring it back when 
   expect(screen.getByRole('banner')).toBeTruthy();
 });
 
-test('SHELL-254 SHELL-081 an address that nobody owns stands without the navigation', () => {
-  const { host } = openFrame({}, '/nowhere', { nobodys: ['/nowhere'], page: <NotFound /> });
-  expect(hidden(host)).toBe(true);
-  expect(screen.queryByRole('banner')).toBeNull();
-  expect(screen.queryByRole('list', { name: 'Gargoyle elsewhere' })).toBeNull();
-});
-
-test('SHELL-254 a page that turns out to be missing hides it too, until it is left', async () => {
-  const Either = () => (useLocation().pathname === '/' ? <Page /> : <NotFound />);
-  const { host, user } = openFrame({}, '/tutorials/gone', { page: <Either /> });
-  await waitFor(() => expect(screen.queryByRole('banner')).toBeNull());
-  await user.click(screen.getByRole('link', { name: 'Back to home' }));
-  expect(await screen.findByRole('banner')).toBeTruthy();
-  expect(hidden(host)).toBe(false);
-});
+test.each(['/nowhere', '/404', '/tutorials/gone'])(
+  'SHELL-254 SHELL-081 %s is missing within the whole frame',
+  (path) => {
+    const { host } = openFrame({}, path, { nobodys: ['/nowhere'], page: <NotFound /> });
+    expect(hidden(host)).toBe(false);
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Courses' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Gargoyle elsewhere' })).toBeTruthy();
+  },
+);
 
 test('SHELL-148 SHELL-152 who impersonates is told on every page, and may let go', async () => {
   const own = { ...member().user, id: 1 } as NonNullable<ReturnType<typeof member>['user']>;
@@ -85,6 +80,15 @@ test('SHELL-177 SHELL-178 the call of small windows stands on the same pages as 
   expect(screen.getAllByRole('link', { name: 'Subscribe' })).toHaveLength(2);
 });
 
+test.each(['/account', '/account/favorites', '/subscriptions/plans', '/checkout', '/receipt'])(
+  'SHELL-344 SHELL-278 %s has no bar that sells over what it is about',
+  (path) => {
+    openFrame({}, path, { page: <Page /> });
+    const header = screen.getByRole('banner');
+    expect(screen.queryAllByRole('link', { name: 'Subscribe' }).filter((link) => !header.contains(link))).toEqual([]);
+  },
+);
+
 test('SHELL-177 and subscribers see neither', () => {
   openFrame({ session: member({}, 2) }, '/', { page: <Page /> });
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
@@ -95,4 +99,20 @@ test('SHELL-195 the popup of the cart is asked for when something was added', as
   expect(screen.queryByTestId('commerce.cart-popup.v1')).toBeNull();
   await act(async () => host.bus.emit('commerce.item-added', { orderItemId: 3 }));
   expect(await screen.findByTestId('commerce.cart-popup.v1')).toBeTruthy();
+});
+
+test('SHELL-348 who takes a control out of the page before anything came late has the focus at its neighbour', async () => {
+  const Rows = () => {
+    const [rows, setRows] = useState(['a', 'b']);
+    return rows.map((row) => (
+      <p key={row}>
+        <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+          Remove {row}
+        </button>
+      </p>
+    ));
+  };
+  const { user } = openFrame({}, '/cart', { page: <Rows /> });
+  await user.click(screen.getByRole('button', { name: 'Remove a' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove b' })));
 });

@@ -4,21 +4,23 @@ import { paths } from '@gargoyle/shared/paths';
 import { useLocation } from '@gargoyle/shared/router';
 import { ButtonLink, useStuck } from '@gargoyle/shared/ui';
 import s from './mobile-call.module.css';
-import { isCheckout } from './nav-kind.model.ts';
+import { sellsAlready } from './nav-kind.model.ts';
 
-/** The call to action below a width of 870 (SHELL-178), where the page has none of its own: `data-action` (SHELL-344). */
+/**
+ * The call to action below a width of 870 (SHELL-178), where the page has none of its own: `data-action` (SHELL-344),
+ * and where it sells nothing already (SHELL-278).
+ */
 export function MobileCall() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const stuck = useStuck('bar');
   const phase = useSession((state) => state.phase);
   const subscribed = useSession(isSubscribed);
-  // On the page of the plans it would lead to where one is.
-  if (subscribed || isCheckout(pathname) || pathname.startsWith(paths.plans())) return null;
+  if (subscribed || sellsAlready(pathname)) return null;
   return (
     <div ref={stuck} className={s.bar} data-phase={phase}>
       <nav aria-label={intl.t('frame.subscribe')}>
-        <ButtonLink to={paths.plans()} wide>
+        <ButtonLink to={paths.plans()} small wide>
           {intl.t('frame.subscribe')}
         </ButtonLink>
       </nav>

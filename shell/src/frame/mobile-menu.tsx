@@ -2,10 +2,10 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
-import { latePart } from '../support/late-part.tsx';
+import { lazyPart } from '../support/lazy-part.tsx';
 import s from './mobile-menu.module.css';
 
-const MobileDrawer = latePart(() => import(/* webpackChunkName: "shell.pressed" */ './mobile-drawer.tsx'));
+const MobileDrawer = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './mobile-drawer.tsx'));
 
 /** The button of small windows; what it opens comes with the first touch, or before it (when-idle/first-press.ts). */
 export function MobileMenu() {

@@ -13,10 +13,13 @@ test('SHELL-181 SHELL-182 auth pages have no navigation', () => {
     '/proxy-sso',
     '/open-athens-redirect',
     '/open-athens-redirect-auth-error',
-    '/404',
   ]) {
     expect(navKind(path)).toBe('auth');
   }
+});
+
+test('SHELL-080 SHELL-081 SHELL-254 what is missing stands in the whole frame', () => {
+  expect([navKind('/404'), navKind('/nowhere')]).toEqual(['full', 'full']);
 });
 
 test('SHELL-179 CAT-259 contests keep little of it', () => {

@@ -16,7 +16,6 @@ const AUTH = [
   paths.proxySignOn(),
   paths.openAthens(),
   paths.openAthensError(),
-  paths.notFound(),
 ].map(plain);
 const CHECKOUT = [paths.checkout(), paths.reviewOrder()];
 const SIMPLE = [...CHECKOUT, paths.customerCare()];
@@ -33,7 +32,7 @@ export function navKind(path: string): NavKind {
 /** Checkout keeps only the mark and the way back. */
 export const isCheckout = (path: string): boolean => CHECKOUT.includes(plain(path));
 
-/** Where the subscription banner would sell over a sale (SHELL-278). Home has its own trial section. */
+/** Where banner and bar would sell over a sale or in what is one's own (SHELL-278). */
 const NO_SELLING = [
   paths.plans(),
   paths.checkout(),
@@ -43,8 +42,11 @@ const NO_SELLING = [
   paths.account(),
   paths.changePlan(),
 ].map(sectionOf);
+export const sellsAlready = (path: string): boolean => NO_SELLING.includes(sectionOf(path));
+
+/** Home has its own trial section. */
 export const mayAdvertise = (path: string): boolean =>
-  plain(path) !== paths.home() && navKind(path) === 'full' && !NO_SELLING.includes(sectionOf(path));
+  plain(path) !== paths.home() && navKind(path) === 'full' && !sellsAlready(path);
 
 /** Who signs in leaves these at once. */
 const LEFT = [paths.login(), paths.signUp()];

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { openPiece } from '../testing/open-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
-test('SHELL-251 SHELL-252 a dinosaur, and the way home', () => {
+test('SHELL-251 SHELL-252 a dinosaur by the school, and the way home', () => {
   openPiece(<NotFound />, {}, '/404');
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
   expect(screen.getByText('Uh oh! A dinosaur ate this page.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('presentation').getAttribute('src')).toMatch(/^\/media\/art\/pages\/not-found-/);
 });
 
 test('SHELL-253 crawlers that run scripts learn its status', () => {

@@ -2,20 +2,35 @@ import { PageMeta, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeptPage, putBack } from '../isolation/kept-page.ts';
 import { useAreas } from '../router/areas.ts';
 import { Missing } from '../router/outcome.ts';
+import { lazyPart } from '../support/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Ready } from './ready.tsx';
 
+const KeptLine = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ '../isolation/kept-line.tsx'));
+
+interface PageErrorProps {
+  error: unknown;
+  /** What can still be read of it. */
+  kept?: KeptPage | undefined;
+}
+
 /** In place of a page: it does not exist, or its own code has failed. */
-export function PageError({ error }: { error: unknown }) {
+export function PageError({ error, kept }: PageErrorProps) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const areas = useAreas();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [lineLost, setLineLost] = useState(false);
   const missing = error instanceof Missing;
+  useLayoutEffect(() => {
+    if (kept && drawing.current) putBack(kept, drawing.current);
+  }, [kept]);
   useEffect(() => {
     if (missing) return;
     host.report(`page ${pathname}`, error);
@@ -24,10 +39,22 @@ export function PageError({ error }: { error: unknown }) {
   const retry = () => void navigate(pathname + search, { replace: true });
   if (missing) return <NotFound />;
   return (
-    <div className="wrap section">
-      <PageMeta title={intl.t('error.title')} noIndex />
-      <ErrorPanel onRetry={retry} />
+    <>
+      {kept && !lineLost ? (
+        <KeptLine onRetry={retry} onLost={() => setLineLost(true)} />
+      ) : (
+        <div className="wrap section">
+          {kept ? null : <PageMeta title={intl.t('error.title')} noIndex />}
+          <ErrorPanel onRetry={retry} />
+        </div>
+      )}
+      {kept ? (
+        <>
+          <title>{kept.title}</title>
+          <div ref={drawing} data-kept="" style={{ display: 'contents' }} />
+        </>
+      ) : null}
       <Ready path={pathname} />
-    </div>
+    </>
   );
 }

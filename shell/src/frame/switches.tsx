@@ -48,6 +48,8 @@ export function LanguageSwitch() {
   const { locale } = useHost();
   const choose = (language: string) => {
     document.cookie = cookieText('lang', language, YEAR);
+    // Browsers write it while they go on, and could ask for the page before: reading waits for what is being written.
+    void document.cookie;
     location.reload();
   };
   const options = Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }));

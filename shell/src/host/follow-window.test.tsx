@@ -24,23 +24,19 @@ afterEach(() => {
   Object.assign(window, { innerWidth, innerHeight, scrollY: 0 });
 });
 
-test('SHELL-197 SHELL-294 the state that the frame keeps', () => {
-  expect(Object.keys(createUiState().getState()).toSorted()).toEqual(
-    [
-      'loading',
-      'heading',
-      'width',
-      'height',
-      'hideNav',
-      'isMobile',
-      'fullscreen',
-      'online',
-      'utm',
-      'scrollPercentage',
-      'recaptcha',
-      'scrollBack',
-    ].toSorted(),
-  );
+test('SHELL-197 SHELL-294 the state that the frame keeps, before it knows anything', () => {
+  expect(createUiState().getState()).toEqual({
+    loading: 0,
+    ...{ width: 0, height: 0, isMobile: false, fullscreen: false, scrollPercentage: 0, online: true },
+    ...{ heading: '', hideNav: false, utm: {}, scrollBack: {} },
+    recaptcha: { token: null, version: 'v3', cleared: false },
+  });
+});
+
+test('SHELL-197 one frame’s state is not another’s', () => {
+  const [one, other] = [createUiState(), createUiState()];
+  one.setState({ scrollBack: { posts: 900 } });
+  expect(other.getState().scrollBack).toEqual({});
 });
 
 test('SHELL-198 small is 768 or less, and follows the window', () => {

@@ -121,7 +121,7 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
           const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstOf(work, earlier));
           deployments.use(remote, 'here');
           // Seen in the browser's own tools, by the developer's switch for seams, and by who counts visits.
-          performance.measure(`${remote}/${names[0]}`, { start: began, detail: loaded.version });
+          performance.measure(`${remote}/${names[0]}`, { start: began, detail: [loaded.version, loaded.attempt] });
           return loaded;
         } catch (error) {
           report(`${remote}@${attempt.version} step ${step + 1}: ${names.join(', ')}`, error);

@@ -9,8 +9,10 @@ const composition = (shell: string, x: string, y: string): PageDeployment => ({
   remotes: { x: { ...remote(x), previous: address('0') }, y: remote(y) },
 });
 const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', async (asked: string) => {
+  vi.stubGlobal('fetch', async (asked: string, how: RequestInit) => {
     expect(asked).toBe('/composition.json');
+    // What a cache has kept would be the composition of an earlier moment.
+    expect(how).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) });
     return new Response(JSON.stringify(body), { status });
   });
 
@@ -33,6 +35,28 @@ test('PLAT-006 a newer composition is taken over as a whole, where nothing of wh
   expect(tab.adopt(composition('t', '1', '2'))).toBe(false);
   expect(tab.adopt({ ...composition('s', '1', '2'), remotes: { x: remote('1') } })).toBe(false);
   expect(tab.page).toEqual(composition('s', '1', '2'));
+});
+
+test('PLAT-006 a release in use is the same only with the same file and the same hash', () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  tab.use('x', 'here');
+  const now = composition('s', '1', '2');
+  const withX = (over: Partial<PageDeployment['remotes'][string]>) => ({
+    ...now,
+    remotes: { ...now.remotes, x: { ...remote('1'), ...over } },
+  });
+  expect(tab.adopt(withX({ integrity: 'sha-other' }))).toBe(false);
+  expect(tab.adopt(withX({ entry: '/r/x/other/e.js' }))).toBe(false);
+  expect(tab.release('y', 'live')).toMatchObject(address('1'));
+  expect(tab.adopt(withX({}))).toBe(true);
+});
+
+test('PLAT-006 a remote that no composition knows, or only the newer one, binds as any other', () => {
+  const tab = createDeployments(composition('s', '1', '1'));
+  tab.use('z', 'asked');
+  expect(tab.adopt(composition('s', '1', '2'))).toBe(true);
+  const withZ = { ...composition('s', '1', '2'), remotes: { ...tab.page.remotes, z: remote('1') } };
+  expect(tab.adopt(withZ)).toBe(false);
 });
 
 test('PLAT-130 PLAT-021 PLAT-006 what cannot be loaded takes its newer release, unless another part would have to change too', async () => {

@@ -1,4 +1,5 @@
 import { Frame } from '../frame/frame.tsx';
+import { PageError } from '../frame/page-error.tsx';
 import { Area } from './area.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useShown } from './shown.ts';
@@ -7,7 +8,7 @@ import { useShown } from './shown.ts';
 export function App() {
   const shown = useShown();
   return (
-    <PageBoundary of={shown}>
+    <PageBoundary of={shown} instead={PageError}>
       <Frame>
         <Area />
       </Frame>

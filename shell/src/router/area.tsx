@@ -4,6 +4,8 @@ import { memo, Suspense, use } from 'react';
 import { AreaSkeleton } from '../frame/area-skeleton.tsx';
 import { PageError } from '../frame/page-error.tsx';
 import { Ready } from '../frame/ready.tsx';
+import { useAlive } from '../frame/use-alive.ts';
+import { FailedArea } from '../isolation/failed-area.tsx';
 import { matchArea, useAreas } from './areas.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { useShown } from './shown.ts';
@@ -26,10 +28,11 @@ function Screen() {
 /** The page of this address, or what stands in its place. */
 function Page() {
   const shown = useShown();
+  useAlive('#content > [data-remote]');
   if (!shown.entered) return <AreaSkeleton />;
   if (shown.problem) return <PageError error={shown.problem} />;
   return (
-    <PageBoundary of={shown}>
+    <PageBoundary of={shown} instead={FailedArea}>
       <Screen />
     </PageBoundary>
   );

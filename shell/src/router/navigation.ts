@@ -17,6 +17,8 @@ export interface Shown {
   problem: unknown;
   /** False until the first address has been entered: nothing of it may be drawn yet. */
   entered: boolean;
+  /** The server has drawn it, and nothing has been entered since. */
+  drawn?: true;
   /** How the reader came here. */
   options: NavigateOptions;
 }
@@ -67,6 +69,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     action: NavigationType.Pop,
     problem: drawn?.problem ?? null,
     entered: drawn !== undefined,
+    ...(drawn ? { drawn: true } : {}),
     options: {},
   };
   const tell = (): void => {

@@ -1,9 +1,10 @@
-import { Component, type ReactNode } from 'react';
-import { PageError } from '../frame/page-error.tsx';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
   /** What a failure belongs to: with the next one the page gets another chance. */
   of: unknown;
+  /** What stands in place of the page. */
+  instead: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
 interface State {
@@ -18,6 +19,7 @@ export class PageBoundary extends Component<Props, State> {
   static getDerivedStateFromProps = ({ of }: Props, state: State): Partial<State> | null =>
     of === state.of ? null : { of, failure: null };
   override render() {
-    return this.state.failure ? <PageError error={this.state.failure.error} /> : this.props.children;
+    const { instead: Instead, children } = this.props;
+    return this.state.failure ? <Instead error={this.state.failure.error} /> : children;
   }
 }

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Shown } from './navigation.ts';
 
-export const ShownContext = createContext<Pick<Shown, 'problem' | 'entered'>>({ problem: null, entered: true });
+export const ShownContext = createContext<Pick<Shown, 'problem' | 'entered' | 'drawn'>>({
+  problem: null,
+  entered: true,
+});
 
 /** What the address on screen turned out to be. */
 export const useShown = () => useContext(ShownContext);

@@ -125,8 +125,10 @@ test('PLAT-171 a page says that its subject is lacking: what it hangs on, or all
 test('PLAT-172 PLAT-031 no answer is waited for beyond the budget, whatever hangs on it', async () => {
   const never = required(answer('never', () => new Promise(() => {})));
   const began = performance.now();
-  const { status, complete, html } = await draw({ handle: { queries: () => [never] }, budgetMs: 50 });
+  const { status, complete, html, boot } = await draw({ handle: { queries: () => [never] }, budgetMs: 50 });
   expect([status, complete, html.includes('data-frame')]).toEqual([200, false, true]);
+  // What the address is may come with the answer: a page, or none.
+  expect(boot.page?.decided).toBe('browser');
   expect(performance.now() - began).toBeLessThan(2000);
 });
 

@@ -6,6 +6,7 @@ import type { Boot } from '../boot.ts';
 import en from '../messages/en.json';
 import es from '../messages/es.json';
 import { App } from '../router/app.tsx';
+import { firstScript } from '../first-script/first-script.ts';
 import { enter } from '../router/enter.ts';
 import { Elsewhere, Missing } from '../router/outcome.ts';
 import { createOwnerOf } from '../router/owners.ts';
@@ -78,6 +79,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     // Data is too slow: what is there is rendered, screens show that they load, the browser goes on.
     input.onError('data', error);
     incomplete();
+    decided = 'browser';
     abort.abort();
   }
   await Promise.allSettled(areas.declared.map((slot) => budget.settle(slot)));
@@ -125,6 +127,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
   const owner = areas.ownerOf(url.pathname);
   return {
     ...splitHead(text),
+    firstScript,
     status: missing?.status ?? 200,
     boot,
     widgets: [...widgets.placed],

@@ -4,7 +4,7 @@ import { isImpersonating, isSubscribed } from '@gargoyle/shared/host';
 import { type FakeAnswers, fakeApi } from '@gargoyle/shared/testing/fake-api.ts';
 import { fakeSubscription, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test, vi } from 'vitest';
-import { say } from '../testing/say.ts';
+import { say } from '../testing/frame-words.ts';
 import { createSession } from './session.ts';
 
 const summary = { ...fakeSubscription({ id: 3 }), monthlyVideosSeen: [], transactions: [] };

@@ -1,10 +1,9 @@
 import { type ApiError, isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Session, SessionUser } from '@gargoyle/shared/host';
 import { paths } from '@gargoyle/shared/paths';
-import { createImpersonation } from './impersonation.ts';
 import { afterInvalid, endsSession } from './session.model.ts';
 import { ABOUT, type Reason, type SessionParts } from './session-parts.ts';
-import { createWho } from './who.ts';
+import { createSessionStore } from './session-store.ts';
 
 export interface ShellSession extends Session {
   token(): string | undefined;
@@ -17,13 +16,19 @@ export interface ShellSession extends Session {
 
 /** The session: who is here, and what ends or changes it. */
 export function createSession(parts: () => SessionParts): ShellSession {
-  const { store, token, ready, ask, take, reset } = createWho(parts);
+  const { store, token, ready, ask, take, reset } = createSessionStore(parts);
 
   function changed(reason: Reason): void {
     const { bus, tell } = parts();
     bus.emit('shell.session-changed', { reason, userId: store.getState().user?.id ?? null });
     tell();
   }
+
+  /** Few ever see the school with another's eyes: its code comes when they do. */
+  const another = async () => {
+    const code = await import(/* webpackChunkName: "shell.pressed" */ './impersonation.ts');
+    return code.createImpersonation(parts, { ...store, token, take, changed });
+  };
 
   return {
     ...store,
@@ -89,6 +94,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
       navigate(afterInvalid(path()));
       toast.error(error.detail);
     },
-    ...createImpersonation(parts, { ...store, token, take, changed }),
+    impersonate: async (userId) => (await another()).impersonate(userId),
+    release: async () => (await another()).release(),
   };
 }

@@ -2,7 +2,7 @@ import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ToastPlace } from './toast-place.tsx';
-import { say } from '../testing/say.ts';
+import { say } from '../testing/frame-words.ts';
 import { createToasts } from './toasts.ts';
 
 function open() {

@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { expect, test } from 'vitest';
-import { say, saySpanish } from '../testing/say.ts';
+import { say, saySpanish } from '../testing/frame-words.ts';
 import { createToasts } from './toasts.ts';
 
 function setup(spoken = say) {

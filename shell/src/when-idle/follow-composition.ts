@@ -3,7 +3,7 @@ import { createPath } from 'react-router-dom';
 import type { ShellHost } from '../host/browser-host.ts';
 import { askComposition, type Deployments } from '../isolation/deployments.ts';
 import type { Navigation } from '../router/navigation.ts';
-import { followFields, wouldLose } from './would-lose.ts';
+import { followFields, wouldLose } from './unsaved-input.ts';
 
 interface Parts {
   host: ShellHost;

@@ -22,7 +22,7 @@ export function followSeams(host: Host): void {
       hide();
       hide = undefined;
     } else {
-      const { showSeams } = await import(/* webpackChunkName: "shell.seams" */ './seams.ts');
+      const { showSeams } = await import(/* webpackChunkName: "shell.seen" */ './seams.ts');
       hide = showSeams();
     }
   };

@@ -5,7 +5,9 @@ import { sightingOf } from './sighting.model.ts';
 const place = { remote: 'mf-catalog', version: 'aaa', route: '/tutorials' };
 const VERSIONS: Record<string, string> = { 'mf-commerce': 'ccc', 'mf-player': 'ppp', shell: 'sss' };
 const seen = (problem: string, cause?: unknown) =>
-  sightingOf({ problem, error: String(cause), cause }, place, (app) => VERSIONS[app] ?? '-');
+  sightingOf({ problem, error: String(cause), cause }, place, (app, attempt) =>
+    attempt === undefined ? VERSIONS[app] : undefined,
+  );
 /** An error that was thrown by the files at these addresses, the innermost first. */
 const thrownBy = (...files: string[]) => {
   const error = new Error('x');
@@ -41,6 +43,22 @@ test('PLAT-039 PLAT-112 what is thrown belongs to the release whose code threw, 
   expect(of('widget commerce.purchase-panel.v1', thrownBy(shell))).toBe('mf-commerce@ccc error');
   expect(of('storm of player.progress-saved')).toBe('mf-player@ppp error');
   expect(of('storm of shell.route-changed')).toBe('shell@sss error');
+});
+
+test('PLAT-256 what is left of a release that was replaced in the document is booked on that one, also on its own page', () => {
+  const brought: Record<string, string> = { 'mf-catalog 0': 'old', 'mf-catalog 1': 'aaa', 'mf-commerce 3': 'ccc' };
+  const versionOf = (app: string, attempt?: number) =>
+    attempt === undefined ? VERSIONS[app] : brought[`${app} ${attempt}`];
+  const of = (...files: string[]) => {
+    const { sighting } = sightingOf({ problem: 'uncaught', error: 'x', cause: thrownBy(...files) }, place, versionOf);
+    return `${sighting.remote}@${sighting.version}`;
+  };
+  expect(of('/r/mf-catalog/screen.js')).toBe('mf-catalog@old');
+  expect(of('/r/mf-catalog/screen.js?retry=1', '/r/mf-catalog/screen.js')).toBe('mf-catalog@aaa');
+  expect(of('/r/shell/main.js', '/r/mf-commerce/screen.js?retry=3')).toBe('mf-commerce@ccc');
+  // Of an attempt that has brought nothing whole, what is at work is known.
+  expect(of('/r/mf-catalog/screen.js?retry=2')).toBe('mf-catalog@aaa');
+  expect(of('/r/mf-player/lesson.js')).toBe('mf-player@ppp');
 });
 
 test('PLAT-112 what no code of ours has thrown, the weather, and what a screen has dealt with spoil no visit', () => {

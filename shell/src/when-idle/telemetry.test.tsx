@@ -6,13 +6,13 @@ import { createReports } from '../host/reports.ts';
 import { startTelemetry } from './telemetry.ts';
 import type { Figure } from './vitals.model.ts';
 
-const tellRemote = vi.hoisted(() => ({ now: (_remote: string, _version: string) => {} }));
+const tellRemote = vi.hoisted(() => ({ now: (_remote: string, _version: string, _attempt: number) => {} }));
 vi.mock('./follow-remotes.ts', () => ({
   followRemotes: (tell: typeof tellRemote.now) => {
     tellRemote.now = tell;
   },
 }));
-const tellVital = vi.hoisted(() => ({ now: (_path: string, _figure: Pick<Figure, 'name' | 'value'>) => {} }));
+const tellVital = vi.hoisted(() => ({ now: (_path: string, _figure: Pick<Figure, 'id' | 'name' | 'value'>) => {} }));
 vi.mock('./vitals.ts', () => ({
   followVitals: (tell: typeof tellVital.now) => {
     tellVital.now = tell;
@@ -68,9 +68,9 @@ const hide = (state: DocumentVisibilityState = 'hidden') => {
 test('PLAT-054 figures are booked on the path they are told for, with the release that stood there', () => {
   const { sent, begun } = start();
   begun();
-  tellVital.now('/tutorials/eyes', { name: 'LCP', value: 900 });
-  tellVital.now('/store', { name: 'INP', value: 120 });
-  tellVital.now('/nowhere', { name: 'CLS', value: 0 });
+  tellVital.now('/tutorials/eyes', { id: 'LCP', name: 'LCP', value: 900 });
+  tellVital.now('/store', { id: 'INP', name: 'INP', value: 120 });
+  tellVital.now('/nowhere', { id: 'CLS', name: 'CLS', value: 0 });
   hide();
   expect(sent()).toEqual([
     { kind: 'vital', remote: 'mf-catalog', version: 'aaa', route: '/tutorials/:slug', name: 'LCP', value: 900 },
@@ -79,10 +79,46 @@ test('PLAT-054 figures are booked on the path they are told for, with the releas
   ]);
 });
 
+test('PLAT-261 a figure goes within five seconds, once as it is by then, and again only when it has grown', () => {
+  const { sent, begun } = start();
+  begun();
+  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 300 });
+  tellVital.now('/tutorials', { id: 'LCP', name: 'LCP', value: 400 });
+  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
+  vi.advanceTimersByTime(4999);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent()).toMatchObject([
+    { name: 'LCP', route: '/store', value: 900 },
+    { name: 'LCP', route: '/tutorials', value: 400 },
+  ]);
+  hide();
+  expect(sent()).toEqual([]);
+  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 950 });
+  vi.advanceTimersByTime(5000);
+  expect(sent()).toMatchObject([{ name: 'LCP', route: '/store', value: 950 }]);
+});
+
+test('PLAT-054 a figure of the next navigation, or of the release that has taken its place, leaves the one before', () => {
+  const { sent, begun } = start();
+  begun();
+  tellVital.now('/store', { id: 'v5-1', name: 'INP', value: 480 });
+  tellVital.now('/store', { id: 'v5-2', name: 'INP', value: 16 });
+  versions['/store'] = 'bbb';
+  tellVital.now('/store', { id: 'v5-2', name: 'INP', value: 24 });
+  versions['/store'] = 'bb0';
+  hide();
+  expect(sent()).toMatchObject([
+    { version: 'bb0', value: 480 },
+    { version: 'bb0', value: 16 },
+    { version: 'bbb', value: 24 },
+  ]);
+});
+
 test('PLAT-055 what waits goes with every hide, and nothing goes twice', () => {
   const { sent, begun } = start();
   begun();
-  tellVital.now('/store', { name: 'LCP', value: 900 });
+  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
   expect(sent()).toEqual([]);
   hide();
   expect(sent()).toHaveLength(1);
@@ -90,7 +126,7 @@ test('PLAT-055 what waits goes with every hide, and nothing goes twice', () => {
   hide('visible');
   hide();
   expect(sent()).toEqual([]);
-  tellVital.now('/store', { name: 'CLS', value: 0.1 });
+  tellVital.now('/store', { id: 'CLS', name: 'CLS', value: 0.1 });
   hide('visible');
   expect(sent()).toEqual([]);
   hide();
@@ -110,7 +146,7 @@ test('PLAT-055 a page that is left without being hidden first sends what waits',
 test('PLAT-039 a failure goes soon, figures wait for it no longer, and a beacon is never too large', () => {
   const { reports, sent, begun } = start();
   begun();
-  for (let i = 0; i < 60; i++) tellVital.now('/store', { name: 'INP', value: i });
+  for (let i = 0; i < 60; i++) tellVital.now('/store', { id: `figure ${i}`, name: `figure ${i}`, value: i });
   expect(sent()).toHaveLength(50);
   reports.report('uncaught', new Error('late'));
   vi.advanceTimersByTime(4999);
@@ -121,9 +157,9 @@ test('PLAT-039 a failure goes soon, figures wait for it no longer, and a beacon 
 
 test('PLAT-111 a page tells soon that it is at work, and once of each remote it has met', () => {
   const { sent } = start('/store');
-  tellRemote.now('mf-commerce', 'bbb');
-  tellRemote.now('mf-commerce', 'bbb');
-  tellRemote.now('mf-catalog', 'aaa');
+  tellRemote.now('mf-commerce', 'bbb', 0);
+  tellRemote.now('mf-commerce', 'bbb', 0);
+  tellRemote.now('mf-catalog', 'aaa', 0);
   vi.advanceTimersByTime(4999);
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -142,7 +178,7 @@ test('PLAT-111 a visit is spoiled once, counts as a visit, and is that of the re
   begun();
   reports.report('mf-catalog@aaa step 1: routes', new Error('404'));
   reports.report('mf-catalog@aaa step 2: routes', new Error('404'));
-  tellRemote.now('mf-catalog', 'aa0');
+  tellRemote.now('mf-catalog', 'aa0', 0);
   reports.report('widget catalog.box.v1', new TypeError('x'));
   hide();
   const booked = sent().map((all) => {

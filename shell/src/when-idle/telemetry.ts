@@ -26,14 +26,17 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
   const table = Object.entries(deployment.remotes).flatMap(([name, { routes }]) =>
     routes.map((path) => ({ path, handle: name })),
   );
-  /** What has come of each remote last: an older release may have stood in for the page's own. */
+  /** What has come of each remote, by attempt and last: an older release may have stood in for the page's own. */
   const loaded = new Map<string, string>();
-  const versionOf = (app: string): string =>
-    app === 'shell' ? deployment.shell : (loaded.get(app) ?? deployment.remotes[app]?.version ?? '-');
+  const versionOf = (app: string, attempt?: number): string | undefined => {
+    if (app === 'shell') return deployment.shell;
+    if (attempt !== undefined) return loaded.get(`${app} ${attempt}`);
+    return loaded.get(app) ?? deployment.remotes[app]?.version;
+  };
   const placeOf = (path: string): Place => {
     const route = matchRoutes(table, path)?.at(-1)?.route;
     const remote = (route?.handle as string | undefined) ?? 'shell';
-    return { remote, version: areas.version(path) ?? versionOf(remote), route: route?.path ?? 'unknown' };
+    return { remote, version: areas.version(path) ?? versionOf(remote) ?? '-', route: route?.path ?? 'unknown' };
   };
   const counted = new Set<string>();
   let waiting: Sighting[] = [];
@@ -69,8 +72,8 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
   count('arrival', shell, 'page');
   count('arrival', served, 'page');
   count('visit', shell, 'remote');
-  followRemotes((remote, version) => {
-    loaded.set(remote, version);
+  followRemotes((remote, version, attempt) => {
+    loaded.set(remote, version).set(`${remote} ${attempt}`, version);
     count('visit', { remote, version, route: landing.route }, 'remote');
   });
   reports.deliver((line) => {
@@ -82,7 +85,15 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
     add(sighting);
     soon();
   });
-  followVitals((path, { name, value }) => add({ kind: 'vital', ...placeOf(path), name, value }));
+  /** By what was measured and where: the next navigation to the same route has figures of its own. */
+  const figures: Record<string, Sighting> = {};
+  followVitals((path, { id, name, value }) => {
+    const place = placeOf(path);
+    const figure = (figures[id + place.version + place.route] ??= { kind: 'vital', ...place, name });
+    figure.value = value;
+    if (!waiting.includes(figure)) add(figure);
+    soon();
+  });
   // The figures come while the window is told that it is hidden, before the document is; not every browser tells that
   // of a page that is left.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

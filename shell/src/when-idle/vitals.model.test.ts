@@ -7,7 +7,7 @@ const STEPS = [
   { at: 9000, path: '/cart' },
 ];
 const of = (entries: { startTime: number; value?: number }[], navigationURL?: string) =>
-  pathOf({ name: 'X', value: 1, entries, ...(navigationURL ? { navigationURL } : {}) }, STEPS);
+  pathOf({ id: 'v5-1', name: 'X', value: 1, entries, ...(navigationURL ? { navigationURL } : {}) }, STEPS);
 
 test('PLAT-054 a figure is that of the page on which it happened, not of the one the reader ended on', () => {
   expect(of([{ startTime: 800 }])).toBe('/tutorials');
@@ -30,7 +30,12 @@ test('PLAT-054 where nothing happened the figure is that of the navigation it wa
 });
 
 test('PLAT-054 the paint that ends a navigation inside the page is the new page’s, a press before it the old one’s', () => {
-  const soft = { value: 1, navigationURL: 'https://gargoyle.example/store', navigationType: 'soft-navigation' };
+  const soft = {
+    id: 'v5-2',
+    value: 1,
+    navigationURL: 'https://gargoyle.example/store',
+    navigationType: 'soft-navigation',
+  };
   const entries = [{ startTime: 4990 }];
   expect(pathOf({ ...soft, name: 'LCP', entries }, STEPS)).toBe('/store');
   expect(pathOf({ ...soft, name: 'INP', entries }, STEPS)).toBe('/tutorials');

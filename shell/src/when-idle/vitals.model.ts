@@ -6,6 +6,8 @@ export interface Step {
 
 /** What the library says of a figure that matters here. */
 export interface Figure {
+  /** Of this load or navigation alone. */
+  id: string;
   name: string;
   value: number;
   /** What it was measured on, absent where nothing happened: a page without a shift. */

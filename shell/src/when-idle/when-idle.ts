@@ -8,11 +8,11 @@ import type { Areas } from '../router/areas.ts';
 import { captureUtm } from '../tracking/utm-capture.ts';
 import { followComposition } from './follow-composition.ts';
 import { followFirstPress } from './first-press.ts';
-import { keepFocus } from './keep-focus.ts';
 import { followNotice } from './notice-hint.ts';
 import { followLinks } from './prefetch.ts';
 import { followSeams } from './seams-switch.ts';
 import { startTelemetry } from './telemetry.ts';
+import { followTraces } from './traces-switch.ts';
 
 export interface LateParts {
   host: ShellHost;
@@ -29,8 +29,8 @@ export function startLate({ host, areas, reports, deployments, navigation, arriv
   followFirstPress(host);
   followLinks(host, areas);
   followComposition({ host, deployments, navigation });
-  keepFocus(document);
   followSeams(host);
+  void followTraces(host, deployments);
   captureUtm(host, arrived);
   followNotice(host.session);
   followTheme();

@@ -6,9 +6,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
  * A part of the frame whose code comes when it is wanted. One that cannot be fetched costs nobody the page: it is
  * missing, `onLost` may say what that means, and it is asked for again when it is wanted next or another page comes.
  */
-export function latePart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   let come: ComponentType<P> | undefined;
-  return function LatePart({ onLost, ...props }: P & { onLost?: () => void }) {
+  return function LazyPart({ onLost, ...props }: P & { onLost?: () => void }) {
     const { report } = useHost();
     const { pathname } = useLocation();
     const [Part, setPart] = useState(() => come);

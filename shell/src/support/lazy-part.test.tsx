@@ -2,14 +2,14 @@ import { Link } from '@gargoyle/shared/router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openPiece } from '../testing/open-frame.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const Part = ({ text }: { text: string }) => <p>{text}</p>;
 
 function open() {
   const load = vi.fn(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('no line')));
   const lost = vi.fn();
-  const Late = latePart(load);
+  const Late = lazyPart(load);
   const opened = openPiece(
     <>
       <Late text="here" onLost={lost} />

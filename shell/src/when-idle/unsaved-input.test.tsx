@@ -2,7 +2,7 @@ import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ShellHost } from '../host/browser-host.ts';
 import { createToasts } from '../toasts/toasts.ts';
-import { followFields, wouldLose } from './would-lose.ts';
+import { followFields, wouldLose } from './unsaved-input.ts';
 
 let host: ShellHost;
 const ask = (from = '/tutorials', to = '/pathways') => wouldLose(host, document, from, to);

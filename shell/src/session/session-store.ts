@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from '@gargoyle/shared/state';
 import type { SessionParts } from './session-parts.ts';
 
 /** Who is here, and how it becomes known. The token lives in this closure alone (SHELL-112). */
-export interface Who {
+export interface SessionStore {
   store: StoreApi<SessionState>;
   token(): string | undefined;
   ready(): Promise<SessionState>;
@@ -15,7 +15,7 @@ export interface Who {
   reset(status?: SessionState['status']): void;
 }
 
-export function createWho(parts: () => SessionParts): Who {
+export function createSessionStore(parts: () => SessionParts): SessionStore {
   const store = createStore<SessionState>(() => INITIAL_SESSION);
   let token: string | undefined;
   let known: () => void = () => {};
