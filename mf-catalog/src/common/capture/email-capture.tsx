@@ -1,4 +1,4 @@
-import { lateForm } from '@gargoyle/shared/forms';
+import { lazyForm } from '@gargoyle/shared/forms';
 import { useSession } from '@gargoyle/shared/host';
 import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { whenIdle } from '../when-idle.ts';
 import s from './email-capture.module.css';
 
 /** It stands at the end of pages that have better things to fetch first (PLAT-028). */
-const CaptureForm = lateForm(
+const CaptureForm = lazyForm(
   async () => {
     await new Promise<void>(whenIdle);
     return import(/* webpackChunkName: "catalog.capture-form" */ './capture-form.tsx');

@@ -2,7 +2,7 @@ import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract'
 import { paths } from '@gargoyle/shared/paths';
 
 /** From here a course counts as completed, on a card as in the history (CAT-085). */
-export const COMPLETED_FROM = 99;
+const COMPLETED_FROM = 99;
 
 /** Where a visitor came from, as links to a course carry it (CAT-013, CAT-014); undefined on the home page. */
 export function refererOf(pathname: string): string | undefined {

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Picture, Skeleton } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from './asset-grid.module.css';
-import { Lightbox } from './lightbox.tsx';
+import { LazyLightbox } from './lazy-lightbox.ts';
 
 /** Square pictures, any of which opens large. */
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
@@ -32,7 +32,7 @@ export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
           </li>
         ))}
       </ul>
-      {open === null ? null : <Lightbox assets={assets} start={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <LazyLightbox assets={assets} start={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ test('CAT-123 CAT-217 CAT-218 CAT-219 CAT-354 CAT-355 a picture opens large, goe
   );
   const second = screen.getByRole('button', { name: 'Open picture: Study 2' });
   await userEvent.click(second);
-  const viewport = await taken(screen.getByRole('dialog', { name: 'Study 2' }));
+  const viewport = await taken(await screen.findByRole('dialog', { name: 'Study 2' }));
   const inReach = () => [...viewport.querySelectorAll('li:not([inert]) img')].map((image) => image.getAttribute('src'));
   expect(inReach()).toEqual(['/x2']);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Picture } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import s from './asset-mosaic.module.css';
-import { Lightbox } from './lightbox.tsx';
+import { LazyLightbox } from './lazy-lightbox.ts';
 
 const SHOWN = 4;
 
@@ -38,7 +38,7 @@ export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
           </li>
         ))}
       </ul>
-      {open === null ? null : <Lightbox assets={assets} start={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <LazyLightbox assets={assets} start={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

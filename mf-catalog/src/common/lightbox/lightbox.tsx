@@ -2,7 +2,7 @@ import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Asset } from '@gargoyle/shared/contract/assets.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton, Modal, Picture } from '@gargoyle/shared/ui';
-import { away } from '../carousel/away.ts';
+import { away } from '../carousel/hidden-slide.ts';
 import { CarouselArrows } from '../carousel/carousel-arrows.tsx';
 import { CarouselRow } from '../carousel/carousel-row.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -16,7 +16,7 @@ export interface LightboxProps {
 }
 
 /** One picture as large as the window, with the ones before and after it, round and round (CAT-219). */
-export function Lightbox({ assets, start, onClose }: LightboxProps) {
+export default function Lightbox({ assets, start, onClose }: LightboxProps) {
   const intl = useIntl();
   const carousel = useCarousel({ loop: true, start });
   const { api, place } = carousel;

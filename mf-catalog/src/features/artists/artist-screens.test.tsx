@@ -161,7 +161,8 @@ describe('a teacher', () => {
     };
     show({ assets: [asset] });
     await userEvent.click(await screen.findByRole('button', { name: 'Open picture: Study' }));
-    expect(screen.getByRole('dialog', { name: 'Study' }).querySelector('img')?.getAttribute('src')).toBe('/x');
+    const dialog = await screen.findByRole('dialog', { name: 'Study' });
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/x');
   });
   test('CAT-188 live courses of the teacher', async () => {
     const live = {

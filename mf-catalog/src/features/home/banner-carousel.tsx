@@ -7,7 +7,7 @@ import { CarouselRow } from '../../common/carousel/carousel-row.tsx';
 import { PauseButton } from '../../common/carousel/pause-button.tsx';
 import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { usePlaying } from '../../common/carousel/use-playing.ts';
-import { away } from '../../common/carousel/away.ts';
+import { away } from '../../common/carousel/hidden-slide.ts';
 import s from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 

@@ -1,5 +1,6 @@
 import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { Banner } from '@gargoyle/shared/contract/banners.contract';
+import { Slot } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
@@ -10,6 +11,7 @@ import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
 import s from './banner-slide.module.css';
 import { Countdown } from './countdown.tsx';
 import { TrialLink } from '../../common/parts/trial-link.tsx';
+import { useBegun } from './use-begun.ts';
 
 export interface BannerSlideProps {
   banner: Banner;
@@ -24,6 +26,8 @@ export interface BannerSlideProps {
 /** One banner: type over a picture that melts into the ground. */
 export function BannerSlide({ banner, first = false, place, mirrored = false }: BannerSlideProps) {
   const intl = useIntl();
+  const begun = useBegun();
+  const resumes = first && begun && !mirrored && !banner.video;
   const [playing, setPlaying] = useState(false);
   const pictures = bannerPictures(banner.asset);
   const link = bannerLink(banner);
@@ -69,7 +73,7 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
         {banner.countdownDate ? <Countdown until={banner.countdownDate} /> : null}
         <div className={s.actions}>
           {link?.kind === 'button' ? (
-            <ButtonLink look="clay" to={link.to} external={!isInternal(link.to)}>
+            <ButtonLink look={resumes ? 'outline' : 'clay'} to={link.to} external={!isInternal(link.to)}>
               {link.label}
             </ButtonLink>
           ) : null}
@@ -78,7 +82,10 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
               <Icon name="play" size={18} />
               {intl.t('home.playVideo')}
             </Button>
-          ) : mirrored ? null : (
+          ) : mirrored ? null : resumes ? (
+            // In the room of the offer that it stands for: nothing moves when it comes.
+            <Slot name="account.resume.v1" whenFailed="fallback" />
+          ) : (
             <TrialLink look={link?.kind === 'button' ? 'outline' : 'clay'} />
           )}
           {link?.kind !== 'button' && !mirrored ? (

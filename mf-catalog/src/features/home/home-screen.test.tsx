@@ -141,7 +141,7 @@ describe('the home page', () => {
     ['whose courses are counted', reader(1), '0'],
     ['with a free place', reader(1, { free: true, monthlyVideos: null }), '1'],
     ['who may watch all', reader(2), '1'],
-  ] as const)('CAT-045 CAT-046 the player asks only readers %s', async (_who, session, watch) => {
+  ] as const)('CAT-045 CAT-046 CAT-344 the player asks only readers %s', async (_who, session, watch) => {
     openHome({ 'bookmarks.list': page([bookmark]) }, { session });
     const link = await screen.findByRole('link', { name: 'Course of number 8' });
     expect(link.getAttribute('href')).toBe(`/tutorials/course-8?watch=${watch}&chapter=2&time=95`);
@@ -157,6 +157,24 @@ describe('the home page', () => {
       ordering: '-id',
       limit: '4',
     });
+  });
+
+  test('CAT-395 for a member who has begun a course the way back stands in the place of the offer', async () => {
+    const begun = { id: 5, tutorial: card(7), chapterOrder: 3, time: 64.6, pctgCompleted: 40 };
+    const banners = [banner(1, { ctaLabel: 'Browse', ctaUrl: '/tutorials' }), banner(2)];
+    openHome({ 'home.get': home(banners), 'bookmarks.list': page([begun as never]) }, { session: reader() });
+    const way = await screen.findByTestId('account.resume.v1');
+    const actions = screen.getByRole('link', { name: 'Browse' }).parentElement as HTMLElement;
+    expect(actions.contains(way)).toBe(true);
+    expect(within(actions).queryByRole('link', { name: '7-Day Free Trial' })).toBeNull();
+    // The other banners keep their offer, and there is one way back.
+    expect(screen.getAllByTestId('account.resume.v1')).toHaveLength(1);
+  });
+
+  test('CAT-395 nobody else sees it: not a visitor, and not a member who has begun nothing', async () => {
+    openHome({}, { session: reader() });
+    expect((await screen.findAllByRole('link', { name: '7-Day Free Trial' })).length).toBeGreaterThan(0);
+    expect(screen.queryByTestId('account.resume.v1')).toBeNull();
   });
 
   test('CAT-044 visitors and those who have begun nothing see no such section', async () => {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@gargoyle/shared/router';
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
@@ -56,6 +56,24 @@ describe('the search page', () => {
     expect(await screen.findByRole('link', { name: 'Course of number 9' })).toBeDefined();
     expect(host.api.calls.some((call) => call.name === 'search.tutorials')).toBe(true);
     expect(screen.getByRole('button', { name: 'Load more' })).toBeDefined();
+  });
+  test('CAT-390 a search without results offers courses to begin with', async () => {
+    const host = show('/search?q=xyz', {
+      'search.global': results(page([])),
+      'tutorials.search': page([card(1), card(2), card(3), card(4)]),
+    });
+    const section = await screen.findByRole('region', { name: 'Good courses to begin with' });
+    expect(within(section).getAllByRole('listitem')).toHaveLength(3);
+    expect(sent(host, 'tutorials.search')).toEqual([{ difficulty: '1', ordering: '-order_date', limit: '3' }]);
+  });
+  test('CAT-390 a search with results, and one without courses, offers none', async () => {
+    show('/search?q=clay', { 'tutorials.search': page([card(7)]) });
+    await screen.findByRole('link', { name: 'Course of number 1' });
+    expect(screen.queryByText('Good courses to begin with')).toBeNull();
+    cleanup();
+    const host = show('/search?q=xyz', { 'search.global': results(page([])), 'tutorials.search': page([]) });
+    await waitFor(() => expect(sent(host, 'tutorials.search')).toHaveLength(1));
+    expect(screen.queryByText('Good courses to begin with')).toBeNull();
   });
   test('CAT-231 nothing at all is said with its text', async () => {
     show('/search?q=xyz', { 'search.global': results(page([])) });

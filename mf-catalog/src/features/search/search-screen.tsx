@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@gargoyle/share
 import { EmptyState, ErrorPanel, TextField } from '@gargoyle/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CardGridSkeleton } from '../../common/card/card-grid.tsx';
+import { Suggestions } from '../../common/card/suggestions.tsx';
 import { ResultSections } from '../../common/search/result-sections.tsx';
 import { PageHead } from '../../common/parts/page-head.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
@@ -100,9 +101,12 @@ export function Component() {
         {text && found.isPending ? <CardGridSkeleton count={8} columns={4} /> : null}
         {found.isError ? <ErrorPanel onRetry={() => void found.refetch()} /> : null}
         {nothing ? (
-          <EmptyState title={text ? intl.t('search.noneFor', { text }) : intl.t('search.none')}>
-            {intl.t('search.noneHint')}
-          </EmptyState>
+          <>
+            <EmptyState title={text ? intl.t('search.noneFor', { text }) : intl.t('search.none')}>
+              {intl.t('search.noneHint')}
+            </EmptyState>
+            <Suggestions />
+          </>
         ) : null}
         {found.data && category === 'all' ? (
           <ResultSections found={found.data} more={(one) => paths.search({ q: text, category: one })} />

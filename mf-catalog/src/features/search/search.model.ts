@@ -1,6 +1,6 @@
 import type { SearchResults } from '@gargoyle/shared/contract/search.contract';
 
-export const SEARCH_CATEGORIES = ['all', 'courses', 'posts', 'teachers'] as const;
+const SEARCH_CATEGORIES = ['all', 'courses', 'posts', 'teachers'] as const;
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number];
 
 /** The text asked for: `q`, else `text` (CAT-220, CAT-221). */

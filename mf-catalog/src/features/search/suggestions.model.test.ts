@@ -19,6 +19,20 @@ describe('suggestions of the header box', () => {
       '/blog/p',
     ]);
   });
+  test('CAT-379 each says what it is and shows its picture; a teacher with a portrait is no term as well', () => {
+    const choices = choicesOf({
+      suggestions: ['Lotte Grünwald', 'Wigs'],
+      tutorials: [{ id: 1, slug: 's', title: 'S', kind: 'specialvideo', photo: '/s.webp' }],
+      artists: [{ id: 2, slug: 'lotte', title: 'Lotte Grünwald', photo: '/lotte.webp' }],
+      posts: [{ id: 3, slug: 'p', title: 'P', photo: null }],
+    });
+    expect(choices.map(({ kind, label, to, photo }) => [kind, label, to, photo])).toEqual([
+      ['term', 'Wigs', '/search?q=Wigs', undefined],
+      ['specialvideo', 'S', '/special-videos/s', '/s.webp'],
+      ['artist', 'Lotte Grünwald', '/artists/lotte', '/lotte.webp'],
+      ['post', 'P', '/blog/p', null],
+    ]);
+  });
   test('CAT-239 arrows walk the list and come back to the field', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 15 }), (count) => {

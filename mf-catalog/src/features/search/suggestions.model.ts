@@ -2,9 +2,10 @@ import type { Suggestions } from '@gargoyle/shared/contract/search.contract';
 import { paths } from '@gargoyle/shared/paths';
 
 export interface Choice {
-  kind: 'term' | 'tutorial' | 'post';
+  kind: 'term' | 'tutorial' | 'specialvideo' | 'webinar' | 'artist' | 'post';
   label: string;
   to: string;
+  photo?: string | null | undefined;
 }
 
 const tutorialPath = (tutorial: Suggestions['tutorials'][number]): string => {
@@ -13,12 +14,21 @@ const tutorialPath = (tutorial: Suggestions['tutorials'][number]): string => {
   return paths.tutorial(tutorial.slug);
 };
 
-/** Terms, courses and articles in one list, as the arrow keys walk it (CAT-236, CAT-239, CAT-241). */
-export const choicesOf = (found: Suggestions): Choice[] => [
-  ...found.suggestions.map((text): Choice => ({ kind: 'term', label: text, to: paths.search({ q: text }) })),
-  ...found.tutorials.map((one): Choice => ({ kind: 'tutorial', label: one.title, to: tutorialPath(one) })),
-  ...found.posts.map((one): Choice => ({ kind: 'post', label: one.title, to: paths.post(one.slug) })),
-];
+/**
+ * Terms, courses, teachers and articles in one list, as the arrow keys walk it (CAT-236, CAT-239, CAT-241). A teacher
+ * who stands there with a portrait is no term as well.
+ */
+export function choicesOf({ suggestions, tutorials, posts, artists = [] }: Suggestions): Choice[] {
+  const terms = suggestions.filter((text) => !artists.some(({ title }) => title === text));
+  return [
+    ...terms.map((text): Choice => ({ kind: 'term', label: text, to: paths.search({ q: text }) })),
+    ...tutorials.map((one): Choice => ({ kind: one.kind, ...seen(one), to: tutorialPath(one) })),
+    ...artists.map((one): Choice => ({ kind: 'artist', ...seen(one), to: paths.artist(one.slug) })),
+    ...posts.map((one): Choice => ({ kind: 'post', ...seen(one), to: paths.post(one.slug) })),
+  ];
+}
+
+const seen = ({ title, photo }: { title: string; photo?: string | null | undefined }) => ({ label: title, photo });
 
 /** The place of the mark after an arrow key; -1 is the field itself. */
 export function moveMark(mark: number, key: string, count: number): number {

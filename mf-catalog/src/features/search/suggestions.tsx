@@ -1,4 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
+import { Icon, Picture } from '@gargoyle/shared/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Choice } from './suggestions.model.ts';
 import s from './suggestions.module.css';
@@ -16,7 +17,10 @@ interface SuggestionsProps {
 export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[mark]?.scrollIntoView({ block: 'nearest' }), [mark]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to clean up.
+    list.current?.children[mark]?.scrollIntoView({ block: 'nearest' });
+  }, [mark]);
   const choose = (event: MouseEvent, to: string) => {
     if (event.button > 1) return;
     // As on a link: the middle button and Ctrl open a tab of its own.
@@ -48,8 +52,14 @@ export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
           onClick={(event) => choose(event, choice.to)}
           onAuxClick={(event) => choose(event, choice.to)}
         >
-          <span>{choice.label}</span>
-          <span className="meta">{intl.t(`search.${choice.kind}`)}</span>
+          <span className={s.sight} data-kind={choice.kind}>
+            {choice.kind === 'term' ? (
+              <Icon name="search" size={20} />
+            ) : (
+              <Picture src={choice.photo} alt="" ratio="fill" sizes="64px" />
+            )}
+          </span>
+          <span>{choice.label}</span> <span className="meta">{intl.t(`search.${choice.kind}`)}</span>
         </div>
       ))}
     </div>

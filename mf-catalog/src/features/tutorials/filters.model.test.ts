@@ -66,8 +66,9 @@ describe('filters of the course list', () => {
     expect(listInput(NO_FILTERS, 0)).toEqual({ ordering: '-order_date', limit: '16' });
     expect(listInput(NO_FILTERS, 16).offset).toBe('16');
   });
-  test('CAT-073 API-L-059 with a search text the order is relevance', () => {
-    expect(listInput({ ...NO_FILTERS, search: 'eye' }, 0)).not.toHaveProperty('ordering');
+  test('CAT-073 API-L-059 the latest come first, but with a search text what fits it best', () => {
+    expect(listInput({ ...NO_FILTERS, tags: ['sculpture'] }, 0).ordering).toBe('-order_date');
+    expect(listInput({ ...NO_FILTERS, search: 'eye' }, 0)).toEqual({ search: 'eye', limit: '16' });
   });
   test('an address without filters is not filtered', () => {
     fc.assert(fc.property(filters, (some) => isFiltered(some) === Object.keys(filterQuery(some)).length > 0));

@@ -1,0 +1,31 @@
+import type { Host } from '@gargoyle/shared/host';
+import { useHost } from '@gargoyle/shared/host';
+import { useIntl } from '@gargoyle/shared/intl';
+import { useQuery } from '@gargoyle/shared/query';
+import { useId } from 'react';
+import { CardGrid } from './card-grid.tsx';
+import s from './suggestions.module.css';
+
+/** As many as stand in one row. */
+const MOST = 3;
+
+/** The newest courses for beginners. */
+export const suggestionsQuery = (host: Host) =>
+  host.api.query('tutorials.search', { difficulty: '1', ordering: '-order_date', limit: String(MOST) });
+
+/** What to begin with, where nothing else is there to be shown (CAT-390). */
+export function Suggestions() {
+  const host = useHost();
+  const intl = useIntl();
+  const titleId = useId();
+  const found = useQuery(suggestionsQuery(host)).data?.results ?? [];
+  if (found.length === 0) return null;
+  return (
+    <section className={s.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className="t4">
+        {intl.t('suggestions.title')}
+      </h2>
+      <CardGrid cards={found.slice(0, MOST)} columns={3} />
+    </section>
+  );
+}

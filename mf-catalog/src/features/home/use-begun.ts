@@ -1,0 +1,10 @@
+import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { watchingQuery } from './home.queries.ts';
+
+/** Whether the reader has begun a course; false until that is known. */
+export function useBegun(): boolean {
+  const signedIn = useSession(isSignedIn);
+  const watching = useQuery({ ...watchingQuery(useHost()), enabled: signedIn });
+  return signedIn && (watching.data?.results.length ?? 0) > 0;
+}
