@@ -9,5 +9,5 @@ export default defineRemote({
   },
   messages: { en: () => import('./messages/en.json'), es: () => import('./messages/es.json') },
   provides: { events: ['player.progress-saved', 'player.tutorial-completed', 'player.path-enrolled'] },
-  requires: { host: '^1.2.0', widgets: ['commerce.path-panel.v1'], events: [] },
+  requires: { widgets: ['commerce.path-panel.v1'], events: [] },
 });

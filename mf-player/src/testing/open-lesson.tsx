@@ -7,9 +7,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { type FakeFilm, fakeProjector } from '../common/player/fake-projector.ts';
+import { type FakeFilm, fakeProjector } from './fake-projector.ts';
 import { ProjectorLoader } from '../common/player/use-engine.ts';
-import { tutorial, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { tutorial, viewer } from './lesson-fixtures.ts';
 import messages from '../messages/en.json';
 import Lesson from '../widgets/lesson.tsx';
 

@@ -10,7 +10,7 @@ import {
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { course, path } from '../features/paths/path-fixtures.ts';
+import { course, path } from './path-fixtures.ts';
 import { Component } from '../features/paths/path-screen.tsx';
 import messages from '../messages/en.json';
 

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import BookmarkForm from '../features/tutorials/bookmark-form.tsx';
-import { bookmark, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { bookmark, viewer } from '../testing/lesson-fixtures.ts';
 import messages from '../messages/en.json';
 import { loaded, openLesson } from '../testing/open-lesson.tsx';
 

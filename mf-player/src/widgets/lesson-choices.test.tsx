@@ -1,7 +1,7 @@
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookmark, chapter, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { bookmark, chapter, viewer } from '../testing/lesson-fixtures.ts';
 import { loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());

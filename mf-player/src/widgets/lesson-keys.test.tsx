@@ -1,7 +1,7 @@
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chapter, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { chapter, viewer } from '../testing/lesson-fixtures.ts';
 import { loaded, openLesson, player, type LessonOptions } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());

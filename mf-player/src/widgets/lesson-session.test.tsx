@@ -4,7 +4,7 @@ import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { page } from '@gargoyle/shared/testing/page.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chapter, courseCard, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { chapter, courseCard, viewer } from '../testing/lesson-fixtures.ts';
 import { address, loaded, openLesson, player } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());

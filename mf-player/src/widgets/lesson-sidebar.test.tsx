@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chapter, tutorial, viewer } from '../features/tutorials/lesson-fixtures.ts';
+import { chapter, tutorial, viewer } from '../testing/lesson-fixtures.ts';
 import { address, loaded, openLesson } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -4,7 +4,7 @@ import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/s
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { fakeProjector } from '../common/player/fake-projector.ts';
+import { fakeProjector } from '../testing/fake-projector.ts';
 import { ProjectorLoader } from '../common/player/use-engine.ts';
 import { specialVideoQuery } from '../features/special-videos/special-videos.queries.ts';
 import { pathQuery } from '../features/paths/paths.queries.ts';

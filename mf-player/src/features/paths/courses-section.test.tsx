@@ -6,7 +6,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { firstCourses, openPath, signedIn, subscribed } from '../../testing/open-path.tsx';
-import { course, path } from './path-fixtures.ts';
+import { course, path } from '../../testing/path-fixtures.ts';
 
 const enrolled = (courses = firstCourses.results) => ({
   'paths.get': path({ isEnrolled: true, statsByCategory: [] }),

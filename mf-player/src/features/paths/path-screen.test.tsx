@@ -6,7 +6,7 @@ import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openPath, subscribed } from '../../testing/open-path.tsx';
-import { path } from './path-fixtures.ts';
+import { path } from '../../testing/path-fixtures.ts';
 
 describe('the four states', () => {
   test('loading', () => {

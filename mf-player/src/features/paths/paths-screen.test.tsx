@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../messages/en.json';
-import { path } from './path-fixtures.ts';
+import { path } from '../../testing/path-fixtures.ts';
 import { Component } from './paths-screen.tsx';
 
 const tags = { results: [{ id: 1, name: 'Sculpture', slug: 'sculpture' }] };

@@ -3,7 +3,7 @@ import { signedIn } from '@gargoyle/shared/host';
 import { FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeProjector } from '../../common/player/fake-projector.ts';
+import { fakeProjector } from '../../testing/fake-projector.ts';
 import { ProjectorLoader } from '../../common/player/use-engine.ts';
 import messages from '../../messages/en.json';
 import { routes } from '../../routes.tsx';

@@ -1,6 +1,6 @@
 import { chapterSeconds } from '@gargoyle/shared/contract/chapters';
 import { langOf } from '@gargoyle/shared/contract/lang-of';
-import { lateForm } from '@gargoyle/shared/forms';
+import { lazyForm } from '@gargoyle/shared/forms';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Button, Checkbox, classNames, Skeleton, Tabs } from '@gargoyle/shared/ui';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import type { LessonSession } from './use-lesson.ts';
 import b from './bookmarks.module.css';
 import s from './lesson-sidebar.module.css';
 
-const BookmarkForm = lateForm(
+const BookmarkForm = lazyForm(
   () => import(/* webpackChunkName: "player.bookmark-form" */ './bookmark-form.tsx'),
   <Skeleton className={b.form}>
     <Bone look="text" />

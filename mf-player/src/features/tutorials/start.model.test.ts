@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexOf, type StartFrom, startPoint } from './start.model.ts';
+import { indexOf, savedTime, type StartFrom, startPoint } from './start.model.ts';
 
 const video = { hls: 'a', dash: null, low: null, med: null, hi: null };
 const chapter = (id: number, currentPosition = 0, completed = false) => ({
@@ -27,6 +27,21 @@ test.each(['0', '4', '-1', 'two', '1.5', '', undefined])('PLAY-082 PLAY-083 chap
   expect(startPoint(from({ chapter: parameter, resume }))).toEqual({ index: 1, time: 55 });
 });
 
+test('PLAY-082 chapters are numbered from 1 to the last one, in as many digits as it takes', () => {
+  expect(['1', '12', '013', '20', '21'].map((parameter) => indexOf(parameter, 20))).toEqual([0, 11, 12, 19, undefined]);
+});
+
+test('PLAY-081 a bookmark or resume point in the first chapter counts, one in a chapter that is gone does not', () => {
+  expect(startPoint(from({ bookmark: { chapter: 11, time: 40 }, resume }))).toEqual({ index: 0, time: 40 });
+  expect(startPoint(from({ resume: { chapter: 11, time: 40 } }))).toEqual({ index: 0, time: 40 });
+  expect(startPoint(from({ bookmark: { chapter: 99, time: 40 }, resume }))).toEqual({ index: 1, time: 55 });
+  expect(startPoint(from({ resume: { chapter: 99, time: 40 } }))).toEqual({ index: 0, time: 0 });
+});
+
+test('PLAY-084 an empty time is none', () => {
+  for (const time of ['', ' ', undefined]) expect(startPoint(from({ chapter: '2', time })).time).toBe(30);
+});
+
 test('PLAY-084 the time of the address stays inside of the chapter', () => {
   expect(startPoint(from({ chapter: '1', time: '42.5' })).time).toBe(42.5);
   expect(startPoint(from({ chapter: '1', time: '-3' })).time).toBe(0);
@@ -44,6 +59,12 @@ test('PLAY-086 PLAY-087 a completed chapter past 97 percent starts again', () =>
   expect(startPoint(from({ chapter: '3' }))).toEqual({ index: 2, time: 0 });
   expect(startPoint(from({ resume: { chapter: 13, time: 96 } }))).toEqual({ index: 2, time: 96 });
   expect(startPoint(from({ resume: { chapter: 13, time: 98 } }))).toEqual({ index: 2, time: 0 });
+});
+
+test('PLAY-085 PLAY-086 a chapter goes on where it was left, and again from its beginning from 97 percent on', () => {
+  expect([96.9, 97, 97.1].map((position) => savedTime(chapter(1, position, true)))).toEqual([96.9, 0, 0]);
+  expect(savedTime(chapter(1, 97))).toBe(97);
+  expect(savedTime({ ...chapter(1), currentPosition: undefined })).toBe(0);
 });
 
 test('PLAY-038 a locked chapter is never the start', () => {

@@ -39,4 +39,18 @@ test('PLAY-195 the queue does not grow without end', () => {
 test('a broken note on the device counts as an empty queue', () => {
   expect(readQueue('nonsense')).toEqual([]);
   expect(readQueue('[{"statisticId":"1"},null]')).toEqual([]);
+  for (const none of ['{}', '"text"', 'null', '', null]) expect(readQueue(none)).toEqual([]);
+});
+
+test.each(['statisticId', 'chapterId', 'currentPosition', 'sequence', 'sentAt'] as const)(
+  'PLAY-195 of a stored queue a tick is dropped whose %s is none, the others are sent',
+  (field) => {
+    const { [field]: _, ...lacking } = tick(1, 1);
+    const stored = [null, lacking, { ...tick(1, 2), [field]: true }, tick(1, 3)];
+    expect(readQueue(JSON.stringify(stored))).toEqual([tick(1, 3)]);
+  },
+);
+
+test('PLAY-195 ticks of another statistic are not taken for those that were sent', () => {
+  expect(without([tick(1, 1), tick(2, 1)], [tick(1, 1)])).toEqual([tick(2, 1)]);
 });

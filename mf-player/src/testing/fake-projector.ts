@@ -1,5 +1,5 @@
-import type { ProjectorMaker, Reading } from './engine.ts';
-import type { Command, PlaybackError, PlaybackEvent } from './playback.model.ts';
+import type { ProjectorMaker, Reading } from '../common/player/engine.ts';
+import type { Command, PlaybackError, PlaybackEvent } from '../common/player/playback.model.ts';
 
 export interface FakeLoad {
   src: string;
