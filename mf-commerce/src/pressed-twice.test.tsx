@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DiscountForm } from './common/coupons/discount-form.tsx';
 import { PaypalButton } from './common/payment/paypal-button.tsx';
 import { PromotionStrip } from './common/promo/promotion-strip.tsx';
-import { ANA, GOOD, openScreen, PLANS, SIGNED_IN, subscribed, VISA } from './common/testing/shop.tsx';
+import { ANA, GOOD, openScreen, PLANS, SIGNED_IN, subscribed, VISA } from './testing/shop.tsx';
 import { Component as Cart } from './features/cart/cart-screen.tsx';
 import { Component as Review } from './features/orders/review-screen.tsx';
 import { Component as Store } from './features/store/store-screen.tsx';

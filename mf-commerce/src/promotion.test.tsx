@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from './common/state/commerce-state.ts';
-import { openScreen, openWithWidgets } from './common/testing/shop.tsx';
+import { openScreen, openWithWidgets } from './testing/shop.tsx';
 import { Component as Cart } from './features/cart/cart-screen.tsx';
 import { Component as Plans } from './features/plans/plans-screen.tsx';
 import { Component as Store } from './features/store/store-screen.tsx';

@@ -28,8 +28,7 @@ export default defineRemote({
     ],
   },
   requires: {
-    host: '^1.2.0',
-    widgets: ['account.checkout-auth.v1', 'account.account-nav.v1', 'catalog.testimonial.v1'],
+    widgets: ['account.checkout-auth.v1', 'account.account-nav.v1', 'catalog.suggestions.v1', 'catalog.testimonial.v1'],
     events: ['shell.session-changed', 'shell.route-changed', 'account.user-registered'],
   },
 });

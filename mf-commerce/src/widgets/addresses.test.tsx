@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN } from '../testing/shop.tsx';
 import Addresses from './addresses.tsx';
 
 afterEach(cleanup);
@@ -149,6 +149,17 @@ describe('the form', () => {
     ]);
     expect(called(host, 'update')).toEqual([expect.objectContaining({ id: ANA.id, locality: 'Salem' })]);
     expect(await screen.findByText('Salem, OR 97202')).toBeTruthy();
+  });
+
+  test('COM-251 a country that is on no list is reported, not shown, and left to the API', async () => {
+    const kept = { ...ANA, countryName: 'Atlantis', countryCodeAlpha2: '' };
+    const answers = { ...VALID, 'addresses.list': { results: [kept] }, 'addresses.update': kept };
+    const { host, user } = open({ answers });
+    await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts(host)).toEqual(['Address is valid.', 'Address updated.']));
+    expect(host.said.reported).toEqual(['Country code not found']);
+    expect(called(host, 'update')).toEqual([expect.not.objectContaining({ countryCodeAlpha2: expect.anything() })]);
   });
 
   test('COM-258 COM-475 COM-503 what the service refuses stands at its field, with everything typed', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { cartOf, discLine, streamLine } from '../common/testing/items.ts';
-import { LIBRARY, openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import { cartOf, discLine, streamLine } from '../testing/items.ts';
+import { LIBRARY, openScreen, SIGNED_IN } from '../testing/shop.tsx';
 import CartLink from './cart-link.tsx';
 
 afterEach(() => {

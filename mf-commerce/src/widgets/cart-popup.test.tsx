@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commerceState } from '../common/state/commerce-state.ts';
-import { discLine, streamLine } from '../common/testing/items.ts';
-import { openScreen } from '../common/testing/shop.tsx';
+import { discLine, streamLine } from '../testing/items.ts';
+import { openScreen } from '../testing/shop.tsx';
 import CartPopup from './cart-popup.tsx';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { placedOrder } from '../common/testing/orders.ts';
-import { openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import { placedOrder } from '../testing/orders.ts';
+import { openScreen, SIGNED_IN } from '../testing/shop.tsx';
 import OrderItems from './order-items.tsx';
 
 afterEach(cleanup);
@@ -24,7 +24,7 @@ test('COM-084 COM-366 COM-371 ACC-211 an order detail names its items as the car
   expect((await rowTexts()).map(([name]) => name)).toEqual([
     'Brush NightOn-Demand DVD',
     'Brush NightOn-Demand Stream',
-    'live - Brush Night',
+    'Brush NightLive course',
     'Brush NightLearning Pathway',
     'ApronMerchandise',
     'Bone Folder',

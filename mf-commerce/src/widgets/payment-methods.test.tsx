@@ -2,9 +2,9 @@ import { apiError } from '@gargoyle/shared/client';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openScreen, SIGNED_IN, subscribed, VISA } from '../common/testing/shop.tsx';
+import { openScreen, SIGNED_IN, subscribed, VISA } from '../testing/shop.tsx';
 import { Component as Checkout } from '../features/checkout/checkout-screen.tsx';
-import { cartOf, streamLine } from '../common/testing/items.ts';
+import { cartOf, streamLine } from '../testing/items.ts';
 import PaymentMethods from './payment-methods.tsx';
 
 afterEach(() => {

@@ -3,8 +3,8 @@ import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from '../common/state/commerce-state.ts';
-import { streamLine } from '../common/testing/items.ts';
-import { LIBRARY, openScreen, SIGNED_IN, subscribed } from '../common/testing/shop.tsx';
+import { streamLine } from '../testing/items.ts';
+import { LIBRARY, openScreen, SIGNED_IN, subscribed } from '../testing/shop.tsx';
 import PurchasePanel from './purchase-panel.tsx';
 
 afterEach(() => {

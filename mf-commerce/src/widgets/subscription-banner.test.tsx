@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openScreen, SIGNED_IN } from '../common/testing/shop.tsx';
+import { openScreen, SIGNED_IN } from '../testing/shop.tsx';
 import SubscriptionBanner from './subscription-banner.tsx';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
-import { openScreen, PLANS, SIGNED_IN } from '../common/testing/shop.tsx';
+import { openScreen, PLANS, SIGNED_IN } from '../testing/shop.tsx';
 import TrialHeadline from './trial-headline.tsx';
 
 const clearCookie = () => {

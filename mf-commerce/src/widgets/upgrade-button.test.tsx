@@ -1,7 +1,7 @@
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen, PLANS, subscribed } from '../common/testing/shop.tsx';
+import { openScreen, PLANS, subscribed } from '../testing/shop.tsx';
 import UpgradeButton from './upgrade-button.tsx';
 
 afterEach(() => {

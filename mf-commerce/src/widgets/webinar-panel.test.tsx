@@ -3,8 +3,8 @@ import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { streamLine } from '../common/testing/items.ts';
-import { openScreen, subscribed } from '../common/testing/shop.tsx';
+import { streamLine } from '../testing/items.ts';
+import { openScreen, subscribed } from '../testing/shop.tsx';
 import WebinarPanel from './webinar-panel.tsx';
 
 afterEach(() => {

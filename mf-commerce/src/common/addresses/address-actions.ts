@@ -16,6 +16,8 @@ const setAddresses = (host: Host, change: (addresses: Address[]) => Address[]) =
  */
 export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm, id: number | null): Promise<Address> {
   const body = bodyOf(form);
+  // It may still be a country: the API and the shipping service decide (COM-251).
+  if (!body.countryCodeAlpha2) host.report('Country code not found', form.countryName);
   try {
     await host.api.call('addresses.validate', body);
   } catch (error) {

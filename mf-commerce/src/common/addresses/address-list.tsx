@@ -8,7 +8,7 @@ import { removeAddress } from './address-actions.ts';
 import { AddressText } from './address-card.tsx';
 import s from './address-list.module.css';
 import { addressesQuery } from './addresses.queries.ts';
-import { LateAddressForm } from './late-address-form.tsx';
+import { LazyAddressForm } from './lazy-address-form.tsx';
 
 interface AddressListProps {
   /** Where one is chosen: checkout. */
@@ -51,7 +51,7 @@ export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenE
   const open = editing ?? (empty && formWhenEmpty ? 'new' : null);
   if (open)
     return (
-      <LateAddressForm
+      <LazyAddressForm
         key={open === 'new' ? 'new' : open.id}
         address={open === 'new' ? null : open}
         submitLabel={submitLabel}

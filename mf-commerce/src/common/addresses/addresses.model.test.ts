@@ -41,7 +41,8 @@ describe('addresses', () => {
   });
 
   test('COM-251 a country without a code travels without one and breaks nothing', () => {
-    expect(bodyOf({ ...formOf(ana), countryName: 'Atlantis' })).not.toHaveProperty('countryCodeAlpha2');
+    const unknown = { ...formOf(ana), countryName: 'Atlantis' };
+    expect(bodyOf(unknown)).toEqual(unknown);
   });
 
   test('COM-256 number-like values stay text', () => {

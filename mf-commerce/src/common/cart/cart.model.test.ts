@@ -1,7 +1,7 @@
 import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartOf, discLine, streamLine } from '../testing/items.ts';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
 import {
   badgeText,
   joinPages,

@@ -1,7 +1,7 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { expect, test } from 'vitest';
 import { FIXED_PLANS } from '../plans/fixed-plans.ts';
-import { cartOf, discLine } from '../testing/items.ts';
+import { cartOf, discLine } from '../../testing/items.ts';
 import { checkoutTotals, dueToday, firstPeriodPrice } from './amounts.model.ts';
 
 const monthly = FIXED_PLANS[0] as Plan;

@@ -56,14 +56,14 @@ export function OrderSummary({ checkout, children }: { checkout: Checkout; child
           ))}
         </ul>
       ) : null}
-      {waiting ? null : startsTrial ? (
+      {waiting ? null : plan && startsTrial ? (
         <dl className={s.trial}>
           <div className={s.today}>
             <dt>{intl.t('checkout.dueToday')}</dt>
             <dd>{intl.money(0)}</dd>
           </div>
           <div>
-            <dt>{intl.t('checkout.firstCharge', { date: intl.longDate(firstChargeDate(now), 'UTC') })}</dt>
+            <dt>{intl.t('checkout.firstCharge', { date: intl.longDate(firstChargeDate(plan, now), 'UTC') })}</dt>
             <dd>{intl.money(totals.total)}</dd>
           </div>
           {coupon ? (

@@ -50,7 +50,7 @@ export function useCheckout() {
     plan,
     plansQuery,
     /** A first individual subscription begins with the trial. */
-    startsTrial: plan !== null && !trialUsed,
+    startsTrial: plan !== null && plan.trial !== null && !trialUsed,
     trialUsed,
     cart,
     physical,

@@ -1,4 +1,4 @@
-import { lateForm } from '@gargoyle/shared/forms';
+import { lazyForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, Button, Skeleton } from '@gargoyle/shared/ui';
@@ -7,7 +7,7 @@ import { commerceState, useCommerceState } from '../state/commerce-state.ts';
 import { discountFor } from './coupons.model.ts';
 import s from './discount-form.module.css';
 
-const CodeForm = lateForm(
+const CodeForm = lazyForm(
   () => import(/* webpackChunkName: "commerce.code-form" */ './code-form.tsx'),
   <Skeleton className={s.waiting}>
     <Bone look="text" />

@@ -19,7 +19,7 @@ describe('what an item is called', () => {
   test('COM-076 COM-077 COM-078 COM-079 COM-080 COM-082 each kind has its words', () => {
     const kinds = ['webinarvariant', 'merchvariant', 'videotutorial', 'plan', 'specialvideo', 'path'] as const;
     expect(kinds.map((kind) => text(itemLabel(item(kind))))).toEqual([
-      'live - Brush Night',
+      'Live course',
       'Merchandise',
       'On-Demand Stream',
       'Subscription Plan',

@@ -24,7 +24,7 @@ export const discName = (format: DiscFormat | undefined): 'DVD' | 'Blu-ray' =>
 export function itemLabel(item: LabelledItem): Text | null {
   switch (item.orderedModel) {
     case 'webinarvariant':
-      return { id: 'item.live', values: { title: item.ordered.title } };
+      return { id: 'item.live' };
     case 'merchvariant':
       return item.product.id === TITLE_ONLY_MERCHANDISE ? null : { id: 'item.merchandise' };
     case 'videotutorial':

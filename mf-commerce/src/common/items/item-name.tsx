@@ -3,13 +3,11 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { NoBreak } from '@gargoyle/shared/ui';
 import { itemLabel, type LabelledItem } from './item-label.model.ts';
 
-/** The title of an item and its kind; for a live course the kind holds the title (COM-076, COM-083). */
+/** The title of an item and its kind (COM-076, COM-083). */
 export function ItemName({ item, className }: { item: LabelledItem; className?: string | undefined }) {
   const intl = useIntl();
   const label = itemLabel(item);
   const text = label ? intl.t(label.id, label.values) : null;
-  if (item.orderedModel === 'webinarvariant')
-    return <span className={className}>{text ? <NoBreak>{text}</NoBreak> : null}</span>;
   return (
     <>
       <span className={className} lang={langOf(item.ordered, 'title')}>

@@ -4,8 +4,8 @@ import { pressTwice } from '@gargoyle/shared/testing/press-twice.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FakeDriver, fakeDriver } from '../testing/fake-driver.ts';
-import { openScreen, SIGNED_IN, VISA } from '../testing/shop.tsx';
+import { type FakeDriver, fakeDriver } from '../../testing/fake-driver.ts';
+import { openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { invalidCardFields } from './card-fields.driver.ts';
 import { PaymentMethodList } from './payment-method-list.tsx';
 

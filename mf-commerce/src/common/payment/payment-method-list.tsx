@@ -1,4 +1,4 @@
-import { lateForm } from '@gargoyle/shared/forms';
+import { lazyForm } from '@gargoyle/shared/forms';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
@@ -10,7 +10,7 @@ import { allMethods, type StoredMethod } from './payment-methods.model.ts';
 import s from './payment-method-list.module.css';
 import { paymentMethodsQuery } from './payment-methods.queries.ts';
 
-const AddCard = lateForm(
+const AddCard = lazyForm(
   () => import(/* webpackChunkName: "commerce.add-card" */ './add-card.tsx'),
   <Skeleton className={s.form}>
     <Bone className={s.bone} />

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openScreen, SIGNED_IN } from '../testing/shop.tsx';
+import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { PaypalButton } from './paypal-button.tsx';
 
 const web = vi.hoisted(() => ({

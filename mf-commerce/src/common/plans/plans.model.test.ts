@@ -1,12 +1,11 @@
+import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from './fixed-plans.ts';
 import {
-  DEFAULT_WORDS,
   firstChargeDate,
   firstMonthSaving,
   isPopular,
-  liveCourses,
   nextBilling,
   ownWords,
   periodOf,
@@ -59,6 +58,7 @@ describe('plans', () => {
   test.each([
     ['COM-158', false, plan({}), 'trial'],
     ['COM-159', true, plan({}), 'subscribe'],
+    ['API-C-225', false, plan({ trial: null }), 'subscribe'],
     ['COM-161 COM-162', false, plan({ rank: 4 }), 'information'],
     ['COM-179', false, plan({ owned: true }), 'current'],
   ] as const)('%s what the button does', (_row, used, p, action) => {
@@ -66,17 +66,13 @@ describe('plans', () => {
   });
 
   test('COM-173 COM-516 words of the settings: none that all read anyway, no trial for those who used it', () => {
-    const { headline, subheadline } = DEFAULT_WORDS;
+    const { headline, subheadline } = STANDARD_PLANS_PAGE;
     for (const nothing of [undefined, '', headline]) expect(ownWords(nothing, headline, false)).toBeNull();
     expect(ownWords('Learn by night', headline, true)).toBe('Learn by night');
     for (const trial of ['Your Free Trial', 'Tu prueba gratuita', 'Tu prueba gratis']) {
       expect(ownWords(trial, subheadline, false)).toBe(trial);
       expect(ownWords(trial, subheadline, true)).toBeNull();
     }
-  });
-
-  test('COM-165 COM-166 live courses: 30 percent on Monthly, free from Yearly on', () => {
-    expect(FIXED_PLANS.map(liveCourses)).toEqual([30, 'free', 'free']);
   });
 
   test('COM-125 COM-126 COM-128 COM-129 COM-131 the fixed facts', () => {
@@ -88,12 +84,15 @@ describe('plans', () => {
     expect(FIXED_PLANS.filter(isPopular).map((p) => p.name)).toEqual(['Yearly']);
   });
 
-  test('COM-135 the first charge of a trial is eight days ahead', () => {
-    expect(firstChargeDate(Date.UTC(2026, 10, 21))).toBe('2026-11-29T00:00:00.000Z');
+  test('COM-134 COM-135 the first charge of a trial is as many days ahead as its plan says', () => {
+    expect(firstChargeDate({ trial: '8 days' }, Date.UTC(2026, 10, 21))).toBe('2026-11-29T00:00:00.000Z');
+    expect(firstChargeDate({ trial: '14 days' }, Date.UTC(2026, 10, 21))).toBe('2026-12-05T00:00:00.000Z');
+    expect(firstChargeDate({ trial: null }, Date.UTC(2026, 10, 21))).toBe('2026-11-21T00:00:00.000Z');
   });
 
   test('COM-136 COM-137 periods are 30 days or a year', () => {
-    expect(nextBilling(2, '2026-11-21T00:00:00Z')).toBe('2026-12-21T00:00:00.000Z');
-    expect(nextBilling(3, '2026-11-21T00:00:00Z')).toBe('2027-11-21T00:00:00.000Z');
+    expect(nextBilling(2, Date.UTC(2026, 10, 21))).toBe('2026-12-21T00:00:00.000Z');
+    expect(nextBilling(3, Date.UTC(2026, 10, 21))).toBe('2027-11-21T00:00:00.000Z');
+    expect(nextBilling(3, Date.UTC(2028, 1, 29))).toBe('2029-02-28T00:00:00.000Z');
   });
 });

@@ -1,22 +1,16 @@
+import { type Period, periodEnd } from '@gargoyle/shared/contract/billing-periods';
 import { isYearlyRank, PLAN_IDS } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
 export { PLAN_IDS };
-/** Advertised everywhere; the billing data's '8 days' only sets the first charge date (COM-134). */
-export const FIRST_CHARGE_DAYS = 8;
 
 /** Above 3 counts as Group Learning (COM-027). */
 export const rankTier = (rank: number): 1 | 2 | 3 | 4 => (rank >= 4 ? 4 : rank <= 1 ? 1 : (rank as 2 | 3));
-export type Period = 'month' | 'year';
 /** What a price of this rank pays for (COM-029, COM-153). */
 export const periodOf = (rank: number): Period => (isYearlyRank(rank) ? 'year' : 'month');
 export const isGroup = (plan: Pick<Plan, 'rank'>): boolean => rankTier(plan.rank) === 4;
 export const isPopular = (plan: Pick<Plan, 'id'>): boolean => plan.id === PLAN_IDS.yearly;
-
-/** Free seats from Yearly on, a percentage below (COM-165, COM-166). */
-export const liveCourses = (plan: Pick<Plan, 'rank' | 'videoTutorialDiscount'>): 'free' | number =>
-  isYearlyRank(plan.rank) ? 'free' : plan.videoTutorialDiscount;
 
 /** Saved in the first month; null when there is nothing to say (COM-155, COM-156). */
 export function firstMonthSaving(plan: Pick<Plan, 'price' | 'firstMonthPrice'>): number | null {
@@ -49,12 +43,6 @@ export function visiblePlans(plans: readonly Plan[], { planId }: PlanReader): Pl
   );
 }
 
-/** What the settings of the plans page hold until somebody writes words of their own (COM-171, COM-172). */
-export const DEFAULT_WORDS = {
-  headline: 'Become a subscriber',
-  subheadline: 'Select a learning plan and start your 7-Day Free Trial',
-};
-
 const OF_THE_TRIAL = /free trial|prueba gratuita|prueba gratis/i;
 
 /**
@@ -67,19 +55,19 @@ export const ownWords = (setting: string | undefined, standard: string, trialUse
 export type PlanAction = 'current' | 'information' | 'trial' | 'subscribe';
 
 /** What the button below a plan does (COM-158, COM-159, COM-161, COM-162, COM-179). */
-export function planAction(plan: Pick<Plan, 'rank' | 'owned'>, trialUsed: boolean): PlanAction {
+export function planAction(plan: Pick<Plan, 'rank' | 'owned' | 'trial'>, trialUsed: boolean): PlanAction {
   if (plan.owned) return 'current';
   if (isGroup(plan)) return 'information';
-  return trialUsed ? 'subscribe' : 'trial';
+  return trialUsed || plan.trial === null ? 'subscribe' : 'trial';
 }
 
-/** When a trial that starts now is charged first (COM-135). */
-export const firstChargeDate = (now: number): string => new Date(now + FIRST_CHARGE_DAYS * 86_400_000).toISOString();
+/**
+ * When a trial that starts now is charged first: after the days that the plan names, which are more than the
+ * advertised seven (COM-134, COM-135).
+ */
+export const firstChargeDate = ({ trial }: Pick<Plan, 'trial'>, now: number): string =>
+  new Date(now + Number.parseInt(trial ?? '0', 10) * 86_400_000).toISOString();
 
-/** When a period that starts at `from` is billed next: 30 days, or a year for yearly plans (COM-136, COM-137). */
-export function nextBilling(rank: number, from: string): string {
-  const date = new Date(from);
-  if (isYearlyRank(rank)) date.setUTCFullYear(date.getUTCFullYear() + 1);
-  else date.setUTCDate(date.getUTCDate() + 30);
-  return date.toISOString();
-}
+/** When a plan of this rank that is paid for at `from` is billed next (COM-136, COM-137). */
+export const nextBilling = (rank: number, from: number): string =>
+  periodEnd(new Date(from), periodOf(rank)).toISOString();

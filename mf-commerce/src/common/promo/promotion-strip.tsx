@@ -12,9 +12,9 @@ import s from './promotion-strip.module.css';
 
 /**
  * The advertised promotion of the moment with its code, which one click applies (COM-431 to COM-434).
- * `planId` says what the code is checked for: null for the cart. `inset` where it stands among the content.
+ * `planId` says what the code is checked for: null for the cart. `late` where it may come when the rest stands.
  */
-export function PromotionStrip({ planId, inset }: { planId: number | null; inset?: boolean }) {
+export function PromotionStrip({ planId, late }: { planId: number | null; late?: boolean }) {
   const host = useHost();
   const intl = useIntl();
   const { data: promotion, isPending } = useQuery(promotionQuery(host));
@@ -31,11 +31,11 @@ export function PromotionStrip({ planId, inset }: { planId: number | null; inset
     }
   });
   // Above a page it keeps its room until it is known: what follows would jump.
-  if (isPending && !inset) return <div className={s.room} />;
+  if (isPending && !late) return <div className={s.room} />;
   if (!promotion || !isRunning(promotion, host.now)) return null;
   const { codename } = promotion.couponPromoCode;
   return (
-    <aside className={classNames(s.strip, inset && s.inset)} aria-label={intl.t('promotion.label')}>
+    <aside className={classNames(s.strip, late && s.apart)} aria-label={intl.t('promotion.label')}>
       <p className={s.words}>
         <strong className={s.title}>{promotion.title}</strong> <span>{promotion.description}</span>
       </p>

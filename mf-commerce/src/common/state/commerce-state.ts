@@ -20,7 +20,7 @@ export interface CommerceState {
   newcomer: number | null;
 }
 
-export const INITIAL_STATE: CommerceState = {
+const INITIAL_STATE: CommerceState = {
   draft: EMPTY_DRAFT,
   coupon: null,
   added: null,

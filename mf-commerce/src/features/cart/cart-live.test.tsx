@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test } from 'vitest';
 import { addToCart } from '../../common/cart/cart-actions.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
+import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import CartLink from '../../widgets/cart-link.tsx';
 import { Component } from './cart-screen.tsx';
 
@@ -152,7 +152,7 @@ describe('the lines', () => {
     expect(names).toEqual([
       'Sculpting a Gargoyle MaquetteOn-Demand Blu-ray',
       'Animatronic Eyes from ScratchOn-Demand Stream',
-      'live - Mask Weekend',
+      'Mask WeekendLive course',
       'Creature MakerLearning Pathway',
       'ApronMerchandise',
       'Folder',

@@ -3,8 +3,8 @@ import { never } from '@gargoyle/shared/testing/fake-api.ts';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
+import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './cart-screen.tsx';
 
 afterEach(() => {
@@ -37,9 +37,11 @@ describe('the cart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('COM-063 COM-075 an empty cart says so, with a way on and nothing to buy', async () => {
+  test('COM-063 COM-075 COM-540 COM-551 an empty cart says so, with a way on and nothing to buy', async () => {
     open({ answers: { 'orderItems.list': cartOf() } });
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+    expect(screen.getByText('Streams, discs and merchandise wait here until you are ready.')).toBeTruthy();
+    expect(await screen.findByTestId('catalog.suggestions.v1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse the courses' }).getAttribute('href')).toBe('/tutorials');
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Discount code' })).toBeNull();

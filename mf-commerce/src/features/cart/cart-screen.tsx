@@ -1,4 +1,4 @@
-import { PageMeta, useHost } from '@gargoyle/shared/host';
+import { PageMeta, Slot, useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useParams } from '@gargoyle/shared/router';
@@ -22,8 +22,8 @@ export function Component() {
   return (
     <div className={s.page}>
       <PageMeta title={intl.t('cart.title')} noIndex />
-      <PromotionStrip planId={null} />
       <div className="wrap">
+        <PromotionStrip planId={null} />
         <header className={s.head}>
           <h1 className="t6">{intl.t('cart.title')}</h1>
           {count > 0 ? <p className="soft">{intl.t('cart.count', { count })}</p> : null}
@@ -33,10 +33,19 @@ export function Component() {
         ) : !cart.data || merging ? (
           <CartBones />
         ) : cart.data.results.length === 0 ? (
-          <EmptyState
-            title={intl.t('cart.empty')}
-            action={<ButtonLink to={paths.tutorials()}>{intl.t('cart.browse')}</ButtonLink>}
-          />
+          <>
+            <EmptyState
+              title={intl.t('cart.empty')}
+              action={
+                <ButtonLink to={paths.tutorials()} look="clay">
+                  {intl.t('cart.browse')}
+                </ButtonLink>
+              }
+            >
+              {intl.t('cart.hint')}
+            </EmptyState>
+            <Slot name="catalog.suggestions.v1" whenFailed="fallback" />
+          </>
         ) : (
           <div className={s.columns}>
             <CartLines cart={cart.data} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discLine, streamLine } from '../../common/testing/items.ts';
+import { discLine, streamLine } from '../../testing/items.ts';
 import { lineNames } from './line-names.model.ts';
 
 const kindOf = ({ orderedModel }: { orderedModel: string }) => (orderedModel === 'dvdset' ? 'Blu-ray' : 'Stream');

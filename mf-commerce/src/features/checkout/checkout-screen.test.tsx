@@ -2,8 +2,8 @@ import { apiError } from '@gargoyle/shared/client';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { ANA, openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
+import { ANA, openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './checkout-screen.tsx';
 
 afterEach(() => {

@@ -4,9 +4,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { type FakeDriver, fakeDriver } from '../../common/testing/fake-driver.ts';
-import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { type FakeDriver, fakeDriver } from '../../testing/fake-driver.ts';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
+import { ANA, openScreen, openWithWidgets, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { setCart } from '../../common/cart/cart.queries.ts';
 import { Component } from './checkout-screen.tsx';
 
@@ -175,7 +175,9 @@ describe('delivery', () => {
       const { host, user } = open();
       await proceed(user);
       await group('Delivery method');
-      expect([...new Set(host.said.reported)]).toEqual(['Error while detecting scroll height: Error: no height']);
+      await waitFor(() =>
+        expect([...new Set(host.said.reported)]).toEqual(['Error while detecting scroll height: Error: no height']),
+      );
       await proceed(user);
       expect(await group('Payment method')).toBeTruthy();
     } finally {

@@ -21,13 +21,17 @@ export function Step({ title, place, count, open, done, note, onChange, children
   const intl = useIntl();
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(open);
-  const arrive = useEffectEvent(() => {
+  const stop = useEffectEvent(() => {
     try {
-      head.current?.focus({ preventScroll: true });
       head.current?.scrollIntoView({ block: 'start' });
     } catch (error) {
       host.report(`Error while detecting scroll height: ${String(error)}`, error);
     }
+  });
+  const arrive = useEffectEvent(() => {
+    head.current?.focus({ preventScroll: true });
+    // A notice that comes with the step has its height told by the end of the first frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => stop()));
   });
   useEffect(() => {
     // Not at the first paint: the page itself has the focus then.

@@ -10,14 +10,14 @@ import { MethodFace } from '../../common/payment/method-face.tsx';
 import { AddressStep } from './address-step.tsx';
 import { BillingStep } from './billing-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
-import { LatePaymentStep } from './late-payment-step.tsx';
+import { LazyPaymentStep } from './lazy-payment-step.tsx';
 import { Step } from './step.tsx';
 import s from './step.module.css';
 
 const BODIES = {
   address: AddressStep,
   delivery: DeliveryStep,
-  payment: LatePaymentStep,
+  payment: LazyPaymentStep,
   billing: BillingStep,
 } as const;
 

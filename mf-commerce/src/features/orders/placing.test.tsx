@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cachedCart } from '../../common/cart/cart.queries.ts';
 import { EMPTY_DRAFT } from '../../common/checkout/draft.model.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { cartOf, discLine, streamLine } from '../../common/testing/items.ts';
-import { placedOrder } from '../../common/testing/orders.ts';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { cartOf, discLine, streamLine } from '../../testing/items.ts';
+import { placedOrder } from '../../testing/orders.ts';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {

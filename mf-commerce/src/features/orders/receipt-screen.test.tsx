@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { placedOrder } from '../../common/testing/orders.ts';
-import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { placedOrder } from '../../testing/orders.ts';
+import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './receipt-screen.tsx';
 
 afterEach(() => {
@@ -71,4 +71,59 @@ test('COM-365 COM-370 a reload shows the order again, once it is loaded', async 
     answer(placedOrder());
     expect(screen.getByText('Order number')).toBeTruthy();
   });
+});
+
+const face = (slug: string) => ({ cartThumb: null, boxThumb: null, default: `/media/art/tutorials/${slug}-640.webp` });
+const line = { ordered: { title: 'Brush Night' }, quantity: 1, price: 10 };
+
+test('COM-545 COM-546 each line shows its picture and leads to where it is used, the first in clay', async () => {
+  open(
+    placedOrder({
+      items: [
+        { ...line, id: 1, orderedModel: 'dvdset', product: { id: 1, url: '/tutorials/a' }, thumbnail: face('a') },
+        {
+          ...line,
+          id: 2,
+          orderedModel: 'videotutorial',
+          product: { id: 2, url: '/tutorials/b' },
+          thumbnail: face('b'),
+        },
+        { ...line, id: 3, orderedModel: 'path', product: { id: 3, url: '/pathways/c' } },
+        { ...line, id: 4, orderedModel: 'webinarvariant', product: { id: 4, url: '/webcourses/d' } },
+        { ...line, id: 5, orderedModel: 'videotutorial', product: { id: 5 } },
+      ],
+    }),
+  );
+  const bought = await block('What you bought');
+  expect([...bought.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/media/art/tutorials/a-640.webp',
+    '/media/art/tutorials/b-640.webp',
+  ]);
+  const ways = within(bought).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Watch now', '/tutorials/b?watch=1'],
+    ['Open the pathway', '/pathways/c'],
+    ['See date and place', '/webcourses/d'],
+  ]);
+  expect(within(bought).getAllByText('Comes by post')).toHaveLength(1);
+});
+
+const steps = async () =>
+  within(await block('What happens next'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('COM-547 what happens next is what is true of this order', async () => {
+  open(placedOrder({ items: [{ ...line, id: 1, orderedModel: 'dvdset', product: { id: 1, url: '/tutorials/a' } }] }));
+  expect(await steps()).toEqual([
+    'A copy of this receipt goes to member@gargoyle.example.',
+    'What goes by post leaves our store within two working days.',
+  ]);
+  cleanup();
+  const stream = { ...line, id: 1, orderedModel: 'videotutorial', product: { id: 1, url: '/tutorials/a' } } as const;
+  open(placedOrder({ shippingAddress: null, delivery: null, items: [stream] }));
+  expect(await steps()).toEqual([
+    'A copy of this receipt goes to member@gargoyle.example.',
+    'What you watch is open to you now, and stays in your courses.',
+  ]);
 });

@@ -6,6 +6,7 @@ import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { useEffect } from 'react';
 import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
+import { BoughtItems, NextSteps } from './bought-items.tsx';
 import { BillTo, ShipTo } from './order-blocks.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import s from './receipt-screen.module.css';
@@ -40,6 +41,8 @@ export function Component() {
         </Skeleton>
       ) : (
         <>
+          <BoughtItems order={placed} />
+          <NextSteps order={placed} />
           <dl className={s.facts}>
             <div>
               <dt className="meta">{intl.t('receipt.number')}</dt>

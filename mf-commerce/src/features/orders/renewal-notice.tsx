@@ -10,7 +10,7 @@ import s from './renewal-notice.module.css';
 export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTrial: boolean; tax: number }) {
   const { now } = useHost();
   const intl = useIntl();
-  const next = startsTrial ? firstChargeDate(now) : nextBilling(plan.rank, new Date(now).toISOString());
+  const next = startsTrial ? firstChargeDate(plan, now) : nextBilling(plan.rank, now);
   return (
     <section className={s.notice}>
       <h2 className="t2">{planName(plan.name, intl.locale)}</h2>

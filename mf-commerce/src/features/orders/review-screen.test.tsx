@@ -3,7 +3,7 @@ import type { Order } from '@gargoyle/shared/contract/orders.contract';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANA, openScreen, SIGNED_IN, VISA } from '../../common/testing/shop.tsx';
+import { ANA, openScreen, SIGNED_IN, VISA } from '../../testing/shop.tsx';
 import { Component } from './review-screen.tsx';
 
 const draft = {

@@ -1,3 +1,5 @@
+import { PLAN_IDS } from '@gargoyle/shared/contract/plan-facts';
+import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { useIntl } from '@gargoyle/shared/intl';
 import { useId } from 'react';
 import s from './faq.module.css';
@@ -5,8 +7,9 @@ import s from './faq.module.css';
 const QUESTIONS = ['pay', 'billed', 'discount', 'live', 'groups'] as const;
 
 /** What buyers ask (COM-180 to COM-185). */
-export function Faq() {
+export function Faq({ plans }: { plans: readonly Plan[] }) {
   const intl = useIntl();
+  const percent = plans.find(({ id }) => id === PLAN_IDS.monthly)?.videoTutorialDiscount ?? 0;
   const titleId = useId();
   return (
     <section className={`section ${s.faq}`} aria-labelledby={titleId}>
@@ -20,7 +23,7 @@ export function Faq() {
         {QUESTIONS.map((question) => (
           <div key={question} className={s.row}>
             <dt className="t2">{intl.t(`faq.${question}.q`)}</dt>
-            <dd className="soft">{intl.t(`faq.${question}.a`)}</dd>
+            <dd className="soft">{intl.t(`faq.${question}.a`, { percent })}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { planBenefits } from '@gargoyle/shared/contract/plan-benefits';
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames } from '@gargoyle/shared/ui';
@@ -5,7 +6,7 @@ import { PlanButton } from '../../common/plans/plan-button.tsx';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-stack.module.css';
-import { descriptions, FACTS, PayNote, type PlansView, Saving } from './plan-words.tsx';
+import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
 
 /** The comparison on a phone: one plan below the other, each head staying in sight; groups have their ad (COM-149, COM-150). */
 export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
@@ -31,10 +32,10 @@ export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
               <PayNote plan={plan} promo={promo} trialUsed={trialUsed} />
             </p>
             <dl className={s.facts}>
-              {FACTS.map((fact) => (
-                <div key={fact.id}>
-                  <dt>{intl.t(fact.id)}</dt>
-                  <dd>{fact.of(plan, intl)}</dd>
+              {planBenefits(plan, intl.locale).map(({ key, name, value }) => (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>

@@ -1,3 +1,4 @@
+import { planBenefits } from '@gargoyle/shared/contract/plan-benefits';
 import { planName } from '@gargoyle/shared/contract/plan-name';
 import { useIntl } from '@gargoyle/shared/intl';
 import { classNames } from '@gargoyle/shared/ui';
@@ -5,11 +6,12 @@ import { PlanButton } from '../../common/plans/plan-button.tsx';
 import { PlanPrice, StruckPrice } from '../../common/plans/plan-price.tsx';
 import { isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-table.module.css';
-import { descriptions, FACTS, PayNote, type PlansView, Saving } from './plan-words.tsx';
+import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
 
 /** The comparison on a desktop: one table, the popular column raised (COM-148). */
 export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
   const intl = useIntl();
+  const given = plans.map((plan) => ({ plan, benefits: planBenefits(plan, intl.locale) }));
   const column = (plan: PlansView['plans'][number]) => (isPopular(plan) ? s.popular : undefined);
   return (
     <table className={s.table}>
@@ -52,12 +54,12 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
         </tr>
       </thead>
       <tbody>
-        {FACTS.map((fact) => (
-          <tr key={fact.id} className={s.fact}>
-            <th scope="row">{intl.t(fact.id)}</th>
-            {plans.map((plan) => (
+        {given[0]?.benefits.map(({ key, name }, row) => (
+          <tr key={key} className={s.fact}>
+            <th scope="row">{name}</th>
+            {given.map(({ plan, benefits }) => (
               <td key={plan.id} className={column(plan)}>
-                {fact.of(plan, intl)}
+                {benefits[row]?.value}
               </td>
             ))}
           </tr>

@@ -7,7 +7,6 @@ import {
   firstMonthSaving,
   isGroup,
   isPopular,
-  liveCourses,
   planAction,
   yearlySaving,
 } from '../../common/plans/plans.model.ts';
@@ -20,29 +19,6 @@ export interface PlansView {
   /** A text of the settings that replaces the computed yearly saving (COM-164). */
   savingsNote: string | null;
 }
-
-/** The facts that are compared, as rows: name of the row and what a plan says to it. */
-export const FACTS: readonly { id: string; of(plan: Plan, intl: IntlShape): string }[] = [
-  {
-    id: 'plans.fact.courses',
-    of: (plan, intl) => {
-      const limit = plan.monthlyVideos;
-      return limit === null ? intl.t('plans.noLimit') : intl.t('plans.limit', { count: limit });
-    },
-  },
-  { id: 'plans.fact.library', of: (_plan, intl) => intl.t('plans.library') },
-  {
-    id: 'plans.fact.off',
-    of: (plan, intl) => intl.t('plans.percent', { percent: plan.videoTutorialDiscount }),
-  },
-  {
-    id: 'plans.fact.live',
-    of: (plan, intl) => {
-      const live = liveCourses(plan);
-      return live === 'free' ? intl.t('plans.liveFree') : intl.t('plans.livePercent', { percent: live });
-    },
-  },
-];
 
 /** What stands below a price: what is saved (COM-155, COM-163, COM-164). */
 export function Saving({ plan, plans, savingsNote }: { plan: Plan } & Pick<PlansView, 'plans' | 'savingsNote'>) {
@@ -69,7 +45,7 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
       {intl.t('plans.payLater', {
         today: intl.money(0),
         amount: intl.money(first),
-        date: intl.longDate(firstChargeDate(now), 'UTC'),
+        date: intl.longDate(firstChargeDate(plan, now), 'UTC'),
         cycle,
       })}
     </>

@@ -1,7 +1,7 @@
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './plans-screen.tsx';
 
 afterEach(cleanup);

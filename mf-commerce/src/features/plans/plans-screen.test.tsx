@@ -1,7 +1,7 @@
 import { apiError } from '@gargoyle/shared/client';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { type openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './plans-screen.tsx';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ const promo = {
 };
 
 describe('the comparison', () => {
-  test('COM-148 COM-152 COM-153 COM-160 COM-170 COM-176 names, prices and marks', async () => {
+  test('ACC-152 COM-148 COM-152 COM-153 COM-160 COM-170 COM-176 names, prices and marks', async () => {
     await open();
     const heads = within(await table()).getAllByRole('columnheader');
     await waitFor(() =>
@@ -165,7 +165,7 @@ describe('around it', () => {
     for (const words of [
       'With PayPal or a card: Visa, Mastercard or Amex.',
       'Yes, for both. Write to customer care',
-      'Annual subscribers get free reserved seats.',
+      'Annual subscribers get free reserved seats. On the Monthly plan live courses cost 30 percent less.',
       'Yes, for 5 or more students.',
       'The monthly billing cycle is 30 days, the annual plan is billed once a year. All plans renew automatically',
       'Monday to Friday, 9:30 to 5:30 PT',

@@ -1,10 +1,11 @@
+import { STANDARD_PLANS_PAGE } from '@gargoyle/shared/contract/plan-facts';
 import { PageMeta, Slot, useHost, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
 import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
-import { DEFAULT_WORDS, ownWords, visiblePlans } from '../../common/plans/plans.model.ts';
+import { ownWords, visiblePlans } from '../../common/plans/plans.model.ts';
 import { usePromoWords } from '../../common/promo/promo-headline.tsx';
 import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
 import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
@@ -26,9 +27,9 @@ export function Component() {
   const promoWords = usePromoWords(promo);
   const settings = useQuery(settingsQuery(host)).data;
   const hero = useQuery(heroQuery(host)).data;
-  const headline = ownWords(settings?.headline, DEFAULT_WORDS.headline, trialUsed) ?? intl.t('plans.headline');
+  const headline = ownWords(settings?.headline, STANDARD_PLANS_PAGE.headline, trialUsed) ?? intl.t('plans.headline');
   const subheadline =
-    ownWords(settings?.subheadline, DEFAULT_WORDS.subheadline, trialUsed) ??
+    ownWords(settings?.subheadline, STANDARD_PLANS_PAGE.subheadline, trialUsed) ??
     intl.t(trialUsed ? 'plans.subheadlineUsed' : 'plans.subheadline');
   const shown = visiblePlans(plans, reader);
   const view = { plans: shown, promo, trialUsed, savingsNote: settings?.savingsNote ?? null };
@@ -57,11 +58,11 @@ export function Component() {
         <PlanTable {...view} />
         <PlanStack {...view} />
         <GroupAd />
-        <PromotionStrip planId={null} inset />
+        <PromotionStrip planId={null} late />
         <div className={s.voice}>
           <Slot name="catalog.testimonial.v1" whenFailed="fallback" />
         </div>
-        <Faq />
+        <Faq plans={plans} />
       </div>
     </div>
   );

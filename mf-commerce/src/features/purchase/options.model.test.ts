@@ -1,4 +1,5 @@
 import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
+import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
@@ -7,6 +8,7 @@ import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
 import {
   grouped,
   heldKeys,
+  pathOptions,
   type PanelReader,
   seatOptions,
   subscriberPrice,
@@ -38,6 +40,7 @@ const tutorial = {
   onCart: false,
   dvdSets: [set(1, 'DVD-9'), set(2, 'BD-50')],
 } as unknown as TutorialDetail;
+const path = { id: 2, title: 'Masks', price: 149, regularPrice: 199, owned: false } as Path;
 const categories = (reader: Partial<PanelReader>, course = tutorial) =>
   tutorialGroups(course, plans, null, { ...visitor, ...reader }).map((group) => group.category);
 
@@ -46,10 +49,41 @@ describe('what a course page offers', () => {
     expect(categories({})).toEqual(['streaming', 'bluray', 'dvd', 'subscriptions']);
   });
 
+  test('COM-437 COM-453 each option is the thing that the cart takes, by its own name and price', () => {
+    const [streaming, bluray, dvd] = tutorialGroups({ ...tutorial, regularPrice: 69.99 }, plans, null, visitor);
+    const once = { planId: null, period: null, startDate: null, best: false };
+    expect(streaming?.options).toEqual([
+      {
+        ...{ ...once, key: 'stream-5', category: 'streaming', title: 'Maquette', description: '', state: 'free' },
+        ...{ item: { orderedModel: 'videotutorial', orderedId: 5 }, price: 59.99, regularPrice: 69.99 },
+      },
+    ]);
+    const disc = { ...once, title: 'Set', description: '2 discs', price: 79.99, regularPrice: 99.99, state: 'free' };
+    expect([bluray?.options, dvd?.options]).toEqual([
+      [{ ...disc, key: 'disc-2', category: 'bluray', item: { orderedModel: 'dvdset', orderedId: 2 } }],
+      [{ ...disc, key: 'disc-1', category: 'dvd', item: { orderedModel: 'dvdset', orderedId: 1 } }],
+    ]);
+    const plain = tutorialGroups({ ...tutorial, regularPrice: null }, plans, null, visitor);
+    expect(plain[0]?.options[0]?.regularPrice).toBe(59.99);
+  });
+
+  test('COM-445 COM-446 a plan is subscribed to, by its period; one without a price is not offered', () => {
+    const [monthly] = FIXED_PLANS as readonly Plan[];
+    const [option, ...others] =
+      tutorialGroups(tutorial, [basic, { ...basic, id: 1, price: null }], null, visitor).at(-1)?.options ?? [];
+    expect(option).toMatchObject({
+      ...{ key: 'plan-7', category: 'subscriptions', item: null, planId: 7, title: 'Basic', period: 'month' },
+      ...{ price: 19.99, description: basic.description1 },
+    });
+    expect([others, monthly?.rank]).toEqual([[], 2]);
+  });
+
   test('COM-445 COM-447 COM-448 what a reader has is not offered', () => {
     expect(categories({ subscribed: true, rank: 2 })).not.toContain('subscriptions');
     expect(categories({ owned: true })).not.toContain('streaming');
     expect(categories({ library: true })).toEqual([]);
+    const all = tutorialGroups(tutorial, plans, null, { ...visitor, owned: true, subscribed: true, rank: 2 });
+    expect(all.flatMap(({ options }) => options.map(({ key }) => key))).toEqual(['disc-2', 'disc-1']);
   });
 
   test('COM-454 a stream only where it is for sale', () => {
@@ -74,6 +108,14 @@ describe('what a course page offers', () => {
   test('COM-452 with fewer than three nothing is the best', () => {
     const two = tutorialGroups(tutorial, [basic, FIXED_PLANS[0] as Plan], null, visitor).at(-1);
     expect(two?.options.some((option) => option.best)).toBe(false);
+    // Of more than three it is the third alone.
+    const four = tutorialGroups(
+      { ...tutorial, dvdSets: [1, 2, 3, 4].map((id) => set(id, 'BD-50')) },
+      [],
+      null,
+      visitor,
+    );
+    expect(four.at(-1)?.options.map(({ best }) => best)).toEqual([false, false, true, false]);
   });
 
   test('COM-462 COM-464 a stream in the cart says so, also right after it was added', () => {
@@ -89,6 +131,39 @@ describe('what a course page offers', () => {
     expect(heldKeys(groups, { results: [line('videotutorial', 5)] })).toEqual(['stream-5']);
     expect(heldKeys(groups, { results: [line('videotutorial', 6), line('path', 5), line('dvdset', 1)] })).toEqual([]);
     expect(heldKeys(groups, undefined)).toEqual([]);
+    // Discs are never held, plans are no thing of a cart, and other lines beside do not matter.
+    const several = { results: [line('dvdset', 1), line('videotutorial', 5), line('plan', 7)] };
+    expect(heldKeys(groups, several)).toEqual(['stream-5']);
+    expect(heldKeys(grouped(pathOptions(path)), { results: [line('path', 2)] })).toEqual(['path-2']);
+  });
+
+  test('COM-464 what was just put in shows so at once, but a disc, what is owned or sold out, and what was not put in', () => {
+    const groups = tutorialGroups(tutorial, plans, null, visitor);
+    const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
+    const states = (added: readonly string[], of = groups) =>
+      withAdded(of, new Set(added)).flatMap(({ options }) => options.map(({ state }) => state));
+    expect(states([])).toEqual(keys.map(() => 'free'));
+    expect(states(['disc-1', 'disc-2', 'stream-5'])).toEqual(
+      keys.map((key) => (key === 'stream-5' ? 'inCart' : 'free')),
+    );
+    expect(states(['path-2'], grouped(pathOptions({ ...path, owned: true })))).toEqual(['owned']);
+  });
+
+  test('COM-440 plans change nothing about plans and pathways', () => {
+    const [pathway] = pathOptions(path);
+    const plan = tutorialGroups(tutorial, plans, null, visitor).at(-1)?.options[0];
+    expect([pathway && subscriberPrice(pathway, 30), plan && subscriberPrice(plan, 30)]).toEqual([null, null]);
+  });
+
+  test('a pathway is one option, with its own price, and says when it is owned', () => {
+    expect(pathOptions(path)).toEqual([
+      {
+        ...{ key: 'path-2', category: 'path', item: { orderedModel: 'path', orderedId: 2 }, title: 'Masks' },
+        ...{ price: 149, regularPrice: 199, state: 'free', description: '' },
+        ...{ planId: null, period: null, startDate: null, best: false },
+      },
+    ]);
+    expect(pathOptions({ ...path, owned: true })[0]?.state).toBe('owned');
   });
 
   test('COM-440 what a subscriber pays, the lower of both prices', () => {
@@ -110,6 +185,12 @@ describe('live seats', () => {
 
   test('COM-455 COM-458 owned and sold-out seats cannot be chosen', () => {
     expect(seatOptions(webinar, visitor).map((o) => o.state)).toEqual(['owned', 'soldOut', 'free']);
+    const held = { ...webinar, variants: webinar.variants.map((variant) => ({ ...variant, onCart: true })) };
+    expect(seatOptions(held, visitor).map((o) => o.state)).toEqual(['owned', 'soldOut', 'inCart']);
+    expect(seatOptions(webinar, visitor)[2]).toMatchObject({
+      ...{ key: 'seat-3', category: 'live', item: { orderedModel: 'webinarvariant', orderedId: 3 } },
+      ...{ title: 'Saturday', startDate: '2026-12-05T18:00:00Z', planId: null },
+    });
   });
 
   test('COM-456 a seat costs nothing from Yearly on', () => {

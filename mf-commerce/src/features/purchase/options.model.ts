@@ -1,3 +1,4 @@
+import type { Period } from '@gargoyle/shared/contract/billing-periods';
 import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 import type { Path } from '@gargoyle/shared/contract/paths.contract';
@@ -5,7 +6,7 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { DvdSet, TutorialDetail } from '@gargoyle/shared/contract/tutorials.contract';
 import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
 import { discName } from '../../common/items/item-label.model.ts';
-import { isGroup, type Period, periodOf, PLAN_IDS } from '../../common/plans/plans.model.ts';
+import { isGroup, periodOf, PLAN_IDS } from '../../common/plans/plans.model.ts';
 import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.model.ts';
 
 export type PurchaseCategory = 'streaming' | 'bluray' | 'dvd' | 'live' | 'path' | 'subscriptions';
@@ -72,7 +73,7 @@ const disc = (set: DvdSet): PurchaseOption => ({
 });
 
 /** Neither Apprentice nor Group Learning (COM-446), and nothing for those who have a plan (COM-445). */
-export const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): PurchaseOption[] =>
+const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): PurchaseOption[] =>
   plans.flatMap((plan) => {
     const { price, regularPrice } = promoPrice(plan, promo);
     if (isGroup(plan) || plan.id === PLAN_IDS.apprentice || price === null) return [];
@@ -131,7 +132,7 @@ export interface Group {
 export function grouped(options: readonly PurchaseOption[]): Group[] {
   return ORDER.map((category) => {
     const own = options.filter((option) => option.category === category);
-    return { category, options: own.map((option, place) => ({ ...option, best: own.length >= 3 && place === 2 })) };
+    return { category, options: own.map((option, place) => ({ ...option, best: place === 2 })) };
   }).filter((group) => group.options.length > 0);
 }
 

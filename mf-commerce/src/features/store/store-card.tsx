@@ -1,22 +1,28 @@
+import { langOf } from '@gargoyle/shared/contract/lang-of';
 import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { isLibrary, useHost, useSession } from '@gargoyle/shared/host';
-import { useIntl } from '@gargoyle/shared/intl';
+import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
-import { Button, ButtonLink, Picture, Price, SelectField, useAction } from '@gargoyle/shared/ui';
+import { Button, ButtonLink, NoBreak, Picture, Price, SelectField, useAction } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { addToCart } from '../../common/cart/cart-actions.ts';
 import { ItemName } from '../../common/items/item-name.tsx';
-import { labelled, offersOf, storeAction } from './store.model.ts';
+import { labelled, type Offer, offersOf, presetOf, priceOf, storeAction } from './store.model.ts';
 import s from './store-card.module.css';
 
-/** One thing of the store with its price and its button (COM-038, COM-040 to COM-043). */
+const formName = (intl: IntlShape, { form }: Offer): string => (form ? intl.t(`store.kind.${form}`) : '');
+
+/** One title of the store with what it costs and its button (COM-038, COM-040 to COM-043, COM-549). */
 export function StoreCard({ item }: { item: StoreItem }) {
   const intl = useIntl();
   const library = useSession(isLibrary);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [key, setKey] = useState('');
   const offers = offersOf(item);
-  const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
+  const chosen = offers.find((one) => one.key === key);
+  const offer = chosen ?? presetOf(offers);
+  const price = priceOf(offers, chosen);
+  const forms = offers.filter(({ form }) => form);
   const { thumbnail } = item;
   return (
     <li className={s.card}>
@@ -27,42 +33,56 @@ export function StoreCard({ item }: { item: StoreItem }) {
       />
       <p className={s.words}>
         <Link to={item.url} className={s.link}>
-          <ItemName item={labelled(item)} className={s.title} />
+          {forms.length > 0 ? (
+            <>
+              <span className={s.title} lang={langOf(item, 'title')}>
+                <NoBreak>{item.title}</NoBreak>
+              </span>
+              <span className="meta">{forms.map((one) => formName(intl, one)).join(', ')}</span>
+            </>
+          ) : (
+            <ItemName item={labelled(item)} className={s.title} />
+          )}
         </Link>
-        {offer ? <Price amount={offer.price} regular={offer.regularPrice} className={s.price ?? ''} /> : null}
+        {price ? (
+          <span className={s.price}>
+            {price.from ? <span className="meta">{intl.t('store.from')}</span> : null}{' '}
+            <Price amount={price.amount} regular={price.regular} className={s.sum ?? ''} />
+          </span>
+        ) : null}
       </p>
       {library ? null : (
         <div className={s.action}>
-          {item.variants.length > 1 ? (
+          {offers.length > 1 ? (
             <SelectField
-              label={intl.t('store.variant')}
+              label={intl.t(forms.length > 0 ? 'store.format' : 'store.variant')}
               hideLabel
-              value={chosen ?? ''}
-              onChange={(event) => setChosen(event.target.value ? Number(event.target.value) : null)}
+              value={offer?.key ?? ''}
+              onChange={(event) => setKey(event.target.value)}
             >
-              <option value="">{intl.t('store.chooseVariant')}</option>
-              {offers.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
+              {forms.length > 0 ? null : <option value="">{intl.t('store.chooseVariant')}</option>}
+              {offers.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {one.form ? `${formName(intl, one)}, ${intl.money(one.price)}` : one.title}
                 </option>
               ))}
             </SelectField>
           ) : null}
-          <StoreAction item={item} chosen={chosen} />
+          <StoreAction item={item} offers={offers} offer={offer} />
         </div>
       )}
     </li>
   );
 }
 
-function StoreAction({ item, chosen }: { item: StoreItem; chosen: number | null }) {
+function StoreAction({ item, offers, offer }: { item: StoreItem; offers: readonly Offer[]; offer: Offer | undefined }) {
   const host = useHost();
   const intl = useIntl();
   const [add, busy] = useAction(async () => {
-    const orderedId = chosen ?? item.variants[0]?.id ?? item.id;
-    await addToCart(host, intl, { orderedModel: item.orderedModel, orderedId });
+    const { orderedModel, id } = offer ?? item;
+    await addToCart(host, intl, { orderedModel, orderedId: id });
   });
-  const action = storeAction(item, chosen);
+  const action = storeAction(item, offers, offer);
   if (action === 'owned' || action === 'soldOut') return <p className="soft">{intl.t(`panel.${action}`)}</p>;
   if (action === 'inCart')
     return (

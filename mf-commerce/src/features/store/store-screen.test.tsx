@@ -7,8 +7,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { commerceState } from '../../common/state/commerce-state.ts';
 import { setCart } from '../../common/cart/cart.queries.ts';
-import { cartOf, streamLine } from '../../common/testing/items.ts';
-import { openScreen, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { cartOf, streamLine } from '../../testing/items.ts';
+import { openScreen, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './store-screen.tsx';
 
 afterEach(() => {
@@ -36,7 +36,7 @@ const ITEMS = [
 const open = (options: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(Component, { at: '/store', ...options, answers: { 'store.list': page(ITEMS), ...options.answers } });
 const cards = async () => {
-  await screen.findByText('7 things');
+  await screen.findByText('7 titles');
   const grid = screen.getAllByRole('list').at(-1) as HTMLElement;
   return within(grid).getAllByRole('listitem');
 };
@@ -48,7 +48,7 @@ test('COM-037 COM-038 cards of every kind with picture, title, kind, price and t
     'Brush NightOn-Demand Stream',
     'MasksOn-Demand DVD',
     'MasksOn-Demand Blu-ray',
-    'live - Mask Weekend',
+    'Mask WeekendLive course',
     'Creature MakerLearning Pathway',
     'ApronMerchandise',
     'Owned alreadyOn-Demand Stream',
@@ -134,4 +134,33 @@ test('COM-500 COM-501 no flash of an empty store while it loads, and a failed lo
   host.api.answer({ 'store.list': page(ITEMS) });
   await user.click(again);
   expect(await cards()).toHaveLength(7);
+});
+
+test('COM-549 stream, DVD and Blu-ray of one title are one card, and what was chosen is what is added', async () => {
+  const form = (orderedModel: 'videotutorial' | 'dvdset', id: number, price: number, discType?: 'DVD-9' | 'BD-50') => ({
+    ...{ orderedModel, id, price, regularPrice: price, owned: false, onCart: false },
+    ...(discType ? { discType } : {}),
+  });
+  const formats = [
+    form('videotutorial', 1, 59.99),
+    form('dvdset', 4, 69.99, 'DVD-9'),
+    form('dvdset', 5, 79.99, 'BD-50'),
+  ];
+  const { host, user } = open({
+    answers: { 'store.list': page([item({ formats })]), 'orderItems.add': streamLine({ id: 9 }) },
+  });
+  const card = (await screen.findByRole('link', { name: /^Brush Night/ })).closest('li') as HTMLElement;
+  expect(card.querySelector('a')?.textContent).toBe('Brush NightStreaming, DVD, Blu-ray');
+  expect(card.querySelector('p')?.textContent).toContain('from $59.99');
+  const choice = within(card).getByRole<HTMLSelectElement>('combobox', { name: 'Format' });
+  expect([...choice.options].map(({ text }) => text)).toEqual(['Streaming, $59.99', 'DVD, $69.99', 'Blu-ray, $79.99']);
+  await user.selectOptions(choice, 'Blu-ray, $79.99');
+  await user.click(within(card).getByRole('button', { name: 'Add to Cart' }));
+  await waitFor(() =>
+    expect(host.api.calls.find(({ name }) => name === 'orderItems.add')?.input).toMatchObject({
+      orderedModel: 'dvdset',
+      orderedId: 5,
+    }),
+  );
+  expect(host.api.calls.find(({ name }) => name === 'store.list')?.input).toMatchObject({ grouped: 'true' });
 });

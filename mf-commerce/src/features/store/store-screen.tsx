@@ -24,8 +24,8 @@ export function Component() {
         description={intl.t('store.description')}
         canonical={withQuery(paths.store(), { kind: kind ?? undefined })}
       />
-      <PromotionStrip planId={null} />
       <div className="wrap">
+        <PromotionStrip planId={null} />
         <h1 className={`t6 ${s.title}`}>{intl.t('store.title')}</h1>
         <nav aria-label={intl.t('store.kinds')} className={s.kinds}>
           {[null, ...STORE_KINDS].map((one) => (

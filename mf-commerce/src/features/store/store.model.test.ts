@@ -1,6 +1,6 @@
 import type { StoreItem } from '@gargoyle/shared/contract/store.contract';
 import { expect, test } from 'vitest';
-import { kindOf, offersOf, storeAction } from './store.model.ts';
+import { kindOf, offersOf, presetOf, priceOf, storeAction } from './store.model.ts';
 
 const item = (over: Partial<StoreItem>): StoreItem => ({
   id: 1,
@@ -24,17 +24,52 @@ test('COM-039 kinds come from the address, unknown ones mean all', () => {
   expect([kindOf('dvd'), kindOf('hats'), kindOf(null)]).toEqual(['dvd', null, null]);
 });
 
+const act = (thing: StoreItem, key?: string) => {
+  const offers = offersOf(thing);
+  return storeAction(thing, offers, offers.find((offer) => offer.key === key) ?? presetOf(offers));
+};
+
 test('COM-041 merchandise with several variants waits for a choice', () => {
   const shirt = item({ orderedModel: 'merchvariant', variants: [variant(1), variant(2)] });
-  expect(storeAction(shirt, null)).toBe('choose');
-  expect(storeAction(shirt, 2)).toBe('add');
-  expect(storeAction(item({ variants: [variant(1)] }), null)).toBe('add');
+  expect(act(shirt)).toBe('choose');
+  expect(act(shirt, '2')).toBe('add');
+  expect(act(item({ variants: [variant(1)] }))).toBe('add');
   expect(offersOf(item({}))).toMatchObject([{ id: 1, price: 10 }]);
 });
 
 test('COM-042 owned and digital items in the cart are not sold again, goods are', () => {
-  expect(storeAction(item({ owned: true }), null)).toBe('owned');
-  expect(storeAction(item({ onCart: true }), null)).toBe('inCart');
-  expect(storeAction(item({ onCart: true, orderedModel: 'dvdset' }), null)).toBe('add');
-  expect(storeAction(item({ soldOut: true }), null)).toBe('soldOut');
+  expect(act(item({ owned: true }))).toBe('owned');
+  expect(act(item({ onCart: true }))).toBe('inCart');
+  expect(act(item({ onCart: true, variants: [variant(1), variant(2)] }))).toBe('inCart');
+  expect(act(item({ onCart: true, orderedModel: 'dvdset' }))).toBe('add');
+  expect(act(item({ soldOut: true }))).toBe('soldOut');
+});
+
+const form = (orderedModel: 'videotutorial' | 'dvdset', id: number, price: number, over = {}) => ({
+  ...{ orderedModel, id, price, regularPrice: price, owned: false, onCart: false },
+  ...over,
+});
+
+test('COM-549 a title in several forms offers each, beginning with the first that one lacks', () => {
+  const stream = form('videotutorial', 1, 30, { onCart: true });
+  const formats = [stream, form('dvdset', 4, 20, { discType: 'DVD-9' }), form('dvdset', 5, 40, { discType: 'BD-50' })];
+  const title = item({ formats });
+  const offers = offersOf(title);
+  expect(offers.map((offer) => offer.form)).toEqual(['streaming', 'dvd', 'bluray']);
+  expect(presetOf(offers)?.id).toBe(1);
+  expect(act(title)).toBe('inCart');
+  expect(act(title, 'dvdset-4')).toBe('add');
+  const owned = item({ formats: [{ ...stream, owned: true }, ...formats.slice(1)] });
+  expect(presetOf(offersOf(owned))?.id).toBe(4);
+  expect(act(owned, 'videotutorial-1')).toBe('owned');
+});
+
+test('COM-549 the price is the least and said to be that, of a chosen variant its own', () => {
+  const offers = offersOf(item({ formats: [form('videotutorial', 1, 30), form('dvdset', 4, 20)] }));
+  expect(priceOf(offers, undefined)).toEqual({ from: true, amount: 20, regular: 20 });
+  expect(priceOf(offers, offers[0])).toEqual({ from: true, amount: 20, regular: 20 });
+  const sizes = offersOf(item({ variants: [variant(1), { ...variant(2), price: 15, regularPrice: 18 }] }));
+  expect(priceOf(sizes, undefined)).toEqual({ from: true, amount: 12, regular: 12 });
+  expect(priceOf(sizes, sizes[1])).toEqual({ from: false, amount: 15, regular: 18 });
+  expect(priceOf(offersOf(item({})), undefined)).toMatchObject({ from: false, amount: 10 });
 });

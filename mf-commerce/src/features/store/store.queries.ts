@@ -1,12 +1,13 @@
 import type { StoreKind } from '@gargoyle/shared/contract/store.contract';
 import type { Host } from '@gargoyle/shared/host';
 
-export const STORE_PAGE = 24;
+const STORE_PAGE = 24;
 
 /** One page of the store, counted from 1; the first one is part of the server's page. */
 export const storeQuery = (host: Host, kind: StoreKind | null, page: number) =>
   host.api.query('store.list', {
     ...(kind ? { kind } : {}),
+    grouped: 'true',
     page: String(page),
     pageSize: String(STORE_PAGE),
   });

@@ -5,7 +5,7 @@ import { fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
 import { toasts } from '@gargoyle/shared/testing/sent.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../common/testing/shop.tsx';
+import { openScreen, openWithWidgets, PLANS, SIGNED_IN } from '../../testing/shop.tsx';
 import { Component } from './change-screen.tsx';
 
 afterEach(() => {

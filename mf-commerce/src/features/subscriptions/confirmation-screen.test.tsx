@@ -2,7 +2,7 @@ import { apiError } from '@gargoyle/shared/client';
 import { fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openScreen } from '../../common/testing/shop.tsx';
+import { openScreen } from '../../testing/shop.tsx';
 import { Component } from './confirmation-screen.tsx';
 
 afterEach(cleanup);
@@ -11,12 +11,21 @@ const TAGS = [
   { id: 1, name: 'Sculpture', slug: 'sculpture' },
   { id: 2, name: 'Hair Work', slug: 'hair-work' },
 ];
-const open = (over: { onTrial?: boolean; isVerified?: boolean; tags?: object[]; answers?: object } = {}) =>
+const open = (
+  over: { onTrial?: boolean; isVerified?: boolean; tags?: object[]; answers?: object; terms?: object } = {},
+) =>
   openScreen(Component, {
     session: {
       phase: 'signed-in',
       user: fakeUser({ isVerified: over.isVerified ?? false }),
-      subscription: { active: true, plan: 'Monthly', planId: 3, rank: 2, onTrial: over.onTrial ?? true } as never,
+      subscription: {
+        active: true,
+        plan: 'Monthly',
+        planId: 3,
+        rank: 2,
+        onTrial: over.onTrial ?? true,
+        ...over.terms,
+      } as never,
     },
     answers: {
       'tags.list': { results: TAGS } as never,
@@ -38,6 +47,20 @@ describe('what is confirmed', () => {
     open({ onTrial: false });
     expect(screen.getByText('Your subscription is active.')).toBeTruthy();
     expect(screen.queryByText('Your free trial is active.')).toBeNull();
+  });
+
+  test('COM-548 when it ends or renews is said, and of what is not charged again nothing', () => {
+    const nextBillingDate = '2026-12-01T00:00:00Z';
+    open({ terms: { nextBillingDate } });
+    expect(screen.getByText('It ends on December 1, 2026. Cancel before then and nothing is charged.')).toBeTruthy();
+    cleanup();
+    open({ onTrial: false, terms: { nextBillingDate } });
+    expect(screen.getByText('It renews on December 1, 2026, unless you cancel before.')).toBeTruthy();
+    for (const over of [{ free: true }, { pendingChange: true }]) {
+      cleanup();
+      open({ onTrial: false, terms: { nextBillingDate, ...over } });
+      expect(screen.queryByText(/December 1/)).toBeNull();
+    }
   });
 });
 
@@ -93,5 +116,7 @@ describe('the poll', () => {
     expect(await screen.findByRole('heading', { name: 'Your email is already verified.' })).toBeTruthy();
     expect(screen.queryByText(/We sent a link/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch Walkthrough' })).toBeTruthy();
+    const browse = screen.getByRole('link', { name: 'Find something to watch' });
+    expect(browse.getAttribute('href')).toBe('/tutorials');
   });
 });

@@ -10,6 +10,10 @@ export function Component() {
   const intl = useIntl();
   const onTrial = useSession((session) => session.subscription?.onTrial === true);
   const plan = useSession((session) => session.subscription?.plan ?? '');
+  // What is free, or ends, is not charged again.
+  const date = useSession(({ subscription }) =>
+    subscription && !subscription.free && !subscription.pendingChange ? subscription.nextBillingDate : null,
+  );
   const [step, setStep] = useState<0 | 1>(0);
   return (
     <div className={`wrap ${s.page}`}>
@@ -17,6 +21,11 @@ export function Component() {
       <header className={s.head}>
         <h1 className="t6">{intl.t('confirmation.title')}</h1>
         <p className={s.lead}>{intl.t(onTrial ? 'confirmation.trial' : 'confirmation.active', { plan })}</p>
+        {date ? (
+          <p className="soft">
+            {intl.t(onTrial ? 'confirmation.trialEnds' : 'confirmation.renews', { date: intl.longDate(date, 'UTC') })}
+          </p>
+        ) : null}
       </header>
       {step === 0 ? <InterestsPoll onDone={() => setStep(1)} /> : <VerifyStep />}
     </div>

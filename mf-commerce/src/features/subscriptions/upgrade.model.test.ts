@@ -13,11 +13,18 @@ describe('upgrades', () => {
     expect(names(1)).toEqual(['Monthly', 'Yearly']);
     expect(names(2)).toEqual(['Yearly']);
     expect(names(3)).toEqual([]);
+    expect(names(1, true)).toEqual([]);
+    const priced = { ...basic, name: 'Group with a price', rank: 4, price: 9 };
+    const unpriced = { ...basic, name: 'Yearly without a price', rank: 3, price: null };
+    expect(upgradeTargets([priced, unpriced], { rank: 1, free: false })).toEqual([]);
   });
 
   test('COM-408 COM-409 the button means the next tier, or is refused', () => {
     expect(nextTier(plans, { rank: 1, free: false })?.name).toBe('Monthly');
     expect(nextTier([basic], { rank: 1, free: false })).toBeNull();
+    expect(nextTier([...plans].reverse(), { rank: 1, free: false })?.name).toBe('Monthly');
+    const [yearly] = plans.filter(({ rank }) => rank === 3);
+    expect(nextTier(yearly ? [yearly] : [], { rank: 1, free: false })).toBeNull();
   });
 
   test('COM-400 COM-401 COM-402 COM-404 the branch of the dialog', () => {

@@ -18,9 +18,12 @@ export function VerifyStep() {
         {intl.t(verified ? 'confirmation.verified' : 'confirmation.verify')}
       </h2>
       {verified ? null : <p>{intl.t('confirmation.verifyText', { email })}</p>}
-      <ButtonLink look="clay" to={paths.walkthrough()}>
-        {intl.t('confirmation.walkthrough')}
-      </ButtonLink>
+      <p className={s.ways}>
+        <ButtonLink look="clay" to={paths.walkthrough()}>
+          {intl.t('confirmation.walkthrough')}
+        </ButtonLink>
+        <ButtonLink to={paths.tutorials()}>{intl.t('confirmation.browse')}</ButtonLink>
+      </p>
     </section>
   );
 }

@@ -11,9 +11,9 @@ import {
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import en from '../../messages/en.json' with { type: 'json' };
-import es from '../../messages/es.json' with { type: 'json' };
-import { FIXED_PLANS } from '../plans/fixed-plans.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import es from '../messages/es.json' with { type: 'json' };
+import { FIXED_PLANS } from '../common/plans/fixed-plans.ts';
 import { cartOf, discLine, streamLine } from './items.ts';
 
 /** The five plans as the school sells them, for tests. */

@@ -1,7 +1,7 @@
-import { lateForm } from '@gargoyle/shared/forms';
+import { lazyForm } from '@gargoyle/shared/forms';
 import { Bone, Skeleton } from '@gargoyle/shared/ui';
 
-export const LateAddressForm = lateForm(
+export const LazyAddressForm = lazyForm(
   () => import(/* webpackChunkName: "commerce.address-form" */ './address-form.tsx'),
   <Skeleton>
     <Bone look="card" />

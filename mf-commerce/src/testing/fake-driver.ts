@@ -1,5 +1,10 @@
-import type { CardFieldsDriver, CardFieldsEvents, CardNonce, DriverSettings } from '../payment/card-fields.driver.ts';
-import { CARD_FIELDS, type CardField, type FieldState } from '../payment/card-field.ts';
+import type {
+  CardFieldsDriver,
+  CardFieldsEvents,
+  CardNonce,
+  DriverSettings,
+} from '../common/payment/card-fields.driver.ts';
+import { CARD_FIELDS, type CardField, type FieldState } from '../common/payment/card-field.ts';
 
 /** Card fields without frames: a test says what their provider would. */
 export function fakeDriver() {

@@ -1,6 +1,6 @@
 import type { Cart, OrderItem } from '@gargoyle/shared/contract/order-items.contract';
-import { EMPTY_CART } from '../cart/cart.model.ts';
-import { addMoney, lineSubtotal } from '../money/totals.model.ts';
+import { EMPTY_CART } from '../common/cart/cart.model.ts';
+import { addMoney, lineSubtotal } from '../common/money/totals.model.ts';
 
 const noPicture = { cartThumb: null, default: null, boxThumb: null };
 

@@ -1,0 +1,22 @@
+import { fakeHost } from '@gargoyle/shared/testing/fake-host.tsx';
+import { expect, test } from 'vitest';
+import { cartOf, streamLine } from '../../testing/items.ts';
+import { refreshCart } from './cart-actions.ts';
+
+test('COM-464 when the cart has changed, every answer that says what is in it is asked for anew', async () => {
+  const host = fakeHost({ answers: { 'orderItems.list': cartOf(streamLine()) } });
+  const forgotten: string[] = [];
+  const { invalidate } = host.api;
+  host.api.invalidate = (name) => {
+    forgotten.push(name);
+    return invalidate(name);
+  };
+  await refreshCart(host);
+  expect(forgotten.toSorted()).toEqual([
+    'orderItems.related',
+    'store.list',
+    'tutorials.get',
+    'tutorials.user',
+    'webinars.get',
+  ]);
+});
