@@ -7,6 +7,7 @@ export default defineRemote({
     'account.account-nav.v1': () => import('./widgets/account-nav.tsx'),
     'account.checkout-auth.v1': () => import('./widgets/checkout-auth.tsx'),
     'account.login-form.v1': () => import('./widgets/login-form.tsx'),
+    'account.resume.v1': () => import('./widgets/resume.tsx'),
     'account.verify-email-banner.v1': () => import('./widgets/verify-email-banner.tsx'),
     'account.walkthrough-banner.v1': () => import('./widgets/walkthrough-banner.tsx'),
   },
@@ -21,8 +22,8 @@ export default defineRemote({
     ],
   },
   requires: {
-    host: '^1.2.0',
     widgets: [
+      'catalog.suggestions.v1',
       'commerce.addresses.v1',
       'commerce.order-items.v1',
       'commerce.payment-methods.v1',

@@ -85,9 +85,11 @@ describe.each([
   ],
   ['ACC-283', History, 'bookmarks.list', "You haven't watched any videos yet.", '/tutorials', history, 'Course eyes'],
 ] as const)('%s', (_row, Screen, endpoint, empty, next, full, entry) => {
-  test('ACC-227 ACC-232 ACC-266 ACC-272 ACC-283 ACC-329 PLAY-170 empty: says so and offers a next step', async () => {
+  test('ACC-371 ACC-380 ACC-227 ACC-232 ACC-266 ACC-272 ACC-283 ACC-329 PLAY-170 empty: says so and offers a next step', async () => {
     open(Screen, { [endpoint]: page([]) });
-    expect(await screen.findByText(empty)).toBeTruthy();
+    const said = await screen.findByText(empty);
+    expect(said.nextElementSibling?.textContent, 'what would fill it').toMatch(/^[A-Z].{30,}\.$/);
+    expect(await screen.findByTestId('catalog.suggestions.v1')).toBeTruthy();
     expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(next);
   });
 

@@ -19,7 +19,7 @@ export function AccountNav({ current }: { current: string }) {
   return (
     <nav className={s.nav} aria-label={intl.t('account.nav')}>
       {session.user?.createdByProxy ? null : (
-        <div className={s.plan}>
+        <div className={s.plan} data-action="">
           <p>
             <span className="soft">{intl.t('account.plan')}</span>{' '}
             <strong>
@@ -36,6 +36,7 @@ export function AccountNav({ current }: { current: string }) {
       <Button
         className={s.toggle}
         look="outline"
+        small
         wide
         aria-expanded={open}
         aria-controls={list}

@@ -7,16 +7,19 @@ interface CourseCardProps {
   title: string;
   photo: string | null | undefined;
   to: string;
+  lang?: 'en' | undefined;
+  /** One below the heading that the cards stand under. */
+  heading?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
 /** Picture, title and one line: the whole card leads on. */
-export const CourseCard = ({ title, photo, to, children }: CourseCardProps) => (
+export const CourseCard = ({ title, photo, to, lang, heading: Heading = 'h2', children }: CourseCardProps) => (
   <li className={s.card}>
     <Picture src={photo} alt="" sizes="(width <= 768px) 90vw, 300px" />
-    <h2 className="t2">
+    <Heading className="t2" lang={lang}>
       <Link to={to}>{title}</Link>
-    </h2>
+    </Heading>
     {children ? <div className={s.foot}>{children}</div> : null}
   </li>
 );

@@ -1,3 +1,4 @@
+import { Slot } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import type { ReactNode } from 'react';
 import { Bone, ButtonLink, EmptyState, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
@@ -12,26 +13,32 @@ interface ListQuery<T> {
 
 interface ListedProps<T> {
   query: ListQuery<T>;
-  /** Message ids: what an empty list says, and its next step. */
+  /** Message ids: what an empty list says, what would fill it, and its next step. */
   empty: string;
+  filledBy: string;
   next: { label: string; to: string };
   children(items: readonly T[]): ReactNode;
 }
 
 /** The four states of a list of the account: loading, failed, empty with a next step, ready. */
-export function Listed<T>({ query, empty, next, children }: ListedProps<T>) {
+export function Listed<T>({ query, empty, filledBy, next, children }: ListedProps<T>) {
   const intl = useIntl();
   if (query.data?.length) return children(query.data);
   if (query.data)
     return (
-      <EmptyState
-        title={intl.t(empty)}
-        action={
-          <ButtonLink to={next.to} look="clay">
-            {intl.t(next.label)}
-          </ButtonLink>
-        }
-      />
+      <>
+        <EmptyState
+          title={intl.t(empty)}
+          action={
+            <ButtonLink to={next.to} look="clay">
+              {intl.t(next.label)}
+            </ButtonLink>
+          }
+        >
+          {intl.t(filledBy)}
+        </EmptyState>
+        <Slot name="catalog.suggestions.v1" whenFailed="fallback" />
+      </>
     );
   if (query.isError) return <ErrorPanel onRetry={() => void query.refetch()} busy={query.isFetching} />;
   return (

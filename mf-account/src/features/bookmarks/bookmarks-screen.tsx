@@ -38,6 +38,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && byHand(data) }}
         empty="bookmarks.empty"
+        filledBy="bookmarks.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(tutorials) => (

@@ -14,7 +14,12 @@ export function Component() {
   const query = useQuery(wholeList(useHost(), 'tutorials.owns'));
   return (
     <AccountFrame current="courses" title={intl.t('courses.title')}>
-      <Listed query={query} empty="courses.empty" next={{ label: 'account.browse', to: paths.tutorials() }}>
+      <Listed
+        query={query}
+        empty="courses.empty"
+        filledBy="courses.hint"
+        next={{ label: 'account.browse', to: paths.tutorials() }}
+      >
         {(courses) => (
           <CardGrid>
             {courses.map(({ id, slug, title, photo }) => (

@@ -32,6 +32,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && groups(data) }}
         empty="favorites.empty"
+        filledBy="favorites.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(kinds) =>

@@ -7,7 +7,8 @@ import { AccountFrame } from '../../common/frame/account-frame.tsx';
 import { CardGrid, CourseCard } from '../../common/lists/course-card.tsx';
 import { courseLink } from '../../common/lists/course-links.ts';
 import { Listed } from '../../common/lists/listed.tsx';
-import { isCompleted, watched } from './history.model.ts';
+import { isCompleted } from '../../common/watched.model.ts';
+import { watched } from './history.model.ts';
 import { historyQuery } from './history.queries.ts';
 
 export function Component() {
@@ -19,6 +20,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && watched(data) }}
         empty="history.empty"
+        filledBy="history.hint"
         next={{ label: 'account.browse', to: paths.tutorials() }}
       >
         {(entries) => (

@@ -13,6 +13,3 @@ export const watched = (bookmarks: readonly ListedBookmark[]): HistoryEntry[] =>
   bookmarks.flatMap(({ id, tutorial, pctgCompleted }) =>
     typeof tutorial === 'number' ? [] : [{ id, tutorial, percent: pctgCompleted ?? tutorial.pctgCompleted }],
   );
-
-/** ACC-281. */
-export const isCompleted = (percent: number): boolean => percent >= 99;

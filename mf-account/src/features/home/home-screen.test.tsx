@@ -1,6 +1,9 @@
 import { fakeMember, fakeSubscription } from '@gargoyle/shared/testing/fake-host.tsx';
+import { type FakeAnswers, never } from '@gargoyle/shared/testing/fake-api.ts';
+import { page } from '@gargoyle/shared/testing/page.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { stopped } from '../../testing/courses.ts';
 import { openWithWidgets } from '../../testing/open-screen.tsx';
 import { Component } from './home-screen.tsx';
 
@@ -8,8 +11,17 @@ const profile = {
   ...{ firstName: 'Mara', lastName: 'Quill', email: 'mara@b.example' },
   ...{ tags: [], createdByProxy: false, usedFreeTrial: true },
 };
-const open = (session: ReturnType<typeof fakeMember>) =>
-  openWithWidgets(<Component />, { session, answers: { 'profile.get': profile as never } });
+const open = (session: ReturnType<typeof fakeMember>, answers: FakeAnswers = {}) =>
+  openWithWidgets(<Component />, {
+    session,
+    answers: {
+      'profile.get': profile as never,
+      'bookmarks.list': page([stopped(9)]),
+      'tutorials.list': page([]),
+      'webinars.list': page([]),
+      ...answers,
+    },
+  });
 
 /** What stands on the page, top to bottom: headings, links of the index, the last button. */
 const order = () =>
@@ -17,10 +29,11 @@ const order = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== 'Edit' && text !== 'Manage Subscription');
 
-test('ACC-125 ACC-126 ACC-128 ACC-183 the sections in their order, each one click from its action', async () => {
+test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 the sections in their order, each one click from its action', async () => {
   await open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   await screen.findByText('mara@b.example');
   expect(order()).toEqual([
+    'Continue: chapter 6 of Course 9',
     'My Account',
     'Change Password',
     'Subscription',
@@ -40,6 +53,13 @@ test('ACC-125 ACC-126 ACC-128 ACC-183 the sections in their order, each one clic
   expect(href(/^Learning pathways.+/)).toBe('/account/my_pathways');
   expect(href(/^Interests.+/)).toBe('/account/interests');
   expect(href(/^Write the gift/)).toBe('/account/gift_subscription');
+});
+
+test('ACC-381 the settings are there before anything that stands above them', async () => {
+  const waited = { 'bookmarks.list': never, 'tutorials.list': never, 'webinars.list': never };
+  await open(fakeMember({}, fakeSubscription()), waited);
+  expect(await screen.findByText('mara@b.example')).toBeDefined();
+  expect(order().slice(0, 3)).toEqual(['My Account', 'Change Password', 'Subscription']);
 });
 
 test('ACC-126 ACC-127 ACC-181 an account made by a proxy has neither password nor subscription here', async () => {

@@ -35,8 +35,8 @@ export function SubscriptionSection() {
           ))
         : null}
       <ul className={s.benefits}>
-        {benefitsOf(session).map(({ id, values }) => (
-          <li key={id}>{intl.t(id, values ?? {})}</li>
+        {benefitsOf(session, intl.locale).map(({ key, name, value }) => (
+          <li key={key}>{`${name}: ${value}`}</li>
         ))}
       </ul>
       <div className={s.actions}>

@@ -43,21 +43,25 @@ const benefits = (over: Partial<SessionSubscription>, role: SessionUser['role'] 
     user: { role } as SessionUser,
     subscription: { ...monthly, ...over },
   };
-  return benefitsOf(session).map(({ id, values }) => [id.slice('subscription.benefit.'.length), values]);
+  return benefitsOf(session, 'en').map(({ name, value }) => `${name}: ${value}`);
 };
 
-test('ACC-324 ACC-325 ACC-326 what each plan gives', () => {
+test('ACC-324 ACC-325 ACC-326 what each plan gives, in the words of the plans page', () => {
+  const library = 'On-demand library: 1000+ hours';
+  const [off15, off30] = [15, 30].map((off) => `Discs, streams and merchandise: ${off} percent off`);
+  const unlimited = 'Courses each month: No limit';
+  const free = 'Live courses: Free, with a reserved seat';
   expect(benefits({ rank: 1, monthlyVideos: 4, videoTutorialDiscount: 15 })).toEqual([
-    ['some', { limit: 4 }],
-    ['off', { percent: 15 }],
+    'Courses each month: 4',
+    library,
+    off15,
+    'Live courses: 15 percent off',
   ]);
-  expect(benefits({})).toEqual([
-    ['all', undefined],
-    ['off', { percent: 30 }],
-  ]);
-  for (const rank of [3, 4]) expect(benefits({ rank }).map(([id]) => id)).toEqual(['all', 'off', 'live']);
-  expect(benefits({ rank: 1 })[0]).toEqual(['all', undefined]);
-  expect(benefits({}, 'free_library_subscriber').map(([id]) => id)).toEqual(['all']);
+  expect(benefits({})).toEqual([unlimited, library, off30, 'Live courses: 30 percent off']);
+  for (const rank of [3, 4]) expect(benefits({ rank })).toEqual([unlimited, library, off30, free]);
+  expect(benefits({ rank: 1 })[0]).toBe(unlimited);
+  expect(benefits({}, 'free_library_subscriber')).toEqual([unlimited, library]);
+  expect(benefits({ rank: 3 }, 'free_library_subscriber')).toEqual([unlimited, library, free]);
   expect(benefits({ active: false })).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { type PlanBenefit, planBenefits } from '@gargoyle/shared/contract/plan-benefits';
 import { mayDowngrade as mayGoDown } from '@gargoyle/shared/contract/plan-facts';
 import {
   isLibrary,
@@ -32,25 +33,18 @@ export function sentences(s: SessionSubscription): Sentence[] {
   return said;
 }
 
-export interface Benefit {
-  /** Message id. */
-  id: string;
-  values?: Record<string, number>;
-}
-
-/** What the plan gives, in its order (ACC-324 to ACC-326); nothing while it is not active. */
-export function benefitsOf(session: SessionState): Benefit[] {
+/** What the plan gives (ACC-324 to ACC-326); nothing while it is not active. */
+export function benefitsOf(session: SessionState, locale: string): PlanBenefit[] {
   const rank = rankOf(session);
   if (rank === 0) return [];
-  const limit = monthlyLimit(session);
-  const benefits: Benefit[] = [
-    limit === null ? { id: 'subscription.benefit.all' } : { id: 'subscription.benefit.some', values: { limit } },
-  ];
+  // An older API does not say it.
+  const percent = session.subscription?.videoTutorialDiscount ?? 0;
+  const gives = { rank, videoTutorialDiscount: percent, monthlyVideos: monthlyLimit(session) };
   // Library subscribers cannot buy, so a discount would promise them nothing.
-  const percent = session.subscription?.videoTutorialDiscount;
-  if (percent && !isLibrary(session)) benefits.push({ id: 'subscription.benefit.off', values: { percent } });
-  if (isYearlyRank(rank)) benefits.push({ id: 'subscription.benefit.live' });
-  return benefits;
+  const saves = percent > 0 && !isLibrary(session);
+  return planBenefits(gives, locale).filter(
+    ({ key }) => saves || (key !== 'off' && (key !== 'live' || isYearlyRank(rank))),
+  );
 }
 
 /** A cancellation or downgrade that waits leaves nothing to manage (ACC-147). */

@@ -154,3 +154,12 @@ test('ACC-057 another failure shows the sentence of the server and keeps what wa
   // Only what was refused is typed again (ACC-054).
   expect(password().value).toBe('right-one');
 });
+
+test('ACC-370 a sculpture of the school with a sentence stands beside the form, fetched when it shows', () => {
+  open();
+  const picture = document.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/media/art/pages/login-1280.webp');
+  expect(picture?.getAttribute('loading')).toBe('lazy');
+  expect(picture?.alt).toBe('');
+  expect(screen.getByText('Your bench is as you left it.')).toBeTruthy();
+});

@@ -18,6 +18,7 @@ export function Component() {
       <Listed
         query={{ ...query, data: data && newestFirst(data) }}
         empty="orders.empty"
+        filledBy="orders.hint"
         next={{ label: 'orders.shop', to: paths.store() }}
       >
         {(orders) => (

@@ -13,7 +13,12 @@ export function Component() {
   const query = useQuery(wholeList(useHost(), 'paths.owns'));
   return (
     <AccountFrame current="paths" title={intl.t('paths.title')}>
-      <Listed query={query} empty="paths.empty" next={{ label: 'paths.browse', to: paths.learningPaths() }}>
+      <Listed
+        query={query}
+        empty="paths.empty"
+        filledBy="paths.hint"
+        next={{ label: 'paths.browse', to: paths.learningPaths() }}
+      >
         {(owned) => (
           <CardGrid>
             {owned.map(({ id, slug, title, photo, overallProgress }) => (

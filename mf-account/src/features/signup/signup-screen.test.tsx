@@ -33,6 +33,12 @@ test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', async 
   ]);
 });
 
+test('ACC-370 the welcome stands on a sculpture of its own, without a second sentence', async () => {
+  await open();
+  expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/art\/pages\/signup-/);
+  expect(screen.queryByText('Your bench is as you left it.')).toBeNull();
+});
+
 test('ACC-014 the mark leads out', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Gargoyle' }).getAttribute('href')).toBe('/');

@@ -15,7 +15,7 @@ export function Component() {
   const search = useWholeSearch();
   const welcome = (
     <>
-      <h2 className="t6">{intl.t('signup.welcome', { brand: brand.name })}</h2>
+      <h2 className="t5">{intl.t('signup.welcome', { brand: brand.name })}</h2>
       <ul className={s.benefits}>
         {BENEFITS.map((name) => (
           <li key={name} className="t2">
@@ -26,7 +26,7 @@ export function Component() {
     </>
   );
   return (
-    <AuthFrame title={intl.t('signup.title')} aside={welcome}>
+    <AuthFrame title={intl.t('signup.title')} picture={brand.pictures.signup} aside={welcome}>
       <PageMeta title={intl.t('signup.title')} />
       <Slot
         name="commerce.trial-headline.v1"

@@ -1,0 +1,38 @@
+import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
+import type { Webinar } from '@gargoyle/shared/contract/webinars.contract';
+
+export interface LiveDate {
+  webinar: Webinar;
+  date: string;
+}
+
+/** The next of the dates that the reader has a seat for. */
+export function nextLive(webinars: readonly Webinar[], now: number): LiveDate | null {
+  const dates = webinars.flatMap((webinar) =>
+    webinar.variants
+      .filter(({ owned, startDate }) => owned && Date.parse(startDate) >= now)
+      .map(({ startDate }) => ({ webinar, date: startDate })),
+  );
+  return dates.sort((a, b) => Date.parse(a.date) - Date.parse(b.date))[0] ?? null;
+}
+
+export interface FirstStep {
+  course: CourseCard;
+  why: 'owned' | 'interests' | 'new';
+}
+
+/** Where to begin: with what is one's own, else with the newest of one's interests or of the school. */
+export function firstStep(
+  owned: readonly CourseCard[],
+  fresh: readonly CourseCard[],
+  interested: boolean,
+): FirstStep | null {
+  const own = owned.find(({ startedByUser }) => !startedByUser);
+  if (own) return { course: own, why: 'owned' };
+  const course = fresh.find(({ startedByUser }) => !startedByUser);
+  return course ? { course, why: interested ? 'interests' : 'new' } : null;
+}
+
+/** A row of new courses: what is begun, or stands above already, is no news. */
+export const newsOf = (fresh: readonly CourseCard[], above: number | undefined): CourseCard[] =>
+  fresh.filter(({ id, startedByUser }) => !startedByUser && id !== above).slice(0, 3);

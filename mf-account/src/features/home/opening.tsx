@@ -1,0 +1,61 @@
+import { useHost } from '@gargoyle/shared/host';
+import { useQuery } from '@gargoyle/shared/query';
+import { useState } from 'react';
+import { Bone, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
+import { resumeOf } from '../../common/resume/resume.model.ts';
+import { resumeQuery } from '../../common/resume/resume.queries.ts';
+import { FirstStepPanel } from './first-step-panel.tsx';
+import { FreshCourses } from './fresh-courses.tsx';
+import { firstStep } from './home.model.ts';
+import { freshQuery, ownedQuery, seatsQuery } from './home.queries.ts';
+import { LiveDateSection } from './live-date-section.tsx';
+import s from './opening.module.css';
+import { ResumePanel } from './resume-panel.tsx';
+
+/**
+ * What the account opens with: where to go on or begin, the next live date, what is new (ACC-375 to ACC-378). Its room
+ * is kept, so that what stands below need not wait for it (ACC-381).
+ */
+export function Opening() {
+  const host = useHost();
+  const watched = useQuery(resumeQuery(host));
+  const profile = useQuery(host.api.query('profile.get'));
+  const tags = profile.data?.tags ?? [];
+  const fresh = useQuery({ ...freshQuery(host, tags), enabled: profile.isFetched });
+  const place = watched.data ? resumeOf(watched.data.results) : null;
+  const owned = useQuery({ ...ownedQuery(host), enabled: watched.isSuccess && !place });
+  const seats = useQuery(seatsQuery(host));
+  const waiting =
+    watched.isPending || seats.isPending || fresh.isPending || (!place && owned.isPending && !watched.isError);
+  const courses = fresh.data?.results ?? [];
+  const step = watched.isSuccess && !place ? firstStep(owned.data?.results ?? [], courses, tags.length > 0) : null;
+  const above = place?.course.id ?? step?.course.id;
+  // Once drawn it stays: what is asked for again after it has failed is waited for in its own place.
+  const [drawn, setDrawn] = useState(!waiting);
+  if (!waiting && !drawn) setDrawn(true);
+  if (!drawn)
+    return (
+      <div className={s.opening}>
+        <Skeleton className={s.panel}>
+          <Bone look="card" />
+          <div className={s.words}>
+            <Bone look="title" />
+            <Bone look="text" />
+          </div>
+        </Skeleton>
+      </div>
+    );
+  return (
+    <div className={s.opening}>
+      {!watched.data ? (
+        <ErrorPanel onRetry={() => void watched.refetch()} busy={watched.isFetching} />
+      ) : place ? (
+        <ResumePanel place={place} />
+      ) : step ? (
+        <FirstStepPanel step={step} interested={tags.length > 0} />
+      ) : null}
+      <LiveDateSection webinars={seats.data?.results ?? []} />
+      <FreshCourses courses={courses} above={above} interested={tags.length > 0} />
+    </div>
+  );
+}
