@@ -1,0 +1,187 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { prepareDatabase } from '@gargoyle/api/src/app/prepare-database.ts';
+import { NUMBERS_LEFT_OUT, restoreDatabase } from '@gargoyle/api/src/kernel/backup/copy-in.ts';
+import { anythingIn } from '@gargoyle/api/src/kernel/backup/own-tables.ts';
+import { accountId } from '@gargoyle/api/src/seed/accounts.ts';
+import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
+import { readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
+import { connected, restoreSnapshot, takeSnapshot } from '@gargoyle/api/src/testing/release-data/snapshot.ts';
+import { promote } from '@gargoyle/deploy/release/promote.ts';
+import { status } from '@gargoyle/deploy/release/status.ts';
+import { put } from '@gargoyle/deploy/testing/store.ts';
+import { expect, test } from 'vitest';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+import { database, emptyFolder, openedAt, place } from './testing/places.ts';
+
+const newFolder = () => path.join(emptyFolder(), 'backup');
+
+/** Every file below a folder with its content. */
+const filesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), fs.readFileSync(file, 'base64')]),
+  );
+
+test('PLAT-045 PLAT-280 PLAT-282 of what people do during a backup nothing is in it by half: the restored books balance', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  const { customers, school } = await openedAt(from.url);
+  const [buyer = 0, subscriber = 0, late = 0] = await customers.people(3);
+  await customers.order(buyer);
+  await customers.subscribe(subscriber);
+  await customers.watch(accountId('monthly'));
+  const before = structuredClone(customers.promised);
+  const busy = new Set(['carts', 'mails', 'orders', 'users']);
+  const { manifest } = await backUp({
+    ...{ env: from.env, target },
+    heard: async (table) => {
+      if (!busy.delete(table)) return;
+      await customers.order(buyer);
+      if (table === 'mails') await customers.subscribe(late);
+      await customers.watch(accountId('monthly'));
+    },
+  });
+  expect(busy.size).toBe(0);
+  // Sequences are read last: only what comes after the backup is counted here and not there.
+  await customers.order(buyer);
+  expect(await moneyFaults(school.db, customers.promised)).toEqual([]);
+
+  const to = await place('empty');
+  await restore({ env: to.env, from: target });
+  const restored = await openedAt(to.url);
+  expect(await moneyFaults(restored.school.db, before)).toEqual([]);
+  expect(manifest.database.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(0);
+
+  // What was lost is known to its buyer by its number.
+  const lost = customers.promised.orders.at(-1)?.id ?? 0;
+  await restored.customers.order(late);
+  expect(restored.customers.promised.orders[0]?.id).toBeGreaterThan(lost);
+  const { orders } = before;
+  const since = { ...before, orders: [...orders, ...restored.customers.promised.orders] };
+  expect(await moneyFaults(restored.school.db, since)).toEqual([]);
+});
+
+/** A place for artwork and lessons, with some. */
+function filesPlace(keys: readonly string[]): string {
+  const folder = emptyFolder();
+  for (const key of keys) {
+    fs.mkdirSync(path.dirname(path.join(folder, key)), { recursive: true });
+    fs.writeFileSync(path.join(folder, key), `this is ${key}`);
+  }
+  return folder;
+}
+const GIVEN = ['artwork/index.json', 'artwork/tutorials/bust.avif', 'lessons/bust/seg-1.m4s', 'lessons/index.json'];
+
+/** A school in which nobody does anything, and a backup of it. */
+async function quiet() {
+  const from = await place('demo');
+  const target = newFolder();
+  const env = { ...from.env, FILES_STORE: filesPlace(GIVEN) };
+  return { ...from, env, target, ...(await backUp({ env, target })) };
+}
+
+test('PLAT-045 PLAT-280 PLAT-283 PLAT-284 what is restored is what was there, and the school is not touched by its backup', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  const [rows, files] = [await takeSnapshot(from.url), filesIn(from.data)];
+  const env = { ...from.env, FILES_STORE: filesPlace([...GIVEN, 'sizes/tutorials/bust.webp']) };
+  const { faults, manifest } = await backUp({ env, target, withKeys: true });
+  expect([faults, manifest.schoolFiles]).toEqual([[], { store: env.FILES_STORE, files: 4 }]);
+  expect(await takeSnapshot(from.url)).toEqual(rows);
+  expect(filesIn(from.data)).toEqual(files);
+
+  const to = await place('empty');
+  const given = emptyFolder();
+  const { releases } = await restore({ env: { ...to.env, FILES_STORE: given }, from: target });
+  expect(Object.keys(filesIn(given)).sort()).toEqual(GIVEN);
+  expect(filesIn(given)).toEqual(filesIn(path.join(target, 'files')));
+  const counted = Object.entries(rows.sequences).map(([name, next]) => [name, next + NUMBERS_LEFT_OUT]);
+  expect(await takeSnapshot(to.url)).toEqual({ ...rows, sequences: Object.fromEntries(counted) });
+  expect(releases).toEqual({ revision: expect.stringMatching(/^2-/), faults: [] });
+  expect(status(to.folders)).toEqual(status(from.folders));
+  // Its rules are back, too.
+  const rules = `select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as it from pg_constraint
+    where connamespace = 'public'::regnamespace union all select tgrelid::regclass::text || ' ' || tgenabled::text || tgname
+    from pg_trigger where not tgisinternal order by 1`;
+  const rulesOf = (url: string) => connected(url, async (client) => (await client.query(rules)).rows);
+  expect(await rulesOf(to.url)).toEqual(await rulesOf(from.url));
+  // With its key the place goes on releasing.
+  await promote(to.folders, [put(to.folders, 'mf-catalog', 'c')]);
+  expect(status(to.folders)[0]).toContain('Revision 3');
+});
+
+test('PLAT-281 PLAT-284 a place that holds anything is refused in a sentence and left as it is; the private key stays where it was', async () => {
+  const { target, ...from } = await quiet();
+  const pem = fs.readFileSync(path.join(from.folders.keys, 'release.pem'), 'base64');
+  expect(Object.values(filesIn(target))).not.toContain(pem);
+  const refused = (env: NodeJS.ProcessEnv) => expect(restore({ env, from: target })).rejects;
+
+  const free = { FILES_STORE: emptyFolder() };
+  const rows = await takeSnapshot(from.url);
+  const emptyData = emptyFolder();
+  await refused({ ...from.env, ...free, GARGOYLE_DATA: emptyData }).toThrow(
+    /^The database "backup_\w+" is not empty \(it has drizzle.__drizzle_migrations\): .* Nothing was changed.$/,
+  );
+  expect(await takeSnapshot(from.url)).toEqual(rows);
+  expect(fs.readdirSync(emptyData)).toEqual([]);
+
+  const files = filesIn(from.data);
+  const empty = await place('empty');
+  await refused({ ...from.env, ...free, DATABASE_URL: empty.url }).toThrow(
+    /^The release store .* is not empty \(it has deploy.json\)/,
+  );
+  expect(filesIn(from.data)).toEqual(files);
+  const used = emptyFolder();
+  fs.writeFileSync(path.join(used, 'run.json'), '{}');
+  await refused({ GARGOYLE_DATA: used }).toThrow(/^The data folder .* is not empty \(it has run.json\)/);
+  expect(fs.readdirSync(used)).toEqual(['run.json']);
+
+  await refused(empty.env).toThrow(/^The backup has artwork and lessons of a store of its own: name an empty one/);
+  await refused({ ...empty.env, FILES_STORE: from.env.FILES_STORE }).toThrow(
+    /^The store of files .* is not empty \(it has artwork\/index.json\)/,
+  );
+  expect(Object.keys(filesIn(from.env.FILES_STORE)).sort()).toEqual(GIVEN);
+
+  // A store that cannot be written leaves nothing anywhere: the database stays empty.
+  fs.writeFileSync(path.join(empty.data, 'releases'), 'a file where the folder should be');
+  const given = emptyFolder();
+  await refused({ ...empty.env, FILES_STORE: given }).toThrow(/cannot be used/);
+  expect(filesIn(given)).toEqual({});
+  expect(await connected(empty.url, anythingIn)).toBeUndefined();
+});
+
+test('PLAT-285 the database of an earlier release is restored as it was, and brought up to date by the next start', async () => {
+  const { snapshot, deeds } = readLastRelease();
+  const url = await database('empty');
+  await restoreSnapshot(url, snapshot);
+  const target = newFolder();
+  await backUp({ env: { GARGOYLE_DATA: emptyFolder(), DATABASE_URL: url }, target });
+  const to = await place('empty');
+  await restore({ env: to.env, from: target });
+  expect((await takeSnapshot(to.url)).tables['orders']).toEqual(snapshot.tables['orders']);
+  const env = { payments: 'sandbox', production: false, seedScale: 1 } as const;
+  await prepareDatabase(to.url, { env, embedded: false, passwordHash: 'x' });
+  const rows = (statement: string, value: unknown) =>
+    connected(to.url, async (client) => (await client.query(statement, [value])).rows);
+  expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
+});
+
+test('PLAT-285 a backup of a newer or of another edition, and a database without a school, are refused', async () => {
+  const from = await place('demo');
+  const target = newFolder();
+  const nothing = await place('empty');
+  await expect(backUp({ env: nothing.env, target })).rejects.toThrow(/^There is no school in the database/);
+  await expect(backUp({ env: { GARGOYLE_DATA: nothing.data }, target })).rejects.toThrow(/^There is no school in/);
+  await connected(from.url, (client) =>
+    client.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 2`),
+  );
+  await expect(backUp({ env: from.env, target })).rejects.toThrow(/is of another edition of the school/);
+  expect(fs.readdirSync(path.dirname(target))).toEqual([]);
+  const copy = { at: '', server: '', migrations: ['of tomorrow'], tables: [], sequences: {} };
+  await expect(restoreDatabase(nothing.url, { folder: target, copy })).rejects.toThrow(/newer or of another edition/);
+});

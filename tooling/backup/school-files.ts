@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { filesOf, GIVEN } from '@gargoyle/api/src/kernel/media/school-files.ts';
+import { readFilesStore } from '@gargoyle/api/src/kernel/settings/env-files.ts';
+import { emptyStore, forAll } from '@gargoyle/deploy/release/copy-store.ts';
+import { Refused } from '@gargoyle/deploy/release/refused.ts';
+import type { ObjectStore } from '@gargoyle/store/object-store.ts';
+
+// What a school was given: artwork and lessons. Sizes of pictures are made again. Each file is there whole; nothing
+// holds them together but their indexes, which are copied first and put back last, so that they name nothing that is
+// not there.
+
+/** Where they lie in a backup, with the names of their store. */
+export const FILES = 'files';
+
+const isIndex = (key: string): boolean => key.endsWith('/index.json');
+
+/** The store that `FILES_STORE` names; undefined where files are the repository's. */
+export function storeOfFiles(env: NodeJS.ProcessEnv, data: string): ObjectStore | undefined {
+  const files = readFilesStore(env['FILES_STORE'] || undefined, env);
+  return files.place === undefined ? undefined : filesOf({ files, data }).given;
+}
+
+async function copyOne(store: ObjectStore, key: string, folder: string): Promise<void> {
+  const file = path.join(folder, FILES, key);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  // Another may be put there between the look and the reading.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const found = await store.head(key);
+    if (!found) return;
+    const bytes = await store.open(key, found.version);
+    if (bytes) return pipeline(bytes, fs.createWriteStream(file));
+  }
+  throw new Refused(`${key} in ${store.name} did not keep still for a moment: try again later.`);
+}
+
+/** Copies them into a backup; how many they are. */
+export async function copyFiles(store: ObjectStore, folder: string): Promise<number> {
+  const keys = (await store.list('')).map(({ key }) => key).filter((key) => GIVEN.test(key));
+  await forAll(keys.filter(isIndex), (key) => copyOne(store, key, folder));
+  await forAll(
+    keys.filter((key) => !isIndex(key)),
+    (key) => copyOne(store, key, folder),
+  );
+  return keys.length;
+}
+
+/** Refuses a store that has any. */
+export async function refuseWithFiles(store: ObjectStore): Promise<void> {
+  const taken = (await store.list('')).find(({ key }) => GIVEN.test(key));
+  if (taken)
+    throw new Refused(
+      `The store of files ${store.name} is not empty (it has ${taken.key}): a backup is restored into an empty place alone. Nothing was changed.`,
+    );
+}
+
+/** Puts them back; where that fails, nothing of them stays. */
+export async function fillFiles(store: ObjectStore, from: string): Promise<string[]> {
+  const root = path.join(from, FILES);
+  const keys = fs
+    .readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  const put = async (key: string) => store.putFile(key, path.join(root, key));
+  try {
+    await forAll(
+      keys.filter((key) => !isIndex(key)),
+      put,
+    );
+    await forAll(keys.filter(isIndex), put);
+  } catch (error) {
+    await emptyStore(store, keys);
+    throw error;
+  }
+  return keys;
+}
