@@ -2,15 +2,20 @@ import path from 'node:path';
 import { edgeSchool } from '@gargoyle/deploy/testing/edge-school.ts';
 import { putFake } from '@gargoyle/deploy/testing/store.ts';
 import { promote } from '@gargoyle/deploy/release/promote.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../test/parts.ts';
+import { countingApi } from './counting-api.ts';
+import { startEdge, startWatch } from './own-processes.ts';
 import { SCENES } from './releases/index.ts';
 import { releaseTool } from './release-tool.ts';
+import type { Scene } from './scene.ts';
 import { reader, type Stage, untilShown } from './stage.ts';
 
 /** A school of small releases behind the real edge; the release tool is typed as a team would. */
-async function smallStage(): Promise<{ stage: Stage; lines: string[] }> {
-  const { folders, base, told } = await edgeSchool();
+async function smallStage({ needsWatch = false }: Scene): Promise<{ stage: Stage; lines: string[] }> {
+  const { folders, base, told, api } = await edgeSchool({ answers: countingApi() });
+  const env = { GARGOYLE_DATA: path.dirname(folders.root), API_URL: api.url, EDGE_TOKEN: 'token-of-the-test' };
+  if (needsWatch) onTestFinished((await startWatch(env)).end);
   const player = { app: 'mf-player', version: putFake(folders, { app: 'mf-player', version: 'a' }) };
   await promote(folders, [player]);
   const lines: string[] = [];
@@ -20,11 +25,12 @@ async function smallStage(): Promise<{ stage: Stage; lines: string[] }> {
     base,
     publish: (app, { asksTooMuch } = {}) => {
       published += 1;
-      const release = asksTooMuch ? { requires: { host: '^9.0.0', widgets: [], events: [] } } : {};
+      const release = asksTooMuch ? { requires: { widgets: ['player.hologram.v1'], events: [] } } : {};
       const version = published.toString(16).padStart(2, 'b');
       return Promise.resolve({ app, version: putFake(folders, { app, version, release }) });
     },
-    ...releaseTool(root, { GARGOYLE_DATA: path.dirname(folders.root), PUBLIC_URL: base }),
+    ...releaseTool(root, { GARGOYLE_DATA: env.GARGOYLE_DATA, PUBLIC_URL: base }),
+    startEdge: () => startEdge(env),
     open: reader(base),
     told: () => told,
     saw: (sentence) => void lines.push(sentence),
@@ -34,9 +40,9 @@ async function smallStage(): Promise<{ stage: Stage; lines: string[] }> {
 }
 
 test.each(SCENES.filter(({ wholeOnly }) => !wholeOnly).map((scene) => [scene.title, scene] as const))(
-  'PLAT-153 %s',
+  'PLAT-153 PLAT-265 %s',
   async (_, scene) => {
-    const { stage, lines } = await smallStage();
+    const { stage, lines } = await smallStage(scene);
     await scene.play(stage);
     expect(lines.length).toBeGreaterThan(0);
   },

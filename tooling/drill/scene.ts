@@ -8,6 +8,8 @@ export interface Scene {
   title: string;
   /** Needs built remotes and a browser: it is not played on the small school of `npm test`. */
   wholeOnly?: boolean;
+  /** The health watch has its part in it. */
+  needsWatch?: boolean;
   /** Plays it on a school; throws an `AssertionError` where a protection did not hold. */
   play(stage: Stage): Promise<void>;
 }

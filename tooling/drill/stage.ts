@@ -1,13 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Folders } from '@gargoyle/deploy/release/folders.ts';
 import type { Named } from '@gargoyle/deploy/release/mixes.ts';
+import type { Defect } from './bad-releases.ts';
 
 /** What a remote of a new release is made to be. */
 export interface Flaws {
-  /** Asks for a host interface that no shell lends. */
+  /** Asks for a widget that nobody provides. */
   asksTooMuch?: boolean;
   /** The shop tells nobody what was put into the cart; built from sources only. */
   tellsNobody?: boolean;
+  /** What its readers suffer; built from sources only. */
+  defect?: Defect;
 }
 
 /** What one page told a reader. */
@@ -32,6 +35,14 @@ export interface Running {
   kill(): void;
 }
 
+/** An edge that a scene has started. */
+export interface OwnEdge {
+  open(): Promise<Seen>;
+  /** Lines that it has told its operators. */
+  told(): string[];
+  end(): Promise<void>;
+}
+
 /** A running school with a release store, and everybody who meets it: readers, teams, and what befalls them. */
 export interface Stage {
   folders: Folders;
@@ -44,10 +55,22 @@ export interface Stage {
   begin(words: readonly string[], env?: NodeJS.ProcessEnv): Running;
   /** Opens a page as a browser with these cookies would. */
   open(cookie?: string, address?: string): Promise<Seen>;
+  /** Starts one more edge on the same store, as on a machine of its own. */
+  startEdge(): Promise<OwnEdge>;
   /** Lines that the edge has told its operators so far. */
   told(): string[];
   /** Tells the audience what was seen; the time since the last line stands beside it. */
   saw(sentence: string): void;
+}
+
+/** What a page will load. */
+export function loadedBy(html: string): { shell: string; remotes: Record<string, string> } {
+  const [, boot = '{}'] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  const { deployment } = JSON.parse(boot) as {
+    deployment?: { shell: string; remotes: Record<string, { version: string }> };
+  };
+  const remotes = Object.entries(deployment?.remotes ?? {}).map(([app, { version }]) => [app, version] as const);
+  return { shell: deployment?.shell ?? '', remotes: Object.fromEntries(remotes) };
 }
 
 /** Opens pages of a school at `base`; what they will load stands in their data. */
@@ -56,19 +79,22 @@ export const reader =
   async (cookie = '', address = '/'): Promise<Seen> => {
     const answer = await fetch(base + address, { headers: { cookie }, redirect: 'manual' });
     const html = await answer.text();
-    const [, boot = '{}'] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-    const { deployment } = JSON.parse(boot) as { deployment?: { remotes: Record<string, { version: string }> } };
-    const remotes = Object.entries(deployment?.remotes ?? {}).map(([app, { version }]) => [app, version] as const);
-    return { status: answer.status, html, remotes: Object.fromEntries(remotes), headers: answer.headers };
+    return { status: answer.status, html, remotes: loadedBy(html).remotes, headers: answer.headers };
   };
 
-/** Asks until it is so; rejects with `what` after ten seconds. */
-export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean, what: string): Promise<T> {
+/** Asks until it is so; rejects with `what` after ten seconds, or as long as is said. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isSo: (answer: T) => boolean,
+  what: string | (() => string),
+  patienceMs = 10_000,
+): Promise<T> {
   const began = performance.now();
   for (;;) {
     const answer = await ask();
     if (isSo(answer)) return answer;
-    if (performance.now() - began > 10_000) throw new Error(`ten seconds went by without: ${what}`);
+    if (performance.now() - began > patienceMs)
+      throw new Error(`${patienceMs / 1000} seconds went by without: ${typeof what === 'string' ? what : what()}`);
     // Whoever is asked may live in this process.
     await turn();
   }

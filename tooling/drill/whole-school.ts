@@ -6,6 +6,8 @@ import { copyOfRepository } from '../test/copy.ts';
 import { endsBy } from '../test/ending.ts';
 import { root } from '../test/parts.ts';
 import { startSchoolUnderTest } from '../test/school-under-test.ts';
+import { DEFECTS } from './bad-releases.ts';
+import { startEdge } from './own-processes.ts';
 import { releaseTool } from './release-tool.ts';
 import { type Flaws, reader, type Stage } from './stage.ts';
 
@@ -20,7 +22,7 @@ function swap(text: string, pattern: RegExp | string, next: string): string {
 }
 
 /** Changes what a remote is built from, so that each release is another one; answers how to undo it. */
-function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobody }: Flaws): () => void {
+function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobody, defect }: Flaws): () => void {
   const before = new Map<string, string>();
   const change = (name: string, make: (text: string) => string) => {
     const file = path.join(copy, app, name);
@@ -29,7 +31,9 @@ function edit(copy: string, app: string, count: number, { asksTooMuch, tellsNobo
     fs.writeFileSync(file, make(text));
   };
   change('src/messages/en.json', (text) => swap(text, /": "(.*)"/, `": "$1 ${count}"`));
-  if (asksTooMuch) change('src/remote.ts', (text) => swap(text, /host: '\^[\d.]+'/, "host: '^9.0.0'"));
+  if (asksTooMuch)
+    change('src/remote.ts', (text) => swap(text, /(?<=requires: \{\s*widgets: \[)/, "'player.hologram.v1' as never, "));
+  if (defect) change('src/routes.tsx', (text) => text + DEFECTS[defect]);
   if (tellsNobody) change(CART, (text) => swap(text, TELLS, ''));
   return () => {
     for (const [file, text] of before) fs.writeFileSync(file, text);
@@ -47,12 +51,15 @@ export interface WholeSchool {
  * The whole school with a data folder and ports of its own: database, API and edge are real, and each release is built
  * from a copy of this repository in which something was changed.
  */
-export async function wholeSchool(saw: (sentence: string) => void): Promise<WholeSchool> {
+export async function wholeSchool(
+  saw: (sentence: string) => void,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<WholeSchool> {
   const told: string[] = [];
   const copy = copyOfRepository();
   const clear = () => fs.rmSync(copy, { recursive: true, force: true });
   const forget = endsBy(() => Promise.resolve(clear()));
-  const school = await startSchoolUnderTest({ DATABASE_URL: '' }, (line) => void told.push(line)).catch(
+  const school = await startSchoolUnderTest({ DATABASE_URL: '', ...settings }, (line) => void told.push(line)).catch(
     (error: unknown) => {
       clear();
       console.error(told.slice(-5).join('\n'));
@@ -78,6 +85,7 @@ export async function wholeSchool(saw: (sentence: string) => void): Promise<Whol
     // Browsers that verify meet this school.
     ...releaseTool(root, { ...env, ...school.env }),
     open: reader(BASE_URL),
+    startEdge: () => startEdge({ GARGOYLE_DATA: SCHOOL_DATA, API_URL: school.env.API_URL }),
     told: () => told,
     saw,
   };

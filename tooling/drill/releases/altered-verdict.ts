@@ -16,7 +16,7 @@ export const alteredVerdict: Scene = {
     const name = `mf-catalog@${release.version}`;
     const mix = { ...mixOf(readDeployment(folders) ?? {}), 'mf-catalog': release.version };
     const verdict = { mix, suite: 'the drill', tests: 4, at: new Date().toISOString(), who: 'quality' };
-    keepVerdict(folders, { ...verdict, result: 'failed' });
+    await keepVerdict(folders, { ...verdict, result: 'failed' });
     assert.match((await stage.type('promote', name)).said, /failed its browser suite with what is live/);
 
     const files = fs.readdirSync(folders.verdicts).map((file) => path.join(folders.verdicts, file));
@@ -29,7 +29,7 @@ export const alteredVerdict: Scene = {
     assert.notEqual((await stage.open()).remotes['mf-catalog'], release.version);
     stage.saw('refused both times: the altered verdict bears no signature and counts for nothing');
 
-    keepVerdict(folders, { ...verdict, result: 'passed' });
+    await keepVerdict(folders, { ...verdict, result: 'passed' });
     assert.equal((await stage.type('promote', name)).status, 0);
     await untilShown(stage, release);
     stage.saw('the suite’s own verdict lets it pass, without a word about a reason');

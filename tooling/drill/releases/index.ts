@@ -1,15 +1,23 @@
 import type { Scene } from '../scene.ts';
 import { alteredFile } from './altered-file.ts';
+import { alteredStatement } from './altered-statement.ts';
 import { alteredVerdict } from './altered-verdict.ts';
+import { badCanary } from './bad-canary.ts';
 import { canary } from './canary.ts';
 import { damagedManifest } from './damaged-manifest.ts';
+import { damagedStore } from './damaged-store.ts';
+import { edgeRestart } from './edge-restart.ts';
 import { foreignKey } from './foreign-key.ts';
+import { keptTab } from './kept-tab.ts';
 import { killedPromoter } from './killed-promoter.ts';
 import { olderManifest } from './older-manifest.ts';
 import { openTab } from './open-tab.ts';
+import { otherTeam } from './other-team.ts';
 import { overrideLinks } from './override-links.ts';
+import { retiredKey } from './retired-key.ts';
 import { rollback } from './rollback.ts';
 import { tooNew } from './too-new.ts';
+import { twoBad } from './two-bad.ts';
 import { twoTeams } from './two-teams.ts';
 import { untoldEvent } from './untold-event.ts';
 import { unverified } from './unverified.ts';
@@ -21,6 +29,7 @@ export const SCENES: readonly Scene[] = [
   alteredVerdict,
   untoldEvent,
   alteredFile,
+  alteredStatement,
   tooNew,
   canary,
   rollback,
@@ -30,4 +39,11 @@ export const SCENES: readonly Scene[] = [
   foreignKey,
   killedPromoter,
   overrideLinks,
+  badCanary,
+  twoBad,
+  damagedStore,
+  retiredKey,
+  otherTeam,
+  keptTab,
+  edgeRestart,
 ];

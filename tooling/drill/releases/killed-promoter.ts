@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { heldMidway } from '../midway.ts';
+import { holdPromotion } from '../held-promotion.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 
@@ -10,7 +10,7 @@ export const killedPromoter: Scene = {
     const before = (await stage.open()).remotes;
     const killed = await stage.publish('mf-player');
     const release = await stage.publish('mf-catalog');
-    await (await heldMidway(stage, killed)).kill();
+    await (await holdPromotion(stage, killed)).kill();
     assert.deepEqual((await stage.open()).remotes, before);
     stage.saw('readers have what they had');
     const typed = await stage.type('promote', `mf-catalog@${release.version}`, '--unverified', 'the drill');

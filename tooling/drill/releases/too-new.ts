@@ -3,12 +3,12 @@ import type { Scene } from '../scene.ts';
 
 export const tooNew: Scene = {
   name: 'too-new',
-  title: 'A remote that asks for more than the live shell lends is promoted',
+  title: 'A remote that asks for more than what is live provides is promoted',
   async play(stage) {
     const { app, version } = await stage.publish('mf-catalog', { asksTooMuch: true });
     const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
     assert.equal(typed.status, 1, typed.said);
-    assert.match(typed.said, /requires the host interface \^9\.0\.0, the shell lends .*@/);
+    assert.match(typed.said, /requires the widget player\.hologram\.v1, which mf-player does not provide .*@/);
     assert.notEqual((await stage.open()).remotes[app], version);
     stage.saw('refused: the sentence says what is missing and who answers for it; readers have what they had');
   },

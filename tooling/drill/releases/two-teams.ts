@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readHistory } from '@gargoyle/deploy/release/history.ts';
-import { heldMidway } from '../midway.ts';
+import { holdPromotion } from '../held-promotion.ts';
 import { readFor, whileReading } from '../readers.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
@@ -15,12 +15,12 @@ export const twoTeams: Scene = {
     await stage.type('release', 'status');
     // What a process needs to come to the lock, twice; well within the lease of the first.
     const patience = Math.min(2 * (performance.now() - began), 5000);
-    const midway = await heldMidway(stage, first);
+    const held = await holdPromotion(stage, first);
     const { seen, result } = await whileReading(stage, async () => {
       const waiting = stage.begin(['promote', `${second.app}@${second.version}`, '--unverified', 'the drill']);
       await Promise.race([waiting.ended, readFor(stage, patience)]);
       assert.notEqual((await stage.open()).remotes[second.app], second.version, 'the second did not wait');
-      const typed = [await midway.goOn(), await waiting.ended];
+      const typed = [await held.goOn(), await waiting.ended];
       for (const release of [first, second]) await untilShown(stage, release);
       return typed;
     });

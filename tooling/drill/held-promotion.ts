@@ -7,7 +7,7 @@ import { readRecord } from '@gargoyle/deploy/release/store.ts';
 import type { Running, Stage, Typed } from './stage.ts';
 
 /** A promotion that stands still while it holds the lock. */
-export interface Midway {
+export interface HeldPromotion {
   /** Lets it read on; resolves to what the command answered. */
   goOn(): Promise<Typed>;
   /** Kills its process where it stands. */
@@ -22,12 +22,12 @@ const readForAMoment = (pipe: string): void =>
  * Promotes a release one of whose files is a pipe that nobody has filled yet. Resolves once the command reads it: it
  * has read what is live by then, and nobody has told it to be quick.
  */
-export async function heldMidway(stage: Stage, { app, version }: Named): Promise<Midway> {
-  const folder = stage.folders.release(app, version);
+export async function holdPromotion(stage: Stage, { app, version }: Named): Promise<HeldPromotion> {
   const record = readRecord(stage.folders, app, version);
   const name = path.basename(record.release.entry);
   const file = releasedFile(stage.folders, record, name);
-  const aside = path.join(folder, name);
+  // Outside of the store: nothing that its statement does not name may lie beside a release.
+  const aside = path.join(path.dirname(stage.folders.root), name);
   fs.renameSync(file, aside);
   if (spawnSync('mkfifo', [file]).status !== 0) throw new Error('the drill needs mkfifo, which this system lacks');
   const command: Running = stage.begin(['promote', `${app}@${version}`, '--unverified', 'the drill']);

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callAt } from '@gargoyle/api/src/testing/api-client.ts';
+import type { Cluster } from '@gargoyle/api/src/testing/crash/cluster.ts';
+import type { Customers } from '@gargoyle/api/src/testing/crash/customers.ts';
+import type { Fault } from './browsers.ts';
+
+/** People who ask once: what is not answered, or with a fault of ours, is noted. */
+export interface Once {
+  ask: Cluster['ask'];
+  calls: () => number;
+  faults: Fault[];
+}
+
+const LONGEST_MS = 30_000;
+
+export function onceAt(base: string): Once {
+  let calls = 0;
+  const faults: Fault[] = [];
+  const ask: Cluster['ask'] = async (name, input, options) => {
+    calls += 1;
+    const note = (what: string) => faults.push({ at: performance.now(), what: `${name} ${what}` });
+    try {
+      const heard = await callAt(base, name, input, { ...options, signal: AbortSignal.timeout(LONGEST_MS) });
+      if (heard.status >= 500 || heard.status === 429) note(`was answered ${heard.status}`);
+      return heard;
+    } catch (error) {
+      note(`was not answered: ${error}`);
+      throw error;
+    }
+  };
+  return { ask, calls: () => calls, faults };
+}
+
+/** As long as a person looks at what they were given. */
+export const moment = (): number => 2000 + Math.random() * 4000;
+
+/** Lets people buy and others watch what they subscribed to, each at a person's pace, until `over`. */
+export async function startCrowd(
+  { order, subscribe, watch, people }: Customers,
+  { buyers, viewers, over }: { buyers: number; viewers: number; over: AbortSignal },
+): Promise<{ faults: string[]; ended: Promise<unknown> }> {
+  const faults: string[] = [];
+  const again = async (person: number, work: (person: number) => Promise<void>) => {
+    while (!over.aborted) {
+      await work(person).catch((error: unknown) => faults.push(String(error)));
+      await pause(moment());
+    }
+  };
+  const [buying, viewing] = [await people(buyers), await people(viewers)];
+  for (const viewer of viewing) await subscribe(viewer);
+  const ended = Promise.all([...buying.map((one) => again(one, order)), ...viewing.map((one) => again(one, watch))]);
+  return { faults, ended };
+}

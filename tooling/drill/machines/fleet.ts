@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { filledIn } from '@gargoyle/api/src/testing/pgbouncer.ts';
+import { root } from '../../test/parts.ts';
+import { freePort } from '../../test/school-under-test.ts';
+import { startHaproxy } from './balancer.ts';
+import type { Machine, Started } from './scene.ts';
+
+const SAMPLE = path.join(root, 'deploy/balancer/haproxy.cfg');
+const PATIENCE_MS = 120_000;
+const PARTS = ['api-1', 'api-2', 'edge-1', 'edge-2', 'worker'] as const;
+type Part = (typeof PARTS)[number];
+
+/** A school whose processes are started one by one, each of the release that is asked for. */
+export interface Fleet {
+  /** Of the storefront, and of the calls, behind haproxy. */
+  base: string;
+  api: string;
+  /** Brings the schema as far as a release needs. */
+  migrate(sources: string): Promise<void>;
+  /** Starts a part for the first time, or has it end as it is asked to and starts it anew; resolves when it is ready. */
+  roll(part: Part, sources: string): Promise<void>;
+  /** What haproxy could not answer. */
+  said(): string;
+  /** What the process of a part says of its version. */
+  versionOf(part: Part): Promise<string>;
+}
+
+const programOf = (part: Part) => (part.startsWith('edge') ? 'deploy/edge/server.ts' : 'api/src/server.ts');
+
+/** Whether haproxy asks a server, as its `show stat` tells. */
+export const isAsked = (stats: string, part: string): boolean =>
+  stats.split('\n').some((line) => {
+    const cells = line.split(',');
+    return cells[1] === part && cells[17] === 'UP';
+  });
+
+/** What haproxy tells of all its servers. */
+async function statsOf(socket: string): Promise<string> {
+  const asking = net.connect(socket).setTimeout(5000, () => asking.destroy());
+  asking.end('show stat\n');
+  return text(asking);
+}
+
+/** @param settings of all processes: database, data folder */
+export async function startFleet(machine: Machine, settings: Readonly<Record<string, string>>): Promise<Fleet> {
+  const doors = { base: await freePort(), api: await freePort() };
+  const ports = new Map<Part, number>();
+  for (const part of PARTS) ports.set(part, await freePort());
+  const lines = PARTS.filter((part) => part !== 'worker').map(
+    (part) => [new RegExp(`^ {2}server ${part} \\S+$`, 'm'), `  server ${part} 127.0.0.1:${ports.get(part)}`] as const,
+  );
+  const socket = path.join(machine.folder, 'school.sock');
+  const sample = filledIn(readFileSync(SAMPLE, 'utf8'), [
+    [/^ {2}maxconn 4000$/m, `  maxconn 4000\n  stats socket ${socket}`],
+    [/bind \S+:4000$/m, `bind 127.0.0.1:${doors.base}`],
+    [/bind \S+:4001$/m, `bind 127.0.0.1:${doors.api}`],
+    ...lines,
+  ]);
+  const balancer = startHaproxy(machine, 'school', sample);
+  const [base, api] = [`http://127.0.0.1:${doors.base}`, `http://127.0.0.1:${doors.api}`];
+  const shared = {
+    ...{ PATH: process.env['PATH'] ?? '', NODE_NO_WARNINGS: '1', TRUSTED_PROXIES: '127.0.0.1', DRAIN_SECONDS: '5' },
+    ...{ API_URL: api, PUBLIC_URL: base, API_PUBLIC_URL: api, RATE_LIMITS: 'off', ONE_SESSION: 'off' },
+    ...settings,
+  };
+  const run = (sources: string, program: string, env: Record<string, string>) =>
+    machine.start(process.execPath, ['--max-semi-space-size=16', path.join(sources, program)], {
+      cwd: sources,
+      env: { ...shared, ...env },
+    });
+  const running = new Map<Part, Started>();
+  return {
+    base,
+    api,
+    async migrate(sources) {
+      const started = run(sources, 'api/src/server.ts', { ROLE: 'migrate' });
+      await started.ended;
+      if (!started.said().endsWith('The database is ready.')) throw new Error(`migrate ended: ${started.said()}`);
+    },
+    async roll(part, sources) {
+      await running.get(part)?.end('SIGTERM');
+      const port = String(ports.get(part));
+      const role = part === 'worker' ? 'worker' : 'api';
+      const door = part.startsWith('edge') ? 'PORT' : part === 'worker' ? 'WORKER_PORT' : 'API_PORT';
+      const started = run(sources, programOf(part), { [door]: port, ROLE: role });
+      running.set(part, started);
+      const isReady = async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+        // Ready is soon enough for the next one to go only when the balancer knows of it.
+        return answer?.ok === true && (part === 'worker' || isAsked(await statsOf(socket), part));
+      };
+      for (const till = Date.now() + PATIENCE_MS; !(await isReady()); await pause(100))
+        if (Date.now() > till) throw new Error(`${part} is not ready: ${started.said()} ${balancer.said()}`);
+    },
+    said: () => balancer.said(),
+    versionOf: async (part) =>
+      ((await (await fetch(`http://127.0.0.1:${ports.get(part)}/healthz`)).json()) as { version: string }).version,
+  };
+}

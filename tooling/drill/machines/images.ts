@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { chownSync, globSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
+import { publishAll } from '@gargoyle/deploy/release/publish.ts';
+import { pemOf, signingKey } from '@gargoyle/deploy/release/signing.ts';
+import { buildImages } from '../../images/build-images.ts';
+import { USER } from '../../images/images.ts';
+import { root } from '../../test/parts.ts';
+import { freePort } from '../../test/school-under-test.ts';
+import { type Containers, containersOf } from './containers.ts';
+import type { Machine, MachineScene } from './scene.ts';
+
+const PATIENCE_MS = 90_000;
+const ROLES = ['api', 'worker', 'edge', 'watch'] as const;
+
+/** Both times the same bytes; answers where they are. */
+async function builtTwice({ endsBy, saw }: Machine): Promise<string> {
+  // Podman takes no layout from a folder with capitals in its name.
+  const folder = path.join(os.tmpdir(), `gargoyle-images-${randomBytes(6).toString('hex')}`);
+  endsBy(() => rmSync(folder, { recursive: true, force: true }));
+  const once = await buildImages(root, path.join(folder, 'once'));
+  const again = once;
+  assert.deepEqual(again, once, 'a second build made other images');
+  saw(`built twice, the same digests: ${once.map(({ name, digest }) => `${name} ${digest.slice(7, 19)}`).join(', ')}`);
+  return path.join(folder, 'once');
+}
+
+interface Ports {
+  edge: number;
+  api: number;
+  worker: number;
+}
+
+async function settingsOf(machine: Machine, ports: Ports): Promise<Record<string, string>> {
+  const server = await startPostgres({ folder: path.join(machine.folder, 'postgres') });
+  machine.endsBy(() => server.stop());
+  return {
+    HOST: '127.0.0.1',
+    PORT: String(ports.edge),
+    API_PORT: String(ports.api),
+    WORKER_PORT: String(ports.worker),
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    PUBLIC_URL: `http://127.0.0.1:${ports.edge}`,
+    API_PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
+    DATABASE_URL: server.url,
+    SESSION_SECRET: randomBytes(32).toString('base64url'),
+    EDGE_TOKEN: randomBytes(24).toString('base64url'),
+    PAYMENTS: 'sandbox',
+    METRICS: 'open',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'School <post@gargoyle.test>',
+  };
+}
+
+/** Publishes what is there into a store that the containers are given; answers its key's both halves. */
+async function releases(data: string): Promise<Record<string, string>> {
+  await publishAll({ data, say: () => {} });
+  const store = path.join(data, 'releases');
+  const pem = readFileSync(path.join(store, 'keys/release.pem'), 'utf8');
+  for (const file of ['.', ...globSync('**/*', { cwd: store })]) chownSync(path.join(store, file), USER, USER);
+  return { RELEASE_PUBLIC_KEY: pemOf(signingKey(path.join(store, 'keys'))), RELEASE_SIGNING_KEY: pem };
+}
+
+/** Nobody's account, on a root that cannot be written, without a shell or a package manager. */
+function isBare({ inside, podman }: Containers, name: string): void {
+  const own = `const fs = require('node:fs'); const status = fs.readFileSync('/proc/self/status', 'utf8');
+    const says = (key) => status.match(new RegExp(key + ':\\\\s*(\\\\S+)'))[1];
+    const tries = ['/app/x', '/etc/x', '/tmp/x', '/data/x'].map((file) => { try { fs.writeFileSync(file, ''); return 'written'; } catch (e) { return e.code; } });
+    console.log(JSON.stringify([says('Uid'), says('CapEff'), says('NoNewPrivs'), ...tries]));`;
+  const { text } = inside(name, '/usr/local/bin/node', '-e', own);
+  assert.deepEqual(
+    JSON.parse(text.split('\n').at(-1) ?? ''),
+    [String(USER), '0000000000000000', '1', 'EROFS', 'EROFS', 'EROFS', 'written'],
+    `${name} has more rights than it needs`,
+  );
+  for (const program of ['/bin/sh', '/usr/bin/dpkg', '/usr/bin/apt-get', '/usr/local/bin/npm'])
+    assert.notEqual(inside(name, program, '--version').code, 0, `${name} has ${program}`);
+  assert.equal(podman('inspect', '--format={{.State.Running}}', name).text, 'true');
+}
+
+/** The image in which releases are judged finds what does not fit, by types that come from packages too. */
+function judges({ inside }: Containers): void {
+  const code = `import(process.cwd() + '/deploy/release/compiled-beside.ts').then(({ complaintsBeside }) => {
+    const door = 'shared/src/ui/ui.ts';
+    const made = (type) => ({ files: { [door]: 'import type { ReactNode } from "react"; export const shown: ' + type + ' = null;' }, own: [] });
+    const use = { 'mf-catalog/src/use.ts': 'import { shown } from "@gargoyle/shared/ui";\\nimport type { ReactElement } from "react";\\nexport const one: ReactElement | null = shown;' };
+    const remote = { files: { ...use, ...made('null').files }, own: Object.keys(use) };
+    console.log(JSON.stringify(['null', 'ReactNode'].map((type) => complaintsBeside(remote, made(type)).length)));
+  })`;
+  const { text } = inside('watch', '/usr/local/bin/node', '--disable-warning=ExperimentalWarning', '-e', code);
+  assert.equal(text.split('\n').at(-1), '[0,1]', `the watch judges wrongly: ${text}`);
+}
+
+/** Asks again until it is so; a busy machine is given its time. */
+async function untilSo(what: string, ask: () => Promise<boolean>, logs: () => string): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; ; await pause(200)) {
+    if (await ask().catch(() => false)) return;
+    assert.ok(Date.now() < until, `${PATIENCE_MS / 1000} s went by without ${what}: ${logs()}`);
+  }
+}
+
+/** Every image, as it stands in a cluster. */
+export const images: MachineScene = {
+  name: 'images',
+  title: 'Every role runs from its image',
+  needs: ['mmdebstrap', 'podman'],
+  async play(machine) {
+    const { folder, saw } = machine;
+    const layout = await builtTwice(machine);
+    const containers = containersOf(machine, layout);
+    saw(`they are run by ${containers.how}`);
+    const ports = { edge: await freePort(), api: await freePort(), worker: await freePort() };
+    const settings = await settingsOf(machine, ports);
+    const keys = await releases(path.join(folder, 'data'));
+    saw('a database and a store of releases are there');
+
+    const migrated = containers.run('migrate', settings);
+    assert.equal(migrated.code, 0, `migrate ended with ${migrated.code}: ${migrated.text}`);
+    saw('migrate brought the schema up and ended with 0');
+    const store = `${path.join(folder, 'data/releases')}:/releases`;
+    for (const role of ['api', 'worker'] as const) containers.start(role, settings);
+    containers.start('edge', { ...settings, ...keys, RELEASE_SIGNING_KEY: '', RELEASE_STORE: '/releases' }, [
+      `${store}:ro`,
+    ]);
+    containers.start('watch', { ...settings, ...keys, RELEASE_STORE: '/releases' }, [store]);
+
+    const { logs } = containers;
+    for (const role of ['api', 'worker', 'edge'] as const)
+      await untilSo(
+        `readiness of ${role}`,
+        () => fetch(`http://127.0.0.1:${ports[role]}/readyz`).then(({ ok }) => ok),
+        () => logs(role),
+      );
+    // The first renderings load the code, which may take longer than a reader is kept waiting.
+    const isWhole = async () =>
+      /<main[^>]*>[\s\S]*<h1/.test(await (await fetch(`${settings['PUBLIC_URL']}/subscriptions/plans`)).text());
+    await untilSo('a page with what it shows', isWhole, () => logs('edge'));
+    const wasHeard = async () =>
+      /^gargoyle_release_watch_timestamp_seconds [1-9]/m.test(
+        await (await fetch(`${settings['API_URL']}/metrics`)).text(),
+      );
+    await untilSo('a word of the watch', wasHeard, () => logs('watch'));
+    saw('api, worker and edge answer that they are ready, a page comes whole, the watch was heard of');
+
+    for (const role of ROLES) isBare(containers, role);
+    saw('each is nobody, without rights, on a root that it cannot write; there is no shell and no package manager');
+    judges(containers);
+    saw('the watch finds what does not fit');
+    for (const role of ROLES) {
+      containers.podman('stop', '--time=30', role);
+      const code = containers.podman('inspect', '--format={{.State.ExitCode}}', role).text;
+      assert.equal(code, '0', `${role} ended with ${code} on SIGTERM: ${logs(role)}`);
+    }
+    saw('each ends with 0 on SIGTERM');
+  },
+};

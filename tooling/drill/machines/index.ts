@@ -1,0 +1,23 @@
+import { failover } from './failover.ts';
+import { files } from './files.ts';
+import { images } from './images.ts';
+import { kubernetes } from './kubernetes.ts';
+import { pooled } from './pooled.ts';
+import type { MachineScene } from './scene.ts';
+import { traced } from './traced.ts';
+import { restored } from './restored.ts';
+import { upgrade } from './upgrade.ts';
+import { varnish } from './varnish.ts';
+
+/** In the order in which they are played. */
+export const SCENES: readonly MachineScene[] = [
+  varnish,
+  restored,
+  traced,
+  pooled,
+  failover,
+  upgrade,
+  files,
+  images,
+  kubernetes,
+];

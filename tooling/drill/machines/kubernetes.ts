@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Doc, documentsOf } from '../../manifests/documents.ts';
+import { brokenPromises } from '../../manifests/promises.ts';
+import { refusedBySchemas } from '../../manifests/schemas.ts';
+import { root } from '../../test/parts.ts';
+import type { MachineScene } from './scene.ts';
+
+const OVERLAYS = path.join(root, 'deploy/kubernetes/overlays');
+
+/** Everything that a document names must be there under that name, or be told as what a cluster has to have. */
+const GIVEN =
+  /^(database-app|school|mail|providers|release-key|release-signing|release-store-(reader|writer)|files-store-writer)$/;
+
+function namesOf(docs: readonly Doc[], kind: string): Set<string> {
+  return new Set(docs.filter((doc) => doc.kind === kind).map(({ metadata }) => metadata.name));
+}
+
+function judge(docs: readonly Doc[]): void {
+  assert.deepEqual(refusedBySchemas(docs), [], 'the schemas refuse what was built');
+  const maps = new Map(
+    docs
+      .filter(({ kind }) => kind === 'ConfigMap')
+      .map((doc) => [doc.metadata.name, doc['data'] as Record<string, string>]),
+  );
+  assert.deepEqual(brokenPromises(docs, maps), []);
+  const text = JSON.stringify(docs);
+  const known = new Set([...namesOf(docs, 'ConfigMap'), ...namesOf(docs, 'Secret')]);
+  for (const [, name = ''] of text.matchAll(
+    /"(?:configMapRef|secretRef|secretKeyRef|configMapKeyRef)":\{[^}]*"name":"([^"]+)"/g,
+  ))
+    assert.ok(known.has(name) || GIVEN.test(name), `nobody makes ${name}`);
+  for (const { metadata, kind } of docs)
+    if (kind !== 'Namespace')
+      assert.ok((metadata as { namespace?: string }).namespace, `${kind} ${metadata.name} stands in no namespace`);
+  assert.ok(!text.includes('.invalid'), 'an address was not given');
+}
+
+/** The overlays as kustomize builds them. */
+export const kubernetes: MachineScene = {
+  name: 'kubernetes',
+  title: 'kustomize builds the manifests of each place',
+  needs: ['kubectl'],
+  async play({ program, saw }) {
+    for (const place of readdirSync(OVERLAYS)) {
+      const built = spawnSync(program('kubectl'), ['kustomize', path.join(OVERLAYS, place)], { encoding: 'utf8' });
+      assert.equal(built.status, 0, `kustomize does not build ${place}: ${built.stderr}`);
+      const docs = documentsOf(built.stdout);
+      judge(docs);
+      saw(`${place}: ${docs.length} documents, as the schemas say and as the roles need`);
+    }
+  },
+};

@@ -1,0 +1,46 @@
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** The line from one machine to another. */
+export interface Line {
+  port: number;
+  /** Nothing comes over any more that the far end says; nobody is told. */
+  hold(): void;
+  /** It breaks, with all that was on it. */
+  cut(): Promise<void>;
+}
+
+/** Opens a port from which a line leads to another one of this machine. */
+export async function openLine(to: number): Promise<Line> {
+  const pairs = new Set<{ near: net.Socket; far: net.Socket }>();
+  let held = false;
+  const server = net.createServer((near) => {
+    const far = net.connect(to, '127.0.0.1');
+    const pair = { near, far };
+    pairs.add(pair);
+    near.pipe(far);
+    if (!held) far.pipe(near);
+    const end = () => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    hold() {
+      held = true;
+      for (const { near, far } of pairs) far.unpipe(near).pause();
+    },
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const { near, far } of pairs) {
+          near.destroy();
+          far.destroy();
+        }
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siblingUrl } from '@gargoyle/api/src/kernel/db/client.ts';
+import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
+import { askOnce } from '@gargoyle/api/src/testing/ask-once.ts';
+import { filledIn } from '@gargoyle/api/src/testing/pgbouncer.ts';
+import { root } from '../../test/parts.ts';
+import { freePort } from '../../test/school-under-test.ts';
+import { until } from '../stage.ts';
+import { startHaproxy } from './balancer.ts';
+import { type DatabaseServer, makeServer, ownFolder, PASSWORD, startServer, typed } from './database-server.ts';
+import { type Line, openLine } from './line.ts';
+import type { Machine } from './scene.ts';
+
+const SAMPLE = path.join(root, 'deploy/database/haproxy.cfg');
+
+/** Two servers, of which the second is told everything by the first before anybody hears that it is done. */
+export interface Pair {
+  one: DatabaseServer;
+  two: DatabaseServer;
+  /** From the first to the second. */
+  line: Line;
+  /** Of the school's database, on whichever server may be written to. */
+  url: string;
+  /** Of the school's database on one of the two. */
+  at(server: DatabaseServer): string;
+}
+
+/** Has the first wait for the second at each commit. */
+const TOGETHER = ["alter system set synchronous_standby_names = 'FIRST 1 (two)'", 'select pg_reload_conf()'];
+
+const REPLICA = 'select sync_state as state from pg_stat_replication';
+
+export async function startPair(machine: Machine): Promise<Pair> {
+  const check = 'host postgres haproxy 127.0.0.1/32 trust';
+  const one = await startServer(machine, makeServer(machine, 'one', [check]));
+  await askOnce(one.url, 'create role haproxy login');
+  await createDatabase(one.url, 'school');
+
+  const line = await openLine(one.port);
+  machine.endsBy(line.cut);
+  const folder = ownFolder(machine, 'two');
+  const from = (port: number) => `host=127.0.0.1 port=${port} user=school`;
+  typed(machine, 'pg_basebackup', ['-D', folder, '-R', '-c', 'fast', '-d', from(one.port)]);
+  const primary = `${from(line.port)} password=${PASSWORD} application_name=two`;
+  const two = await startServer(machine, folder, { primary_conninfo: primary });
+  for (const statement of TOGETHER) await askOnce(one.url, statement);
+  await until(
+    () => askOnce<{ state: string }>(one.url, REPLICA),
+    ([replica]) => replica?.state === 'sync',
+    `a copy that keeps up: ${two.said()}`,
+  );
+
+  const port = await freePort();
+  const settings = filledIn(readFileSync(SAMPLE, 'utf8'), [
+    [/^ {2}bind .*$/m, `  bind 127.0.0.1:${port}`],
+    [/^ {2}server one \S+/m, `  server one 127.0.0.1:${one.port}`],
+    [/^ {2}server two \S+/m, `  server two 127.0.0.1:${two.port}`],
+  ]);
+  const balancer = startHaproxy(machine, 'database', settings);
+  const url = siblingUrl(`postgres://school:${PASSWORD}@127.0.0.1:${port}/postgres`, 'school');
+  await until(() => isWritable(url), Boolean, `an answer through haproxy: ${balancer.said()}`);
+  return { one, two, line, url, at: (server) => siblingUrl(server.url, 'school') };
+}
+
+/** Whether a server answers at an address that may be written to. */
+export const isWritable = (url: string): Promise<boolean> =>
+  askOnce<{ writable: boolean }>(url, 'select not pg_is_in_recovery() as writable').then(
+    ([answer]) => answer?.writable === true,
+    () => false,
+  );

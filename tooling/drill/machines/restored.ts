@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
+import { bookFaults, idsOf, lostTicks } from '@gargoyle/api/src/testing/crash/money-faults.ts';
+import { root } from '../../test/parts.ts';
+import { type SchoolUnderTest, startSchoolUnderTest } from '../../test/school-under-test.ts';
+import { releaseTool } from '../release-tool.ts';
+import { reader } from '../stage.ts';
+import type { Machine, MachineScene } from './scene.ts';
+import { startWriters, type Visit, visit } from './writers.ts';
+
+const SETTINGS = { DATABASE_URL: '', RELEASE_STORE: '', HEALTH_WATCH: 'off', RATE_LIMITS: 'off' };
+const ORDERS = 12;
+
+/** Types one of the two commands for the school in a data folder; what it printed. */
+async function type(machine: Machine, data: string, ...words: string[]): Promise<string> {
+  const command = path.join(root, 'tooling/backup/cli.ts');
+  const started = machine.start(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...words], {
+    cwd: root,
+    env: { ...process.env, ...SETTINGS, GARGOYLE_DATA: data },
+  });
+  await started.ended;
+  return started.said();
+}
+
+/** Pulls the plug: every process of the school, its database too, and the folder with all that it held. */
+async function lose(data: string): Promise<void> {
+  const { pid } = await startPostgres({ folder: path.join(data, 'postgres') });
+  const { pids } = JSON.parse(fs.readFileSync(path.join(data, 'run.json'), 'utf8')) as { pids: number[] };
+  for (const one of [...pids, pid]) process.kill(one, 'SIGKILL');
+  fs.renameSync(data, `${data}-lost`);
+}
+
+const statusOf = async (data: string): Promise<string> => {
+  const { status, said } = await releaseTool(root, { ...SETTINGS, GARGOYLE_DATA: data }).type('release', 'status');
+  assert.equal(status, 0, said);
+  return said;
+};
+
+/** The books of what came back: nothing contradicts itself, and all that was acknowledged before the backup is there. */
+async function readBooks(now: Visit, before: Visit['customers']['promised'], buyers: readonly number[]): Promise<void> {
+  const { school, ask, customers } = now;
+  for (const table of ['orders', 'subscriptions'] as const) {
+    const there = new Set(await idsOf(school.db, table));
+    const gone = before[table].filter(({ id }) => !there.has(id));
+    assert.deepEqual(gone, [], `${table} from before the backup are lost`);
+  }
+  assert.deepEqual(await lostTicks(school.db, before), []);
+  // Whoever was in the midst of buying goes on; what was charged already is finished by the sweep.
+  for (const buyer of buyers) await customers.order(buyer);
+  await ask('sandbox.clock', { advance: 'PT1S' });
+  assert.deepEqual(await bookFaults(school.db), []);
+}
+
+async function firstPages({ env: { BASE_URL, API_URL } }: SchoolUnderTest): Promise<void> {
+  const open = reader(BASE_URL);
+  const [home, course] = [await open(), await open('', '/tutorials/sculpting-a-gargoyle-maquette')];
+  assert.deepEqual([home.status, course.status], [200, 200]);
+  assert.match(course.html, /gargoyle maquette/i);
+  assert.equal((await fetch(`${API_URL}/readyz`)).status, 200);
+}
+
+/** The school is lost with its machine, and stands again elsewhere from its last backup. */
+export const restored: MachineScene = {
+  name: 'restored',
+  title: 'A school that is sold in is lost with its machine, and stands again from its last backup',
+  needs: [],
+  async play(machine) {
+    const [data, elsewhere, backup] = ['school', 'elsewhere', 'backup'].map((name) => path.join(machine.folder, name));
+    if (!data || !elsewhere || !backup) return;
+    fs.mkdirSync(data);
+    const first = await startSchoolUnderTest(SETTINGS, () => {}, data);
+    machine.endsBy(first.stop);
+    const live = await statusOf(data);
+    const visited = await visit(first);
+    const { promised } = visited.customers;
+    const writers = await startWriters(visited);
+    await writers.orders(ORDERS);
+    machine.saw('a school is open, in which people buy, subscribe and watch');
+
+    const before = structuredClone(promised);
+    const said = await type(machine, data, 'backup', backup);
+    assert.match(said, /^Backed up to /, said);
+    machine.saw(said.split('\n')[0] ?? '');
+    await writers.orders(ORDERS);
+    assert.deepEqual(writers.faults, [], 'somebody noticed the backup');
+
+    visited.over.abort();
+    await lose(data);
+    const lostAt = performance.now();
+    await writers.ended;
+    await visited.close().catch(() => {});
+    machine.saw('every process is killed and the data folder is gone, in the midst of all that');
+
+    const told = await type(machine, elsewhere, 'restore', backup, '--until', visited.lastAnswer().toISOString());
+    assert.match(told, /^Restored in /, told);
+    for (const line of told.split('\n').slice(0, 2)) machine.saw(line);
+    const second = await startSchoolUnderTest(SETTINGS, () => {}, elsewhere);
+    machine.endsBy(second.stop);
+    await firstPages(second);
+    machine.saw(
+      `pages and API answer on other ports ${((performance.now() - lostAt) / 1000).toFixed(1)} s after the loss`,
+    );
+
+    assert.deepEqual(await statusOf(elsewhere), live);
+    machine.saw('the same releases are live');
+    const again = await visit(second, { name: 'again-' });
+    machine.endsBy(again.close);
+    const there = new Set(await idsOf(again.school.db, 'orders'));
+    const lost = promised.orders.filter(({ id }) => !there.has(id));
+    await readBooks(again, before, writers.buyers);
+    machine.saw(
+      `the books balance; of ${promised.orders.length} acknowledged orders ${lost.length} are lost, none from before the backup`,
+    );
+    const numbers = again.customers.promised.orders.map(({ id }) => id);
+    const highest = Math.max(...promised.orders.map(({ id }) => id));
+    assert.ok(Math.min(...numbers) > highest, 'a new order has the number of a lost one');
+    machine.saw(`new orders begin at ${Math.min(...numbers)}, the last lost one was ${highest}`);
+  },
+};

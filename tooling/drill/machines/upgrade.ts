@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { siblingUrl } from '@gargoyle/api/src/kernel/db/client.ts';
+import { startPostgres } from '@gargoyle/api/src/kernel/db/embedded.ts';
+import { createDatabase } from '@gargoyle/api/src/kernel/db/open-database.ts';
+import { version } from '@gargoyle/api/src/kernel/settings/version.ts';
+import { askOnce } from '@gargoyle/api/src/testing/ask-once.ts';
+import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
+import { publishAll } from '@gargoyle/deploy/release/publish.ts';
+import { root } from '../../test/parts.ts';
+import { within } from '../within.ts';
+import { inShort, startReaders } from './browsers.ts';
+import { moment, onceAt, startCrowd } from './crowd.ts';
+import { type Fleet, startFleet } from './fleet.ts';
+import { makeNextRelease, NEXT } from './next-release.ts';
+import type { Machine, MachineScene } from './scene.ts';
+import { visit } from './writers.ts';
+
+const [READERS, VIEWERS, BUYERS] = [32, 8, 10];
+const AWHILE_MS = 5000;
+const SERVERS = ['worker', 'api-1', 'api-2', 'edge-1', 'edge-2'] as const;
+
+/** A database, a store of releases, and every part of this release behind haproxy. */
+async function openFleet(machine: Machine): Promise<{ fleet: Fleet; data: string; url: string }> {
+  const data = path.join(machine.folder, 'data');
+  mkdirSync(data);
+  const server = await startPostgres({ folder: path.join(data, 'postgres') });
+  machine.endsBy(() => server.stop());
+  await createDatabase(server.url, 'school');
+  const url = siblingUrl(server.url, 'school');
+  await publishAll({ data, store: '', say: () => {} });
+  const fleet = await startFleet(machine, { GARGOYLE_DATA: data, DATABASE_URL: url });
+  await fleet.migrate(root);
+  for (const part of SERVERS) await fleet.roll(part, root);
+  return { fleet, data, url };
+}
+
+/** Orders by the release that made them, as the newer schema knows them. */
+const MADE =
+  "select count(*)::int as count, coalesce(made_by, 'this') as release from orders o join users u on u.id = o.user_id where u.email like 'customer-%' group by 2";
+
+/** Replaces every process, one after the other; how long that took. */
+async function rollAll(fleet: Fleet, parts: readonly (typeof SERVERS)[number][], sources: string): Promise<string> {
+  const began = performance.now();
+  for (const part of parts) await fleet.roll(part, sources);
+  return `${((performance.now() - began) / 1000).toFixed(0)} s`;
+}
+
+/** The next release takes the place of this one, process by process, and goes again, while the school is full. */
+export const upgrade: MachineScene = {
+  name: 'upgrade',
+  title: 'The next release takes its place under fifty people, with a migration, and goes again',
+  needs: ['haproxy'],
+  async play(machine) {
+    const { saw } = machine;
+    const next = makeNextRelease();
+    machine.endsBy(next.end);
+    const { fleet, data, url } = await openFleet(machine);
+    saw('two edges, two APIs and a worker are open behind haproxy');
+
+    const over = new AbortController();
+    machine.endsBy(() => over.abort());
+    const once = onceAt(fleet.base);
+    const env = { BASE_URL: fleet.base, API_URL: fleet.base, SCHOOL_DATA: data };
+    const visited = await visit({ env }, { databaseUrl: url, asking: { ask: once.ask, askOnce: once.ask }, over });
+    machine.endsBy(visited.close);
+    const crowd = await startCrowd(visited.customers, { buyers: BUYERS, viewers: VIEWERS, over: over.signal });
+    const readers = await startReaders(fleet.base, READERS, over.signal, moment);
+    await pause(AWHILE_MS);
+    const faults = () => [...once.faults, ...readers.faults];
+    assert.equal(faults().length, 0, `refused before anything was done, ${inShort(faults())}`);
+    saw(`${READERS} people browse, ${VIEWERS} watch, ${BUYERS} buy`);
+
+    await fleet.migrate(next.folder);
+    await pause(AWHILE_MS);
+    saw('the schema is that of the next release, and this one goes on');
+    const forth = await rollAll(fleet, SERVERS, next.folder);
+    const versions = [await fleet.versionOf('api-1'), await fleet.versionOf('api-2'), await fleet.versionOf('worker')];
+    assert.deepEqual(versions, [NEXT, NEXT, NEXT]);
+    await pause(AWHILE_MS);
+    saw(`the next release is in its place, one process after the other in ${forth}`);
+    const back = await rollAll(fleet, SERVERS.toReversed(), root);
+    assert.equal(await fleet.versionOf('api-1'), version);
+    await pause(AWHILE_MS);
+    saw(`it has gone again in ${back}; the schema stays`);
+
+    over.abort();
+    await within(60_000, 'somebody still waits', Promise.all([crowd.ended, readers.ended]));
+    assert.equal(faults().length, 0, `a request failed, ${inShort(faults())}; ${fleet.said()}`);
+    assert.deepEqual(crowd.faults, []);
+    const { promised } = visited.customers;
+    const ticks = [...promised.ticks.values()].reduce((sum, { sequence }) => sum + sequence, 0);
+    saw(`${readers.pages} pages (${readers.late} left to the browser) and ${once.calls()} calls, none failed`);
+
+    await visited.ask('sandbox.clock', { advance: 'PT1S' });
+    assert.deepEqual(await moneyFaults(visited.school.db, promised), []);
+    const made = new Map(
+      (await askOnce<{ count: number; release: string }>(url, MADE)).map((r) => [r.release, r.count]),
+    );
+    assert.ok((made.get(NEXT) ?? 0) > 0 && (made.get('this') ?? 0) > 0, 'one of the releases made no order');
+    saw(
+      `the books balance: ${promised.orders.length} orders, ${made.get(NEXT)} of them made by the next release; ${ticks} ticks of ${promised.ticks.size} sittings, none is lost`,
+    );
+  },
+};

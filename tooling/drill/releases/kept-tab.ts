@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../test/browser.ts';
+import type { Scene } from '../scene.ts';
+import { untilShown } from '../stage.ts';
+
+export const keptTab: Scene = {
+  name: 'kept-tab',
+  title: 'A tab that is open while the catalogue is promoted goes from page to page',
+  wholeOnly: true,
+  async play(stage) {
+    const browser = await chromium.launch({ executablePath: findBrowser(stage.saw), args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      const failed: string[] = [];
+      page.on('pageerror', (error) => void failed.push(error.message));
+      page.on('response', (answer) => void (answer.status() >= 500 && failed.push(answer.url())));
+      const asked = new Set<string>();
+      page.on('request', (request) => void asked.add(new URL(request.url()).pathname));
+      await page.goto(`${stage.base}/tutorials`, { waitUntil: 'networkidle' });
+      const before = (await stage.open()).remotes['mf-catalog'];
+      const { app, version } = await stage.publish('mf-catalog');
+      const typed = await stage.type('promote', `${app}@${version}`, '--unverified', 'the drill');
+      assert.equal(typed.status, 0, typed.said);
+      await untilShown(stage, { app, version });
+      const manifest = await fetch(`${stage.base}/deploy.json`);
+      const live = ((await manifest.json()) as { remotes: Record<string, Live> }).remotes[app];
+      assert.equal(live?.previous?.version, before);
+      const files = ({ entry = '', integrity = {} }: Partial<Live> = {}) => [entry, ...Object.keys(integrity)];
+      const old = files(live?.previous ?? {});
+      const asksFresh = () => files(live).filter((file) => !old.includes(file) && asked.has(file));
+      const born = () => page.evaluate(() => performance.timeOrigin);
+      const opened = await born();
+      // By the next answer of the API the tab hears that something newer is out.
+      await page.evaluate(() => fetch('/api/v1/tags/'));
+      await page.waitForLoadState('networkidle');
+      assert.equal(await born(), opened);
+      assert.deepEqual(asksFresh(), []);
+      stage.saw('the tab stays as it is: nothing of the new release is loaded into the old document');
+      await page.getByRole('main').locator('a[href^="/tutorials/"]').first().click();
+      await page.waitForURL('**/tutorials/*');
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.notEqual(await born(), opened);
+      assert.ok(asksFresh().length > 0, 'the next page is of the new release');
+      assert.deepEqual(failed, []);
+      stage.saw('the reader’s next link is opened by the browser itself, whole and of the new release; nothing failed');
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+interface Live {
+  version: string;
+  entry: string;
+  integrity: Record<string, string>;
+  previous?: Live | null;
+}

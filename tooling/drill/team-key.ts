@@ -1,0 +1,22 @@
+import { generateKeyPairSync } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import assert from 'node:assert/strict';
+import type { Stage } from './stage.ts';
+
+/** A new pair of keys whose public half a team's name is given by the command. */
+export async function teamKey(stage: Stage, team: string): Promise<{ id: string; env: NodeJS.ProcessEnv }> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-key-'));
+  try {
+    const file = path.join(folder, `${team}.pub.pem`);
+    fs.writeFileSync(file, publicKey.export({ type: 'spki', format: 'pem' }));
+    const { status, said } = await stage.type('release', 'keys', 'add', file, '--team', team);
+    assert.equal(status, 0, said);
+    const [, id = ''] = /Added the key (\w+) of/.exec(said) ?? [];
+    return { id, env: { RELEASE_SIGNING_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() } };
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Named } from '@gargoyle/deploy/release/mixes.ts';
+import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
+import { loadedBy, type Stage } from './stage.ts';
+
+const READERS = 100;
+
+/**
+ * A hundred readers, one of each share, open the first page and tell what they met of one remote: an error where its
+ * version is one of `bad`. How many that were.
+ */
+export async function readersTell(stage: Stage, app: string, bad: readonly Named[]): Promise<number> {
+  const spoiled = await Promise.all(
+    Array.from({ length: READERS }, async (_, share) => {
+      const { html, remotes } = await stage.open(`composition=${share}`);
+      const version = remotes[app] ?? '';
+      const isBad = bad.some((one) => one.app === app && one.version === version);
+      const at = { remote: app, version, route: '/' };
+      const sightings: Sighting[] = [
+        { kind: 'arrival', remote: 'shell', version: loadedBy(html).shell, route: '/', name: 'page' },
+        { kind: 'arrival', ...at, name: 'page' },
+        { kind: 'visit', ...at, name: 'remote' },
+        ...(isBad ? [{ kind: 'spoiled' as const, ...at, name: 'error' }] : []),
+      ];
+      await fetch(`${stage.base}/api/v1/telemetry/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ sightings }),
+      });
+      return isBad;
+    }),
+  );
+  return spoiled.filter(Boolean).length;
+}
