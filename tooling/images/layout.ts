@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DATA, type Image, USER } from './images.ts';
+import type { Blob, Layer } from './layers.ts';
+
+// An OCI image layout: https://github.com/opencontainers/image-spec
+
+const TYPE = 'application/vnd.oci.image';
+
+export interface Made extends Blob {
+  name: string;
+}
+
+export interface Source {
+  /** As Node names it: `x64`, `arm64`. */
+  arch: string;
+  /** The commit that the image is of, or `unknown`. */
+  commit: string;
+}
+
+function keep(out: string, value: unknown): Blob {
+  const text = JSON.stringify(value);
+  const sum = createHash('sha256').update(text).digest('hex');
+  mkdirSync(path.join(out, 'blobs/sha256'), { recursive: true });
+  writeFileSync(path.join(out, 'blobs/sha256', sum), text);
+  return { digest: `sha256:${sum}`, size: Buffer.byteLength(text) };
+}
+
+/** Writes one image of these layers. Nothing in it tells when or where it was made. */
+export function writeImage(out: string, image: Image, layers: readonly Layer[], { arch, commit }: Source): Made {
+  const { name, title, entries, flags, env, ports } = image;
+  const config = keep(out, {
+    architecture: arch === 'x64' ? 'amd64' : arch,
+    os: 'linux',
+    created: '1970-01-01T00:00:00Z',
+    config: {
+      User: `${USER}:${USER}`,
+      WorkingDir: '/app',
+      Env: Object.entries(env).map(([key, value]) => `${key}=${value}`),
+      Entrypoint: ['/usr/local/bin/node', '--disable-warning=ExperimentalWarning', ...flags, entries[0]],
+      ExposedPorts: Object.fromEntries(ports.map((port) => [`${port}/tcp`, {}])),
+      Volumes: { [DATA]: {} },
+      StopSignal: 'SIGTERM',
+      Labels: { 'org.opencontainers.image.title': `gargoyle-${name}`, 'org.opencontainers.image.description': title },
+    },
+    rootfs: { type: 'layers', diff_ids: layers.map(({ diffId }) => diffId) },
+  });
+  const manifest = keep(out, {
+    schemaVersion: 2,
+    mediaType: `${TYPE}.manifest.v1+json`,
+    config: { mediaType: `${TYPE}.config.v1+json`, ...config },
+    layers: layers.map(({ digest, size }) => ({ mediaType: `${TYPE}.layer.v1.tar+gzip`, digest, size })),
+    annotations: { 'org.opencontainers.image.revision': commit },
+  });
+  return { name, ...manifest };
+}
+
+/** Writes what names the images of a layout. */
+export function writeIndex(out: string, images: readonly Made[]): void {
+  writeFileSync(path.join(out, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
+  const manifests = images.map(({ name, digest, size }) => ({
+    ...{ mediaType: `${TYPE}.manifest.v1+json`, digest, size },
+    annotations: { 'org.opencontainers.image.ref.name': name },
+  }));
+  writeFileSync(
+    path.join(out, 'index.json'),
+    JSON.stringify({ schemaVersion: 2, mediaType: `${TYPE}.index.v1+json`, manifests }),
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '@gargoyle/build/app.ts';
+import { lackingInProduction } from '@gargoyle/shared/contract/production-settings';
+import { DCLinter } from 'dclint';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { IMAGES } from '../images/images.ts';
+
+const FILE = path.join(ROOT, 'deploy/compose.yaml');
+
+interface Service {
+  image: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
+  environment: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  healthcheck?: { test: string[] };
+}
+const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as { services: Record<string, Service> };
+const roles = IMAGES.map(({ name, ports, env }) => ({ name, ports, own: env }));
+const serviceOf = (name: string): Service => {
+  const service = services[name];
+  if (!service) throw new Error(`there is no service ${name}`);
+  return service;
+};
+
+/** As compose fills it in: what `.env` must say is said by somebody who does. */
+const SAID: Record<string, string> = {
+  PUBLIC_URL: 'https://school.invalid',
+  API_PUBLIC_URL: 'https://api.school.invalid',
+  PAYMENTS: 'sandbox',
+  SMTP_URL: 'smtps://mail.invalid',
+  MAIL_FROM: 'School <post@school.invalid>',
+  RELEASE_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nMCowBQ\n-----END PUBLIC KEY-----',
+};
+const filled = (text: string): string =>
+  String(text).replace(/\$\{(\w+)(:[?-])?([^}]*)\}/g, (_, name: string, how: string, more: string) =>
+    how === ':-' ? more : (SAID[name] ?? 'x1'.repeat(20)),
+  );
+
+test('PLAT-292 the compose file is what the published schema of compose says', () => {
+  const only = [
+    'invalid-schema',
+    'no-duplicate-exported-ports',
+    'no-duplicate-container-names',
+    'no-unbound-port-interfaces',
+  ];
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  const found = linter.lintFiles([FILE], false).flatMap(({ messages }) => messages);
+  expect(
+    found.filter(({ rule }) => only.includes(rule)).map(({ rule, message, line }) => `${rule} ${line}: ${message}`),
+  ).toEqual([]);
+});
+
+describe.each(roles)('PLAT-292 $name on one machine', ({ name, ports, own }) => {
+  const service = serviceOf(name);
+
+  test('is the image that npm run images makes, with no more rights than in a cluster', () => {
+    expect(service.image).toBe(`gargoyle/${name}:\${VERSION:-latest}`);
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    // Five seconds of drain in production, fifteen for what was begun.
+    expect(Number.parseInt(service.stop_grace_period ?? '', 10)).toBeGreaterThan(20);
+  });
+
+  test('is told what production demands, and no secret by the file', () => {
+    const told = Object.fromEntries(Object.entries(service.environment).map(([key, text]) => [key, filled(text)]));
+    const reader = name === 'migrate' ? 'migrate' : ['edge', 'watch'].includes(name) ? 'edge' : 'api';
+    expect(lackingInProduction(reader, { ...own, ...told })).toBeUndefined();
+    for (const [key, text] of Object.entries(service.environment))
+      if (/SECRET|TOKEN|KEY|DATABASE_URL|SMTP/.test(key)) expect(text, key).toMatch(/\$\{\w+:/);
+  });
+
+  test('is asked whether it answers, where it listens', () => {
+    const asked = service.healthcheck?.test.at(-1) ?? '';
+    if (ports.length) expect(asked).toMatch(new RegExp(`http://127\\.0\\.0\\.1:${ports[0]}/(readyz|healthz)'`));
+    else expect(asked).toBe('');
+    for (const door of service.ports ?? []) expect(door).toBe(`127.0.0.1:${ports[0]}:${ports[0]}`);
+  });
+});
+
+test('PLAT-292 the database is ready before the migration, and that is done before what serves', () => {
+  expect(serviceOf('migrate').depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  for (const name of ['api', 'worker'])
+    expect(serviceOf(name).depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  for (const name of ['edge', 'watch'])
+    expect(serviceOf(name).depends_on).toEqual({ api: { condition: 'service_healthy' } });
+  expect(Object.keys(services)).toEqual(['database', 'migrate', 'api', 'worker', 'edge', 'watch']);
+});
