@@ -8,7 +8,7 @@ import { specialVideos } from '@gargoyle/api/src/seed/content/special-videos.ts'
 import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { webinars } from '@gargoyle/api/src/seed/content/webinars.ts';
 import { rosterIn } from '@gargoyle/mf-catalog/src/features/team/roster.ts';
-import { BANNERS, directBanner, PAGES } from './direction/banner.ts';
+import { BANNERS, directBanner, directDoor, DOORS, PAGES } from './direction/banner.ts';
 import { direct } from './direction/direct.ts';
 import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
@@ -32,6 +32,7 @@ const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
 const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 
 const PAGE = { width: 1280, height: 672, drawn: 1120, quality: 52 };
+const DOOR = { width: 1280, height: 1600, drawn: 960, quality: 52 };
 
 /** First names of the teachers whose bust may wear a beard. */
 const BEARDED = new Set(
@@ -78,6 +79,7 @@ export function pictures(): Picture[] {
     ),
     ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
     ...PAGES.map((brief) => ({ collection: 'pages', slug: brief.slug, ...PAGE, shot: directBanner(brief) })),
+    ...DOORS.map((brief) => ({ collection: 'pages', slug: brief.slug, ...DOOR, shot: directDoor(brief) })),
     ...portraits('artists', artists),
     ...cards('paths', CARD, paths),
     ...categories.map((category, position) => ({

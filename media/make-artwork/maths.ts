@@ -7,7 +7,6 @@ export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : 
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
 export const mixVec = (a: Vec, b: Vec, t: number): Vec => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
 export const scaleVec = (a: Vec, k: number): Vec => [a[0] * k, a[1] * k, a[2] * k];
-export const addVec = (a: Vec, b: Vec): Vec => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 export function smoothstep(from: number, to: number, x: number): number {

@@ -13,7 +13,7 @@ export type Random = {
 };
 
 /** 32-bit hash of a text (FNV-1a with a final stir), the start of every random stream. */
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507);

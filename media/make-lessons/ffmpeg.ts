@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export class MissingTool extends Error {}
+class MissingTool extends Error {}
 
 const MISSING =
   'ffmpeg was not found: install it (for example "apt-get install ffmpeg") or name it by FFMPEG_PATH; only this tool needs it, never "npm start".';

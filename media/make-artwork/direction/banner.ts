@@ -28,11 +28,16 @@ export const BANNERS: readonly BannerBrief[] = [
   { slug: 'free-trial', motif: 'creature:goblin', ground: 'ochre', clay: '#b0704a', zoom: 1.05 },
 ];
 
-/** Pictures of single pages: what a shared link shows, the sign-in, the page that is not there. */
+/** Pictures of single pages: what a shared link shows, and the page that is not there. */
 export const PAGES: readonly BannerBrief[] = [
   { slug: 'share', motif: 'creature:gargoyle', ground: 'night', clay: '#a8714c', zoom: 1.05 },
-  { slug: 'login', motif: 'mask:neutral', ground: 'slate', clay: '#c9c2b4' },
-  { slug: 'not-found', motif: 'skull:human', ground: 'night', clay: '#b29a7c' },
+  { slug: 'not-found', motif: 'dragon:lizard', ground: 'bottle', clay: '#a8a184' },
+];
+
+/** What stands beside a form, from the top of the window to its foot. */
+export const DOORS: readonly BannerBrief[] = [
+  { slug: 'login', motif: 'creature:ram', ground: 'slate', clay: '#b9a892', zoom: 0.72, up: 0.2 },
+  { slug: 'signup', motif: 'creature:gargoyle', ground: 'night', clay: '#a8714c', zoom: 0.66, up: 0.3 },
 ];
 
 /** The shot of a banner, for a 16:9 picture. */
@@ -64,4 +69,10 @@ export function directBanner(brief: BannerBrief): Shot {
     lamps: { key: [-0.8, 0.72, 0.36], rim: [1, 0.25, -0.42], keyStrength: 1.55, rimStrength: 0.7, fillStrength: 0.6 },
     wall: { x: 0.72, y: 0.42, falloff: 2, strength: 0.75, melts: true },
   };
+}
+
+/** The same sculpture in the middle of a tall picture; its foot stays dark for the words. */
+export function directDoor(brief: BannerBrief): Shot {
+  const shot = directBanner(brief);
+  return { ...shot, place: [0, brief.up ?? 0], wall: { x: 0.5, y: 0.38, falloff: 2.4, strength: 0.8, melts: true } };
 }

@@ -71,7 +71,7 @@ const PAINTED = new Set([
 const WORKABLE = new Set<SubjectName>(['creature', 'bust', 'dragon', 'hand', 'skull', 'cast']);
 
 /** The motif of a brief: the first that fits, moved on by its place in the row so that a craft shows many things. */
-export function motifOf(brief: Brief): Motif {
+function motifOf(brief: Brief): Motif {
   const fixed = brief.collection === 'tutorials' ? FIXED[brief.slug] : undefined;
   if (fixed) return fixed;
   const fits = motifsFor(brief.text, brief.category);

@@ -162,7 +162,7 @@ const BREEDS = {
   },
 } satisfies Record<string, Breed>;
 
-export const breeds = Object.keys(BREEDS) as (keyof typeof BREEDS)[];
+const breeds = Object.keys(BREEDS) as (keyof typeof BREEDS)[];
 
 /** The head of a creature: gargoyle, goblin, ogre and their kin, each a little different by its seed. */
 export const creature: Maker = (wish) => {
