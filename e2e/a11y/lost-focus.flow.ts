@@ -43,6 +43,16 @@ test('SHELL-304 a line of the cart gives the focus to the next one, and its toas
   await expect.poll(() => nowhere(page)).toBe(false);
 });
 
+test('SHELL-348 a filter gives the focus on although nothing has come late yet @a11y @catalog', async ({ page }) => {
+  await page.route(/\/shell\.late\.[\w-]+\.js/, (route) => route.abort());
+  await visit(page, '/tutorials?difficulty=1&difficulty=2');
+  const chips = page.getByRole('main').getByRole('button', { name: /^Remove / });
+  const before = await chips.count();
+  await press(chips.first());
+  await expect(chips).toHaveCount(before - 1);
+  await expect.poll(() => nowhere(page)).toBe(false);
+});
+
 test('SHELL-304 a filter that is taken away gives the focus to its neighbour @a11y @catalog', async ({ page }) => {
   await visit(page, '/tutorials?difficulty=1&difficulty=2');
   const chips = page.getByRole('main').getByRole('button', { name: /^Remove / });

@@ -10,7 +10,7 @@ export const KINDS = ['404', '500', 'hang', 'refused', 'html', 'changed'] as con
 export type Kind = (typeof KINDS)[number];
 
 /** Faults of a release whose files are exactly what was published (broken-release.ts). */
-export const PLANTS = ['start', 'syntax', 'render', 'effect'] as const;
+const PLANTS = ['start', 'syntax', 'render', 'effect'] as const;
 export type Plant = (typeof PLANTS)[number];
 
 export type FileOf = 'entry' | 'routes' | 'screen' | 'style';

@@ -39,6 +39,8 @@ const PAGES: readonly Pages[] = [
   },
 ];
 
+const MOST_CALLS = 60;
+
 const isData = (url: string, method: string): boolean =>
   method === 'GET' && /\/api\/v1\/(?!auth\/|user\/|subscriptions\/\d)/.test(url);
 
@@ -67,6 +69,7 @@ for (const { owner, who, addresses } of PAGES)
       reads.down = false;
       await visit(page, '/walkthrough');
       reads.down = true;
+      const asked = reads.asked;
       await goInside(page, address);
       await ready(page);
       await expect(buttons.first(), `${address} says that it failed`).toBeVisible();
@@ -83,5 +86,7 @@ for (const { owner, who, addresses } of PAGES)
       }).toPass({ timeout: 15_000 });
       await ready(page);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      // Nobody asks but the page once, and who presses: a page that asks by itself again and again fells the API.
+      expect(reads.asked - asked, `calls of ${address}`).toBeLessThan(MOST_CALLS);
     }
   });

@@ -176,7 +176,7 @@ test('SHELL-001 public addresses answer a visitor with their own heading @shell'
 test('SHELL-080 the 404 page has an address of its own @shell', async ({ request }) => {
   const answer = await request.get('/404');
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toContain('data-nav="auth"');
+  expect(await answer.text()).toContain('data-nav="full"');
 });
 
 test('SHELL-002 a visitor is asked to log in first, with the way back @shell', async ({ page }) => {

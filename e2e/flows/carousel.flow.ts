@@ -66,9 +66,10 @@ test('CAT-022 CAT-047 CAT-053 banners and strips scroll without any script, slid
       await bringTo(row);
       const before = await edges(row);
       await row.hover();
-      await page.mouse.wheel(Math.round(viewport.width * 0.6), 0);
+      // Without script nothing tells when a page takes turns of the wheel: one may be lost.
       await expect(async () => {
         const after = await edges(row);
+        if (after[0] === before[0]) await page.mouse.wheel(Math.round(viewport.width * 0.6), 0);
         expect(after[0]).not.toBe(before[0]);
         expect(after.some((left) => Math.abs(left - (before[0] as number)) <= 1)).toBe(true);
       }).toPass({ timeout: 10_000 });

@@ -10,8 +10,27 @@ test.describe.configure({ mode: 'default' });
 const header = (page: Page) => page.getByRole('banner');
 const width = async (page: Page, pixels: number) => page.setViewportSize({ width: pixels, height: 800 });
 
+declare global {
+  interface Window {
+    /** How far what was drawn has moved, each time. */
+    moved: number[];
+  }
+}
+
+const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.moved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.moved.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Those since it was asked last. */
+const shiftsOf = (page: Page): Promise<number[]> => page.evaluate(() => window.moved.splice(0));
+
 test('SHELL-178 the call to subscribe changes its place at 870 @shell', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, '/store');
+  await page.mouse.wheel(0, 300);
   const above = header(page).getByRole('link', { name: 'Subscribe' });
   const below = page.locator('[data-frame] > div').getByRole('link', { name: 'Subscribe' });
   for (const [pixels, place, other] of [
@@ -45,7 +64,42 @@ test('COM-520 SHELL-344 SHELL-345 the banner stands above the hero, and a phone 
   }
   const notice = page.getByRole('region', { name: 'Cookie policy' });
   await expect(notice).toBeVisible();
-  expect((await notice.boundingBox())?.height).toBeLessThan(90);
+  expect((await notice.boundingBox())?.height).toBeLessThan(60);
+});
+
+test('SHELL-349 SHELL-235 COM-550 at the top of a page the bar of a phone waits, and nothing shifts when it comes @shell', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
+  const bar = page.locator('[data-frame] > div').getByRole('link', { name: 'Subscribe' });
+  const notice = page.getByRole('region', { name: 'Cookie policy' });
+  const strip = page.getByRole('complementary', { name: 'Subscribe' });
+  for (const address of ['/store', '/']) {
+    await visit(page, address);
+    await expect(notice).toBeVisible();
+    const above = address === '/' ? [header(page)] : [header(page), strip];
+    const heights = await Promise.all(above.map(async (part) => (await sizeOf(part))[1]));
+    expect(heights.reduce((all, one) => all + one)).toBeLessThanOrEqual(844 * 0.15);
+    expect((await sizeOf(notice))[1]).toBeLessThanOrEqual(844 * 0.07);
+    await expect(bar).toBeHidden();
+    if (address === '/store') {
+      const [line, panel] = [
+        await strip.boundingBox(),
+        await page.getByRole('complementary', { name: 'Promotion' }).boundingBox(),
+      ];
+      expect(panel?.y).toBeGreaterThanOrEqual((line?.y ?? Number.NaN) + (line?.height ?? Number.NaN) + 16);
+    }
+    await shiftsOf(page);
+    await page.mouse.wheel(0, 400);
+    await expect(bar).toBeVisible();
+    await expect(async () => {
+      const [below, above] = await Promise.all([bar.boundingBox(), notice.boundingBox()]);
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN));
+    }).toPass();
+    const shifts = await shiftsOf(page);
+    expect(shifts.reduce((all, one) => all + one, 0)).toBeLessThan(0.002);
+  }
 });
 
 test('SHELL-179 a contest on a phone keeps its way to the login @shell', async ({ page }) => {
@@ -128,17 +182,11 @@ for (const pixels of [1440, 390])
   test(`SHELL-192 ACC-314 at ${pixels} the notice above the page finds its room kept @shell`, async ({ page }) => {
     await width(page, pixels);
     await becomeUser(page, demo('unverified'));
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     for (const address of ['/store', '/account', '/tutorials']) {
       await visit(page, address);
       await expect(page.getByText('Please verify your email address.')).toBeVisible();
-      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      const moved = await shiftsOf(page);
       expect(
         moved.reduce((all, one) => all + one, 0),
         address,

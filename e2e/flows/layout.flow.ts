@@ -95,3 +95,18 @@ for (const width of [1440, 390])
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await expect(film).toBeHidden();
   });
+
+test('CAT-380 the kinds above the articles stand in one row on a phone, which opens at the chosen one @catalog', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/blog?category=history');
+  const row = page.getByRole('navigation', { name: 'Categories' });
+  await expect(row.getByRole('link', { name: 'History' })).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole('link', { name: 'All', exact: true })).not.toBeInViewport();
+  const heights = await row
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBe(Math.min(...heights));
+  expect((await row.boundingBox())?.height).toBeLessThan(120);
+});

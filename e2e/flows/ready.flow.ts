@@ -40,7 +40,7 @@ const leftForSkeleton = (page: Page) =>
   page
     .locator('main [aria-busy="true"]')
     .first()
-    .waitFor({ state: 'attached', timeout: 2000 })
+    .waitFor({ state: 'attached', timeout: 500 })
     .catch(() => undefined);
 
 async function walkInside(page: Page): Promise<void> {

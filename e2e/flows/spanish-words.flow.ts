@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { englishIn, messagesOf } from '../support/english.ts';
 import { hearData, OF_MEMBERS, OF_SUBSCRIBERS, OF_VISITORS, PUBLIC, type Said, saidBy } from '../support/screens.ts';
-import { expect, freshEmail, PASSWORD, test, visit } from '../support/school.ts';
+import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo, registerUser } from '../support/session.ts';
 import { putIntoCart } from '../support/shop.ts';
+import { goInside } from '../support/watch-readiness.ts';
 
 const account = messagesOf('mf-account', 'es');
 const frame = messagesOf('shell', 'es');
@@ -35,8 +36,11 @@ async function englishOn(page: Page, data: () => Promise<ReadonlySet<string>>, a
 async function walk(page: Page, addresses: readonly string[]): Promise<Record<string, string[]>> {
   const data = hearData(page);
   const found: Record<string, string[]> = {};
-  for (const address of addresses) {
-    await visit(page, address);
+  for (const [place, address] of addresses.entries()) {
+    // Each says the same to those who come to it from another.
+    if (place === 0) await visit(page, address);
+    else await goInside(page, address);
+    await ready(page);
     const said = await saidBy(page);
     await provoke(page);
     const english = await englishOn(page, data, said);

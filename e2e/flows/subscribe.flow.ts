@@ -41,7 +41,10 @@ test('COM-187 COM-193 COM-205 COM-222 COM-351 COM-379 a visitor starts the free 
 test('COM-195 COM-196 COM-199 COM-307 who used the trial is warned, and PayPal pays @commerce', async ({ page }) => {
   await becomeLapsed(page);
   await visit(page, '/subscriptions/plans');
+  // The notice comes over the plans' buttons: a press that it came upon would end on it.
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
   await page.getByRole('link', { name: 'Subscribe, Basic' }).click();
+  await expect(page).not.toHaveURL(/\/subscriptions\/plans/);
   const approval = await popupOf(page, () => page.getByRole('button', { name: 'PayPal' }).click());
   await decideIn(approval, 'Approve');
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible();

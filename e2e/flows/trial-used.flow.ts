@@ -1,7 +1,8 @@
 import { OF_MEMBERS, PUBLIC, saidBy } from '../support/screens.ts';
-import { expect, test, visit } from '../support/school.ts';
+import { expect, ready, test, visit } from '../support/school.ts';
 import { becomeUser, demo } from '../support/session.ts';
 import { becomeLapsed } from '../support/shop.ts';
+import { goInside } from '../support/watch-readiness.ts';
 
 const TRIAL = /trial|7[ -]days?\b|seven days|prueba gratuita|prueba gratis|7 días/i;
 /** Tells everybody how trials work, and offers none. */
@@ -11,6 +12,9 @@ const NO_OFFER = [
   /^You try a plan before anything is charged\./,
   /^A seat can be given back/,
 ];
+
+/** Drawn by the server as for a visitor, until it is known who is here. The others are gone to from there. */
+const OPENED = ['/', '/tutorials/sculpting-a-gargoyle-maquette', '/subscriptions/plans', '/store', '/account'];
 
 const offersOn = async (page: Parameters<typeof saidBy>[0]): Promise<string[]> =>
   (await saidBy(page))
@@ -26,9 +30,13 @@ for (const language of ['en', 'es'])
     await page.context().addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
     await becomeUser(page, demo('lapsed'));
     const soft = expect.configure({ soft: true });
-    for (const address of [...PUBLIC, ...OF_MEMBERS]) {
+    for (const address of OPENED) {
       await visit(page, address);
-      // A page is drawn as for a visitor until it is known who is here.
+      await soft.poll(() => offersOn(page), { message: `${address}, opened` }).toEqual([]);
+    }
+    for (const address of [...PUBLIC, ...OF_MEMBERS]) {
+      await goInside(page, address);
+      await ready(page);
       await soft.poll(() => offersOn(page), { message: address }).toEqual([]);
     }
   });

@@ -1,28 +1,6 @@
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
-import type { Page } from '@playwright/test';
+import { beacons, keepBeacons } from '../support/beacons.ts';
 import { expect, ready, test, visit } from '../support/school.ts';
-
-const KEPT = 'beacons';
-
-/** Keeps what this browser's pages send when they are left, which no page is there to hear. */
-const keepBeacons = (page: Page) =>
-  page.addInitScript((key) => {
-    window.Request = class extends Request {
-      constructor(...[input, init]: ConstructorParameters<typeof Request>) {
-        super(input, init);
-        if (!this.url.endsWith('/telemetry/') || typeof init?.body !== 'string') return;
-        localStorage.setItem(key, `${localStorage.getItem(key) ?? ''}${init.body}\n`);
-      }
-    };
-  }, KEPT);
-
-async function beacons(page: Page): Promise<Sighting[]> {
-  const lines = await page.evaluate((key) => localStorage.getItem(key) ?? '', KEPT);
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => (JSON.parse(line) as { sightings: Sighting[] }).sightings);
-}
 
 test('PLAT-054 PLAT-055 each figure is booked where it happened, once, when the page is left @shell', async ({
   page,

@@ -1,11 +1,21 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import { test as base, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { releasesOf } from './releases-seen.ts';
 
 export const apiUrl = process.env['API_URL'] ?? 'http://localhost:4001';
 
 /** Lines the browser itself writes for answers that a test provokes, and federation's note on a forced retry. */
 const EXPECTED_CONSOLE = [/Failed to load resource/, /already registered/];
+
+/** What a browser says of a broken security policy: no page that a test opens may break it (PLAT-252). */
+const POLICY = /Content Security Policy|This document requires 'Trusted/i;
 
 interface Fixtures {
   /** Further console errors that this test provokes on purpose. */
@@ -40,6 +50,13 @@ async function leave(context: BrowserContext, origin: string): Promise<void> {
   await first.close();
 }
 
+/** What a page that failed its test says, for those who have nothing but the log of the run. */
+const shownBy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const words = (document.querySelector('main') ?? document.body).innerText.replace(/\s+/g, ' ');
+    return `${location.href} lang=${document.documentElement.lang} ${document.cookie}\n${words.slice(0, 600)}`;
+  });
+
 /** Playwright's test; an unexpected console error or uncaught exception in any page fails it. */
 export const test = base.extend<Fixtures>({
   allowConsole: [[], { option: true }],
@@ -58,13 +75,18 @@ export const test = base.extend<Fixtures>({
     };
     page.on('console', (m) => m.type() === 'error' && note(m.text()));
     page.on('pageerror', (e) => note(`uncaught: ${e.message}`));
+    const broken = (m: ConsoleMessage) => m.page() !== page && POLICY.test(m.text()) && note(m.text());
+    page.context().on('console', broken);
     const asked: string[] = [];
     page.context().on('request', (request) => asked.push(request.url()));
     await use(page);
+    page.context().off('console', broken);
     if (noise.length || testInfo.status !== testInfo.expectedStatus) {
       const live = await page.request.get('/deploy.json').catch(() => null);
       const body = live?.ok() ? releasesOf(asked, (await live.json()) as Deployment).join(', ') : '';
       if (body) await testInfo.attach('met', { body, contentType: 'text/plain' });
+      const shown = await shownBy(page).catch(() => '');
+      if (shown) await testInfo.attach('shown', { body: shown, contentType: 'text/plain' });
     }
     expect(noise, 'console errors').toEqual([]);
   },

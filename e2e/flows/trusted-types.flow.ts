@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { play } from '../support/player.ts';
+import { expect, freshEmail, PASSWORD, ready, test, visit } from '../support/school.ts';
+import { registerSubscriber } from '../support/session.ts';
+import { goInside } from '../support/watch-readiness.ts';
+
+const COURSE = '/tutorials/sculpting-a-gargoyle-maquette';
+
+/** Which of these ways from text to code or markup the page lets through. */
+const open = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const types = (globalThis as unknown as { trustedTypes: Record<string, (...given: unknown[]) => unknown> })
+      .trustedTypes;
+    const script = document.createElement('script');
+    const place = document.createElement('div');
+    const blob = URL.createObjectURL(new Blob([''], { type: 'text/javascript' }));
+    const ways: Record<string, () => unknown> = {
+      markup: () => Object.assign(place, { innerHTML: '<b>bold</b>' }),
+      'markup beside the script of React': () => Object.assign(place, { innerHTML: '<script></script><b>bold</b>' }),
+      'nothing at all': () => Object.assign(place, { innerHTML: '' }),
+      'a document': () => new DOMParser().parseFromString('<p>', 'text/html'),
+      'the address of a script': () => Object.assign(script, { src: '/r/shell/main.js' }),
+      'a blob as a script': () => Object.assign(script, { src: blob }),
+      'a worker of an address': () => new Worker('/r/shell/main.js'),
+      'a worker of another’s blob': () => new Worker('blob:https://elsewhere.example/1'),
+      'an event handler': () => place.setAttribute('onclick', 'alert(1)'),
+      'a frame of text': () => Object.assign(document.createElement('iframe'), { srcdoc: '<p>' }),
+      'a policy of its own': () => types['createPolicy']?.('own', {}),
+      'a second default': () => types['createPolicy']?.('default', {}),
+      'a second policy of ours': () => types['createPolicy']?.('gargoyle', {}),
+    };
+    return Object.entries(ways).flatMap(([name, way]) => {
+      try {
+        way();
+        return [name];
+      } catch {
+        return [];
+      }
+    });
+  });
+
+test.describe('a page that is attacked', () => {
+  // The browser says of each way that it is shut.
+  test.use({ allowConsole: [[/Content Security Policy/i, /This document requires 'Trusted/], { scope: 'test' }] });
+
+  test('PLAT-250 text becomes neither code nor markup, whoever asks for it @shell', async ({ page }) => {
+    const reported = page.waitForRequest('**/telemetry/policy/');
+    await visit(page, COURSE);
+    expect(await open(page)).toEqual([]);
+    expect((await reported).postData()).toContain('trusted-types');
+  });
+});
+
+test('PLAT-250 what libraries write of their own accord goes on: structured data of a next page, workers of the film @player', async ({
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await registerSubscriber(page, freshEmail(), PASSWORD);
+  await visit(page, '/tutorials');
+  await goInside(page, COURSE);
+  await ready(page);
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('"@type":"Course"');
+  await goInside(page, `${COURSE}?watch=1`);
+  await ready(page);
+  await play(page);
+  expect(workers).toContainEqual(expect.stringMatching(/^blob:/));
+});
