@@ -3,8 +3,10 @@ import { browserOrExit } from './browser.ts';
 import { endEverythingOnSignals } from './ending.ts';
 import { playwright } from './parts.ts';
 import { startSchoolUnderTest } from './school-under-test.ts';
+import { ownTempFolder } from './temp-folder.ts';
 
-endEverythingOnSignals();
+const removeTempFolder = ownTempFolder();
+endEverythingOnSignals(removeTempFolder);
 const browser = browserOrExit();
 const given = process.env['BASE_URL'];
 const school = given ? undefined : await startSchoolUnderTest({ GARGOYLE_FAULTS: 'on' });
@@ -15,4 +17,5 @@ const result = await playwright([...only, ...process.argv.slice(2)], {
   CHROMIUM_PATH: browser,
 }).finally(() => school?.stop());
 console.log(`\n${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped`);
+await removeTempFolder();
 process.exit(result.failed ? 1 : 0);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from './parts.ts';
 
 /** Process ids of those that `pid` started, and of those that they started. */
@@ -34,3 +35,41 @@ test.runIf(process.platform === 'linux')('a gate that is asked to end takes what
   expect(await code).toBe(143);
   await vi.waitFor(() => expect(started.filter(alive)).toEqual([]), { timeout: 10_000 });
 });
+
+test.runIf(process.platform === 'linux')(
+  'nor does it leave files, or a database server that its tests had no time to end',
+  async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-ending-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+    // A program of that name, which ends on no closed pipe; as a killed test leaves it.
+    const program = path.join(folder, 'postgres');
+    fs.copyFileSync('/bin/sleep', program);
+    const script = `
+    import { spawn } from 'node:child_process';
+    import fs from 'node:fs';
+    import os from 'node:os';
+    import { endEverythingOnSignals } from ${JSON.stringify(path.join(root, 'tooling/test/ending.ts'))};
+    import { ownTempFolder } from ${JSON.stringify(path.join(root, 'tooling/test/temp-folder.ts'))};
+    endEverythingOnSignals(ownTempFolder());
+    const data = os.tmpdir() + '/some-test/postgres/database';
+    fs.mkdirSync(data, { recursive: true });
+    const server = spawn('${program}', ['600'], { detached: true, stdio: 'ignore' });
+    fs.writeFileSync(data + '/postmaster.pid', [server.pid, data, 0, 5432].join('\\n'));
+    setInterval(() => {}, 1000);
+    console.log(server.pid);
+  `;
+    const gate = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, TMPDIR: folder },
+    });
+    const code = new Promise((resolve) => gate.once('exit', resolve));
+    const server = await new Promise<number>((resolve) => gate.stdout.once('data', (text) => resolve(Number(text))));
+    onTestFinished(() => void (alive(server) && process.kill(server, 'SIGKILL')));
+    expect(alive(server)).toBe(true);
+    gate.kill('SIGTERM');
+    expect(await code).toBe(143);
+    // One that nobody waits for stays listed until its new parent has noticed.
+    await vi.waitFor(() => expect(alive(server)).toBe(false), { timeout: 10_000 });
+    expect(fs.readdirSync(folder)).toEqual(['postgres']);
+  },
+);

@@ -12,12 +12,16 @@ export function endsBy(end: End): () => void {
   return () => open.delete(end);
 }
 
-/** When this process is asked to end, or the one that started it is gone, everything open ends first. */
-export function endEverythingOnSignals(): void {
+/**
+ * When this process is asked to end, or the one that started it is gone, everything open ends first.
+ * @param last what is done when all of it has ended
+ */
+export function endEverythingOnSignals(last: End = async () => {}): void {
   const finish = async (code: number): Promise<void> => {
     if (ending) return;
     ending = true;
     await Promise.allSettled([...open].map((end) => end()));
+    await last().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
   for (const [signal, code] of [

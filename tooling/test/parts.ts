@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { endsBy, isEnding } from './ending.ts';
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './failures.ts';
 
 export interface Result {
   passed: number;
   failed: number;
   /** Left out by the test itself. */
   skipped: number;
+  /** What to read again at the end of a long log, one text for each test that failed. */
+  failures?: readonly string[];
 }
 
 /** A run that ended before it could say anything. */
@@ -67,7 +70,7 @@ export async function vitest(projects: string[], filters: string[] = [], env: No
     env,
   });
   if (!fs.existsSync(file)) return BROKEN;
-  const r = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+  const r = JSON.parse(fs.readFileSync(file, 'utf8')) as VitestReport & {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
@@ -75,7 +78,8 @@ export async function vitest(projects: string[], filters: string[] = [], env: No
     numTodoTests: number;
   };
   const failed = r.numFailedTests || (code === 0 ? 0 : Math.max(1, r.numFailedTestSuites));
-  return { passed: r.numPassedTests, failed, skipped: r.numPendingTests + r.numTodoTests };
+  const skipped = r.numPendingTests + r.numTodoTests;
+  return { passed: r.numPassedTests, failed, skipped, failures: failuresOfVitest(r) };
 }
 
 /** Counts a Playwright run by its JSON report. */
@@ -94,9 +98,15 @@ export async function playwright(args: string[], env: NodeJS.ProcessEnv): Promis
     env,
   });
   if (!fs.existsSync(file)) return BROKEN;
-  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8')) as {
+  const told = JSON.parse(fs.readFileSync(file, 'utf8')) as PlaywrightReport & {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   };
+  const { stats } = told;
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1), skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: failed || (code === 0 ? 0 : 1),
+    skipped: stats.skipped,
+    failures: failuresOfPlaywright(told),
+  };
 }

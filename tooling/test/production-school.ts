@@ -9,6 +9,7 @@ import { CHECK_KEYS, startCheckEmulator } from '@gargoyle/api/src/testing/check-
 import { dropDatabase } from '@gargoyle/api/src/testing/clone.ts';
 import { type Deeds, readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
 import { restoreSnapshot } from '@gargoyle/api/src/testing/release-data/snapshot.ts';
+import { pemOf, signingKey } from '@gargoyle/deploy/release/signing.ts';
 import { startSchool } from '../start/school.ts';
 import { freePort } from './school-under-test.ts';
 
@@ -52,6 +53,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
     await restoreSnapshot(siblingUrl(server.url, database), snapshot);
     const port = await freePort();
     const apiPort = await freePort();
+    const founder = pemOf(signingKey(path.join(data, 'releases/keys')));
     const publicUrl = 'https://gargoyle.test';
     const school = await startSchool(
       {
@@ -60,6 +62,7 @@ export async function startProductionSchool(beside: string): Promise<ProductionS
         PORT: String(port),
         API_PORT: String(apiPort),
         PUBLIC_URL: publicUrl,
+        RELEASE_PUBLIC_KEY: founder,
         API_PUBLIC_URL: `https://${API_HOST}`,
         GARGOYLE_DATA: data,
         DATABASE_URL: siblingUrl(server.url, database),

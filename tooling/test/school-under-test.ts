@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import { isTaken } from '../start/processes.ts';
 import { endsBy, isEnding } from './ending.ts';
 import { root } from './parts.ts';
@@ -37,8 +38,11 @@ interface Place {
 type Hear = (line: string) => void;
 
 /** Starts the production build on free ports with a data folder of its own, beside whatever else is running. */
-export async function startSchoolUnderTest(env: NodeJS.ProcessEnv = {}, hear?: Hear): Promise<SchoolUnderTest> {
-  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-test-'));
+export async function startSchoolUnderTest(
+  env: NodeJS.ProcessEnv = {},
+  hear?: Hear,
+  data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-test-')),
+): Promise<SchoolUnderTest> {
   return startAt({ port: await freePort(), apiPort: await freePort(), data }, env, hear);
 }
 
@@ -69,7 +73,7 @@ async function startAt(place: Place, env: NodeJS.ProcessEnv, hear?: Hear): Promi
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
-    fs.rmSync(data, { recursive: true, force: true });
+    removeData(data);
   };
   const forget = endsBy(stop);
   await new Promise<void>((resolve, reject) => {
