@@ -1,5 +1,8 @@
-// npm run bench: pages against the monolith twin, the API against a bare server, starts and memory; writes docs/bench.md.
+// npm run bench: pages against the monolith twin, what returning readers load, the API against a bare server, starts and
+// memory; writes docs/bench.md. `--only=returning` measures and writes that chapter alone, `--only=health` how soon bad
+// canaries are taken back.
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import { browserOrExit } from '../test/browser.ts';
@@ -11,7 +14,10 @@ import { type Check, holds, table } from './measurements.ts';
 import { pageChecks, pageTable, visitBoth } from './pages.ts';
 import { treeMemory } from './processes.ts';
 import { serverChecks } from './server-page.ts';
-import { report, thisMachine } from './report.ts';
+import { HEALTH_CHAPTER } from './health/chapter.ts';
+import { benchHealth } from './health/health.ts';
+import { chapterOf, report, thisMachine, withChapter } from './report.ts';
+import { measureReturning, returningChapter, returningChecks } from './returning-readers.ts';
 import { buildTwin } from './monolith-build.ts';
 import { serveTwin } from './monolith-server.ts';
 import { measureFirstFrame } from './video.ts';
@@ -25,7 +31,40 @@ const rounds = option('rounds', 7);
 const say = (line: string) => console.log(line);
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
-const executable = browserOrExit();
+const page = path.join(root, 'docs/bench.md');
+
+async function returning() {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-returning-'));
+  try {
+    return await measureReturning(data, say);
+  } finally {
+    fs.rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** Says how the budgets fared, and ends. */
+function finish(all: readonly Check[]): never {
+  console.log(`\n${table(all)}\n`);
+  const over = all.filter((c) => !holds(c));
+  console.log(
+    over.length ? `${over.length} of ${all.length} budgets are exceeded.` : `All ${all.length} budgets hold.`,
+  );
+  process.exit(over.length ? 1 : 0);
+}
+
+if (process.argv.includes('--only=returning')) {
+  const changes = await returning();
+  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), returningChapter(changes, new Date())));
+  finish(returningChecks(changes));
+}
+
+if (process.argv.includes('--only=health')) {
+  const health = await benchHealth(say);
+  fs.writeFileSync(page, withChapter(fs.readFileSync(page, 'utf8'), health.chapter));
+  finish(health.checks);
+}
+
+const executable = browserOrExit({ whole: true });
 const firstAt = performance.now();
 let school = await startSchoolUnderTest({ RATE_LIMITS: 'off' });
 const firstStart = seconds(firstAt);
@@ -75,11 +114,10 @@ try {
   await school.stop();
 }
 
+const changes = await returning();
+checks.push(...returningChecks(changes));
+parts.push('', ...returningChapter(changes, new Date()));
 const text = report({ at: new Date(), machine: thisMachine(), checks, firstStart, parts });
-fs.writeFileSync(path.join(root, 'docs/bench.md'), text);
-console.log(`\n${table(checks)}\n`);
-const over = checks.filter((c) => !holds(c));
-console.log(
-  over.length ? `${over.length} of ${checks.length} budgets are exceeded.` : `All ${checks.length} budgets hold.`,
-);
-process.exit(over.length ? 1 : 0);
+const health = chapterOf(fs.readFileSync(page, 'utf8'), HEALTH_CHAPTER);
+fs.writeFileSync(page, health.length ? withChapter(text, health) : text);
+finish(checks);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import { root } from '../test/parts.ts';
 import { freePort } from '../test/school-under-test.ts';
 
@@ -28,6 +29,6 @@ export async function measureDevStart(): Promise<number> {
     await start();
     return await start();
   } finally {
-    fs.rmSync(data, { recursive: true, force: true });
+    removeData(data);
   }
 }

@@ -30,3 +30,17 @@ export const report = ({ at, machine, checks, firstStart, parts }: Report): stri
     ...parts,
     '',
   ].join('\n');
+
+/** The lines of a chapter, heading first; none where the report has no such chapter. */
+export function chapterOf(report: string, heading: string): string[] {
+  const found = report.split(/\n(?=## )/).find((one) => one.split('\n')[0] === heading);
+  return found?.trimEnd().split('\n') ?? [];
+}
+
+/** A report with this chapter in the place of the one of its name, or at its end. @param chapter its lines, heading first */
+export function withChapter(report: string, chapter: readonly string[]): string {
+  const chapters = report.split(/\n(?=## )/);
+  const place = chapters.findIndex((one) => one.split('\n')[0] === chapter[0]);
+  chapters.splice(place < 0 ? chapters.length : place, 1, chapter.join('\n'));
+  return `${chapters.map((one) => one.trimEnd()).join('\n\n')}\n`;
+}

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
 
 /** The line and the machine of the measured visit: 150 ms, 1.6 Mbit/s, processor 4×. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER = 4;
 
 export interface Visit {

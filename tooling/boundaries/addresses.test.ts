@@ -18,7 +18,7 @@ const heads = new Set(
 const DECLARED = /^shared\/src\/(paths|contract|client|brand)\/|^shell\/src\/router\/redirects\.ts$/;
 const pages = [...sources(ROOT)]
   .filter((file) => /^(mf-|shell\/|shared\/)/.test(file) && !DECLARED.test(file))
-  .filter((file) => !/\.test\.|\/testing\/|fixtures\.ts$/.test(file))
+  .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map((file) => [file, fs.readFileSync(path.join(ROOT, file), 'utf8')] as const);
 
 const withoutComments = (text: string): string =>

@@ -41,6 +41,12 @@ describe('each kind of trespass is caught', () => {
     ],
     ['the API imports ui', 'api/src/app/build-app.ts', '@gargoyle/shared/ui', /the contract, the paths/],
     ['the API imports the edge', 'api/src/app/build-app.ts', '../../../deploy/edge/server.ts', /deploy/],
+    [
+      'the store of releases imports their tools',
+      'deploy/store/s3-store.ts',
+      '@gargoyle/deploy/release/lock.ts',
+      /nobody/,
+    ],
     ['a repo imports routes', 'api/src/domains/catalogue/tags/tags.repo.ts', './tags.routes.ts', /downhill/],
     ['a service imports routes', 'api/src/domains/catalogue/tags/tags.service.ts', './tags.routes.ts', /downhill/],
     ['a rule imports routes', 'api/src/domains/catalogue/tags/tags.model.ts', './tags.routes.ts', /downhill/],
@@ -91,6 +97,7 @@ test('what the plan allows passes', () => {
   expect(line('mf-catalog/src/features/a/a.test.tsx', '@gargoyle/shared/testing/fake-host.tsx')).toBeNull();
   expect(line('shared/src/client/create-client.ts', '../contract/errors.ts')).toBeNull();
   expect(line('api/src/app/build-app.ts', '@gargoyle/shared/contract/all')).toBeNull();
+  expect(line('api/src/kernel/media/files.ts', '@gargoyle/store/object-store.ts')).toBeNull();
   expect(line('api/src/server.ts', './app/listen.ts')).toBeNull();
   expect(line('api/src/domains/site/utm/utm.routes.ts', '../../identity/users/users.repo.ts')).toBeNull();
   expect(line('api/src/kernel/http/bind.test.ts', '../../testing/test-school.ts')).toBeNull();

@@ -41,10 +41,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   shell: ['shared', 'tooling/build'],
   ...Object.fromEntries(REMOTES.map((remote) => [remote, ['shared', 'tooling/build']])),
-  api: ['shared'],
+  // Where releases and files are kept: a port with its adapters, which knows nobody.
+  'deploy/store': [],
+  api: ['shared', 'deploy/store'],
   'tooling/build': ['shared'],
-  deploy: ['shared', 'tooling/build'],
-  tooling: [...REMOTES, 'shared', 'shell', 'api', 'deploy', 'tooling/build'],
+  deploy: ['shared', 'deploy/store', 'tooling/build'],
+  tooling: [...REMOTES, 'shared', 'shell', 'api', 'deploy', 'deploy/store', 'tooling/build'],
   e2e: ['shared', 'deploy', 'tooling'],
   // Nobody imports it, so that a school is installed without what pictures and films are made with.
   media: ['api', 'mf-catalog'],
@@ -58,7 +60,7 @@ export function target(i: ImportLine): string {
     return path.posix.normalize(path.posix.join(path.posix.dirname(i.file), i.specifier));
   const [, name, rest] = /^@gargoyle\/([^/]+)\/?(.*)$/.exec(i.specifier) ?? [];
   if (!name) return i.specifier;
-  return `${{ shared: 'shared/src', build: 'tooling/build' }[name] ?? name}/${rest}`;
+  return `${{ shared: 'shared/src', build: 'tooling/build', store: 'deploy/store' }[name] ?? name}/${rest}`;
 }
 
 /** Judges one import; null when it is allowed. */
@@ -112,8 +114,8 @@ function judgeShared(i: ImportLine, to: string, into: string): string | null {
 }
 
 function judgeApi(i: ImportLine, to: string, into: string): string | null {
-  if (into === 'shared' && !/^shared\/src\/(contract|paths|brand)/.test(to) && !isTest(i.file))
-    return `api imports ${to}: the API shares the contract, the paths and the brand with the pages, nothing else`;
+  if (into === 'shared' && !/^shared\/src\/(contract|paths|brand|tracing)/.test(to) && !isTest(i.file))
+    return `api imports ${to}: the API shares the contract, the paths and the brand with the pages, tracing with the edge, nothing else`;
   if (REMOTES.includes(into) || into === 'shell' || into === 'deploy' || into === 'tooling')
     return `api imports ${into}: the API depends on shared/contract and shared/paths only`;
   if (/\.(model|view|service|repo)\.ts$/.test(i.file) && to.endsWith('.routes.ts'))

@@ -27,7 +27,7 @@ test('SHELL-343 every form that sends something is one of the form kit', () => {
   expect(off.map(([file]) => file)).toEqual(['shell/src/frame/switches.tsx']);
 });
 
-test('SHELL-281 what sends a form that is no search is the shared button, which waits for its code', () => {
+test('SHELL-281 what sends a form that is no search is the shared button, which a drawing keeps open', () => {
   const own = found(/<(button|input)\b[^>]*type="submit"[^>]*/g).map(([file]) => file);
   expect(own).toEqual(['mf-catalog/src/features/tutorials/search-field.tsx']);
 });

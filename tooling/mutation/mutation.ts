@@ -5,17 +5,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { copyOfRepository } from '../test/copy.ts';
 import { root } from '../test/parts.ts';
-import { FILES } from './models.ts';
+import { chosen } from './models.ts';
 
 const words = process.argv.slice(2);
-const files = FILES.filter((file) => !words.length || words.some((word) => file.includes(word)));
 const report = path.join(root, 'test-results/mutation.json');
 fs.mkdirSync(path.dirname(report), { recursive: true });
 
-// In a copy: a run that is ended midway leaves nothing broken behind.
+// In a copy: a run that is ended half-way leaves nothing broken behind.
 const copy = copyOfRepository();
 const settings = {
-  mutate: files,
+  mutate: chosen(words),
   inPlace: true,
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',

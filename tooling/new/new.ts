@@ -43,7 +43,7 @@ try {
   const written = makeFeature(app, name);
   console.log(written.join('\n'));
   console.log(
-    `\nThe screen is at /${name}. Next: words, an endpoint, a builder in shared/src/paths; then npm test -- ${app}. What of it is new in shared or the API goes live first: the API that answers, the shell that lends, then ${app}.`,
+    `\nThe screen is at /${name}. Next: words, an endpoint, a builder in shared/src/paths; then npm test -- ${app}. What of it is new in shared or the API goes live first: deploy the API, publish the shell (npm run release -- shell), promote shell@… first, then ${app}@….`,
   );
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

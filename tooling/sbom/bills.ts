@@ -5,7 +5,7 @@ import { APPS, ROOT } from '@gargoyle/build/app.ts';
 import type { Part } from '@gargoyle/shared/contract/release-record';
 
 /** What is run or shipped: the applications of the page, the API, and the edge with its release tool. */
-export const SHIPPED = [...APPS, 'api', 'deploy'] as const;
+const SHIPPED = [...APPS, 'api', 'deploy'] as const;
 
 interface Component {
   group?: string;

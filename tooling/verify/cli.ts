@@ -1,6 +1,7 @@
-// npm run release -- verify mf-catalog@<id>: tries a release in browsers with what it would meet, before its promotion.
+// npm run release -- verify mf-catalog@<version>: tries a release in browsers with what it would meet, before its promotion.
 import { isApp } from '@gargoyle/build/app.ts';
-import { dataFolder, foldersOf } from '@gargoyle/deploy/release/folders.ts';
+import { releaseFolders } from '@gargoyle/deploy/release/folders.ts';
+import { refresh } from '@gargoyle/deploy/release/local-copy.ts';
 import { verify } from '@gargoyle/deploy/release/verify.ts';
 import { browserOrExit } from '../test/browser.ts';
 import { endEverythingOnSignals } from '../test/ending.ts';
@@ -9,14 +10,18 @@ import { startSchoolOn } from './school-of-store.ts';
 
 const [app = '', version = ''] = (process.argv[2] ?? '').split('@');
 if (!isApp(app) || !version) {
-  console.error('Say which release: npm run release -- verify mf-catalog@<id>');
+  console.error('Say which release: npm run release -- verify mf-catalog@<version>');
   process.exit(1);
 }
 endEverythingOnSignals();
 const browser = browserOrExit();
-const folders = foldersOf(dataFolder());
+const folders = releaseFolders();
 const began = performance.now();
 const given = process.env['BASE_URL'];
+await refresh(folders, { files: true }).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const school = given ? undefined : await startSchoolOn(folders);
 try {
   const suite = browserSuite({ ...school?.env, CHROMIUM_PATH: browser });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { removeData } from '@gargoyle/api/src/kernel/db/embedded-home.ts';
 import type { Folders } from '@gargoyle/deploy/release/folders.ts';
 import { startSchool } from '../start/school.ts';
 import { endsBy } from '../test/ending.ts';
@@ -21,8 +22,9 @@ export async function startSchoolOn(store: Folders) {
     PORT: String(await freePort()),
     API_PORT: String(await freePort()),
     GARGOYLE_DATA: data,
+    RELEASE_STORE: '',
   };
-  const clear = () => fs.rmSync(data, { recursive: true, force: true });
+  const clear = () => removeData(data);
   const school = await startSchool(env, (line) => console.log(line), { publishes: false }).catch((error: unknown) => {
     clear();
     throw error;

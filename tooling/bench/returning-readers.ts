@@ -1,0 +1,168 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { makeDeltas } from '@gargoyle/deploy/release/deltas.ts';
+import { foldersOf, type Folders } from '@gargoyle/deploy/release/folders.ts';
+import { publishAll } from '@gargoyle/deploy/release/publish.ts';
+import { releasedFile } from '@gargoyle/deploy/release/released-files.ts';
+import { liveOf } from '@gargoyle/deploy/release/revisions.ts';
+import { readDeployment, readRecord } from '@gargoyle/deploy/release/store.ts';
+import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
+import { type ChangedLine, changeableSource } from '../test/changed-source.ts';
+import type { Check } from './measurements.ts';
+
+interface Change extends ChangedLine {
+  what: string;
+  /** The screen that a reader comes back to; of the shell every page. */
+  screen?: string;
+}
+
+/** Lines as they change every day, each in its own place. */
+const CHANGES: readonly Change[] = [
+  {
+    what: 'a line of the frame',
+    app: 'shell',
+    file: 'shell/src/frame/footer.tsx',
+    from: '<p className="meta">',
+    to: '<p className="meta" title="Gargoyle">',
+  },
+  {
+    what: 'a line of the API client',
+    app: 'shell',
+    file: 'shared/src/client/request.ts',
+    from: 'const text = search.toString();',
+    to: "const text = search.toString().replaceAll('+', '%20');",
+  },
+  {
+    what: 'a line of a screen',
+    app: 'mf-catalog',
+    screen: 'catalog.tutorial',
+    file: 'mf-catalog/src/features/tutorials/tutorial-screen.tsx',
+    from: '<div className={s.overview}>',
+    to: '<div id="overview" className={s.overview}>',
+  },
+  {
+    what: 'a line of a card that many screens show',
+    app: 'mf-catalog',
+    screen: 'catalog.tutorials',
+    file: 'mf-catalog/src/common/card/tutorial-card.tsx',
+    from: '<article ref={root}',
+    to: '<article id="card" ref={root}',
+  },
+  {
+    what: 'a word that ten screens show',
+    app: 'mf-commerce',
+    screen: 'commerce.cart',
+    file: 'mf-commerce/src/messages/en.json',
+    from: '"There has been an error validating the coupon."',
+    to: '"We could not check this coupon."',
+  },
+];
+
+/** Bytes over the line, without headers. */
+interface Cost {
+  files: number;
+  brotli: number;
+  delta: number;
+}
+
+interface Returning extends Change {
+  /** Who comes back to the one screen, and who had every file of the application. */
+  page: Cost;
+  everything: Cost;
+  /** What publishing took for the deltas. */
+  seconds: number;
+  stored: number;
+}
+
+const CODE = /\.(?:js|css)$/;
+
+/** The scripts of a first visit to the screen; of the shell those of every page. */
+function filesOfScreen({ release }: ReleaseRecord, screen: string | undefined): Set<string> {
+  const groups = screen ? [release.exposes['routes'], release.chunks[screen]] : [release.exposes['main']];
+  const addresses = [release.entry, ...groups.flatMap((group) => group?.js ?? [])];
+  return new Set(addresses.map((address) => path.posix.basename(address)));
+}
+
+/** What of `names` a reader of the release before loads. */
+function costOf(folders: Folders, record: ReleaseRecord, before: ReleaseRecord, names: Iterable<string>): Cost {
+  const cost: Cost = { files: 0, brotli: 0, delta: 0 };
+  const deltas = fs.existsSync(folders.deltas(record.app)) ? fs.readdirSync(folders.deltas(record.app)) : [];
+  for (const name of names) {
+    if (!CODE.test(name) || before.files[name]) continue;
+    const whole = brotliCompressSync(fs.readFileSync(releasedFile(folders, record, name))).length;
+    const delta = deltas.find((one) => one.startsWith(`${name}~`));
+    cost.files += 1;
+    cost.brotli += whole;
+    cost.delta += delta ? fs.statSync(path.join(folders.deltas(record.app), delta)).size : whole;
+  }
+  return cost;
+}
+
+async function measure(
+  folders: Folders,
+  data: string,
+  change: Change,
+  source: ReturnType<typeof changeableSource>,
+): Promise<Returning> {
+  const { app, screen } = change;
+  const deployment = readDeployment(folders);
+  const before = readRecord(folders, app, (deployment && liveOf(deployment, app)?.version) ?? '');
+  const record = readRecord(folders, app, source.publish(change, data));
+  // What the command has made is made once more, to see what it took.
+  fs.rmSync(folders.deltas(app), { recursive: true, force: true });
+  const began = performance.now();
+  await makeDeltas(folders, record);
+  const seconds = (performance.now() - began) / 1000;
+  const everything = costOf(folders, record, before, Object.keys(record.files));
+  const page = costOf(folders, record, before, filesOfScreen(record, screen));
+  return { ...change, page, everything, seconds, stored: everything.delta };
+}
+
+/**
+ * Publishes one changed line after the other in a store of its own, each beside the live release of this source.
+ * @param data an empty folder
+ */
+export async function measureReturning(data: string, say: (line: string) => void): Promise<Returning[]> {
+  await publishAll({ data, say });
+  const folders = foldersOf(data);
+  const source = changeableSource();
+  try {
+    const all: Returning[] = [];
+    for (const change of CHANGES) {
+      const measured = await measure(folders, data, change, source);
+      say(`${change.what}: ${measured.page.brotli} bytes, ${measured.page.delta} from dictionaries`);
+      all.push(measured);
+    }
+    return all;
+  } finally {
+    source.remove();
+  }
+}
+
+const KB = 1024;
+
+/** What a line may cost who comes back: to a screen of the remote that it is of, or to any page. */
+export const returningChecks = (all: readonly Returning[]): Check[] =>
+  all.flatMap(({ what, screen, page }) => [
+    ...(screen ? [{ what: `${what}: coming back, any browser`, value: page.brotli / KB, limit: 30, unit: 'KB' }] : []),
+    { what: `${what}: coming back, with dictionaries`, value: page.delta / KB, limit: 3, unit: 'KB' },
+  ]);
+
+/** The chapter of `docs/bench.md`, line by line. */
+export function returningChapter(all: readonly Returning[], at: Date): string[] {
+  const kb = (bytes: number) => (bytes / KB).toFixed(1);
+  const cost = ({ files, brotli, delta }: Cost) => `${files} | ${kb(brotli)} | ${kb(delta)}`;
+  return [
+    '## Returning readers',
+    '',
+    `${at.toISOString().slice(0, 10)}, written by \`npm run bench -- --only=returning\`. What a reader of the release before loads when one line has changed: scripts and styles in KB, without their headers (about 0.5 KB a file), as brotli and as deltas from dictionaries. \`page\` is who comes back to one screen, \`all\` who had every file of the application and visits all of it again.`,
+    '',
+    '| changed | page: files | brotli | delta | all: files | brotli | delta | making the deltas | in the store |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...all.map(
+      ({ what, app, page, everything, seconds, stored }) =>
+        `| ${what} (${app}) | ${cost(page)} | ${cost(everything)} | ${seconds.toFixed(2)} s | ${stored} bytes |`,
+    ),
+  ];
+}
