@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
-import { isLentFile } from '@gargoyle/build/uses/lent-files.ts';
+import { isSharedFile } from '@gargoyle/build/uses/shared-files.ts';
 import { errorsIn, fromRoot, withProgram } from '@gargoyle/build/uses/program.ts';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 
 // The judge is the compiler: a remote's own code, as it was built, beside what a shell lends.
 
 /** Whether a remote gets this file from the shell; what it has in its own build it brings itself. */
-const isLent = (file: string, remote: ReleaseSources): boolean => isLentFile(file) && !remote.own.includes(file);
+const isLent = (file: string, remote: ReleaseSources): boolean => isSharedFile(file) && !remote.own.includes(file);
 
 /** Whether both have the same of everything that is lent: nothing is left to judge. */
 export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>

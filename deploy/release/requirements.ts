@@ -20,7 +20,7 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /** House of a widget or event by its name: `commerce.…` → `mf-commerce`, `shell.…` → `shell`. */
-const houseOf = (name: string): string => {
+const packageFolderOf = (name: string): string => {
   const head = name.slice(0, name.indexOf('.'));
   return head === 'shell' ? 'shell' : `mf-${head}`;
 };
@@ -51,7 +51,7 @@ function missingOf(app: string, release: LiveRelease, { shell, remotes }: Compos
   }
   for (const kind of ['widgets', 'events'] as const) {
     for (const name of requires[kind]) {
-      const house = houseOf(name);
+      const house = packageFolderOf(name);
       // What the shell tells belongs to the host interface and has its version.
       if (house === 'shell') continue;
       if (!remotes[house]?.provides[kind].includes(name)) {

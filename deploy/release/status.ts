@@ -1,6 +1,6 @@
 import { commitName, type Deployment, type LiveRelease } from '@gargoyle/shared/contract/deployment';
 import { APPS } from '@gargoyle/build/app.ts';
-import { SHARED } from '@gargoyle/build/uses/lent-files.ts';
+import { SHARED } from '@gargoyle/build/uses/shared-files.ts';
 import type { Folders } from './folders.ts';
 import { mixOf } from './mixes.ts';
 import { liveOf } from './revisions.ts';

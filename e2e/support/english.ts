@@ -3,7 +3,7 @@ import { compileMessages } from '@gargoyle/shared/intl/compile-messages.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const HOUSES = ['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'];
+const PACKAGE_FOLDERS = ['shell', 'mf-catalog', 'mf-player', 'mf-commerce', 'mf-account'];
 const root = path.resolve(import.meta.dirname, '../..');
 export type Texts = Readonly<Record<string, string>>;
 
@@ -53,7 +53,7 @@ const pieces = (message: Parsed): Parsed[] =>
 const letters = (message: Parsed): number => patternOf(message, '').match(/\p{L}/gu)?.length ?? 0;
 
 const patterns = (language: string): RegExp[] =>
-  HOUSES.flatMap((house) => Object.values(compileMessages(messagesOf(house, language))) as unknown as Parsed[])
+  PACKAGE_FOLDERS.flatMap((house) => Object.values(compileMessages(messagesOf(house, language))) as unknown as Parsed[])
     .flatMap(pieces)
     .filter((message) => letters(message) > 1)
     .map((message) => new RegExp(`^${patternOf(message, letters(message) > 3 ? '.+?' : String.raw`[\d:.,]+`)}$`, 'u'));

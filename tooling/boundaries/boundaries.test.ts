@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCircles } from './api-floors.ts';
-import { findTrespasses, importsOf, judge } from './boundaries.ts';
+import { findViolations, importsOf, judge } from './boundaries.ts';
 import { undeclared } from './declared.ts';
 
 const line = (file: string, specifier: string, typeOnly = false) => judge({ file, specifier, line: 1, typeOnly });
@@ -149,7 +149,7 @@ test('folders of the API that lead back to themselves are named with their way, 
 });
 
 test('every wall of this repository stands', () => {
-  const found = findTrespasses(path.resolve(import.meta.dirname, '../..'));
+  const found = findViolations(path.resolve(import.meta.dirname, '../..'));
   expect(found.map((t) => `${t.file}:${t.line} ${t.sentence}`)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('PLAT-046 a trespass names the owner of the file it stands in', () => {
   const owner = { team: 'catalog', contact: 'catalog@gargoyle.example', tier: 1 };
   write('mf-catalog/package.json', JSON.stringify({ owner }));
   write('mf-catalog/src/remote.ts', "import '../../mf-player/src/remote.ts';\n");
-  expect(findTrespasses(root)).toEqual([
+  expect(findViolations(root)).toEqual([
     {
       file: 'mf-catalog/src/remote.ts',
       line: 1,

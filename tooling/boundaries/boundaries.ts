@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { HOUSES, houseOf, ownerLine } from '@gargoyle/build/owners.ts';
+import { PACKAGE_FOLDERS, packageFolderOf, ownerLine } from '@gargoyle/build/owners.ts';
 import { findCircles, judgeFloors } from './api-floors.ts';
 import { undeclared } from './declared.ts';
 
@@ -16,7 +16,7 @@ export interface ImportLine {
   typeOnly: boolean;
 }
 
-export interface Trespass {
+export interface Violation {
   file: string;
   line: number;
   /** What is wrong, what to do instead, and who answers for the file. */
@@ -65,9 +65,9 @@ export function target(i: ImportLine): string {
 
 /** Judges one import; null when it is allowed. */
 export function judge(i: ImportLine): string | null {
-  const from = houseOf(i.file);
+  const from = packageFolderOf(i.file);
   const to = target(i);
-  const into = houseOf(to);
+  const into = packageFolderOf(to);
   if (/^@gargoyle\/shared\/contract\/.*\.ts$/.test(i.specifier))
     return `import ${i.specifier.slice(0, -3)}: doors of the contract are named without an ending`;
   return judgeInside(i, from, to, into) ?? outside(i, from, into) ?? named(i, from, into);
@@ -131,7 +131,7 @@ function judgeStem(file: string, to: string): string | null {
     : null;
 }
 
-const isHouse = (name: string): boolean => (HOUSES as readonly string[]).includes(name);
+const isHouse = (name: string): boolean => (PACKAGE_FOLDERS as readonly string[]).includes(name);
 
 function outside(i: ImportLine, from: string, into: string): string | null {
   const allowed = MAY_IMPORT[from];
@@ -168,7 +168,7 @@ export function importsOf(file: string, source: string): ImportLine[] {
 /** Source files below the houses. */
 export function* sources(root: string): Generator<string> {
   // The build stands inside tooling.
-  for (const name of HOUSES.filter((house) => !house.includes('/')))
+  for (const name of PACKAGE_FOLDERS.filter((house) => !house.includes('/')))
     for (const entry of fs.globSync('**/*.{ts,tsx,mjs}', {
       cwd: path.join(root, name),
       exclude: (f) => f.includes('node_modules'),
@@ -177,8 +177,8 @@ export function* sources(root: string): Generator<string> {
 }
 
 /** Reads the whole repository; an empty list means that every wall stands. */
-export function findTrespasses(root: string): Trespass[] {
-  const found: Trespass[] = [];
+export function findViolations(root: string): Violation[] {
+  const found: Violation[] = [];
   const note = ({ file, line }: ImportLine, sentence: string) =>
     void found.push({ file, line, sentence: `${sentence} (${ownerLine(file, root)})` });
   const ofApi: (ImportLine & { to: string })[] = [];
@@ -186,7 +186,7 @@ export function findTrespasses(root: string): Trespass[] {
     for (const i of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       const sentence = judge(i) ?? undeclared(i, root);
       if (sentence) note(i, sentence);
-      else if (houseOf(file) === 'api') ofApi.push({ ...i, to: target(i) });
+      else if (packageFolderOf(file) === 'api') ofApi.push({ ...i, to: target(i) });
     }
   }
   for (const { at, way } of findCircles(ofApi)) note(at, `it closes a circle: ${way}`);

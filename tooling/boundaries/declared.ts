@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { houseOf } from '@gargoyle/build/owners.ts';
+import { packageFolderOf } from '@gargoyle/build/owners.ts';
 import type { ImportLine } from './boundaries.ts';
 
 interface PackageJson {
@@ -26,7 +26,7 @@ const packageOf = (specifier: string): string =>
 /** Whether a package of others stands in the package.json of the house, or of the root, whose tools serve all. */
 export function undeclared({ file, specifier }: ImportLine, root: string): string | null {
   if (/^[.#]|^data:/.test(specifier) || isBuiltin(specifier)) return null;
-  const house = houseOf(file);
+  const house = packageFolderOf(file);
   const own = read(root, house);
   const name = packageOf(specifier);
   const declared = { ...own.dependencies, ...own.devDependencies, ...own.optionalDependencies };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Owner } from '@gargoyle/shared/contract/release-record';
-import { LENT, packageOf } from './lent-packages.ts';
+import { SHARED_MODULES, packageOf } from './shared-modules.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const SHELL = 'shell';
@@ -26,9 +26,9 @@ export function ownerOfApp(app: string): Owner {
 }
 
 /** The installed version of each package of others that is lent; what a release was built against. */
-export function lentVersions(): Record<string, string> {
+export function sharedPackageVersions(): Record<string, string> {
   const versions: Record<string, string> = {};
-  for (const name of new Set(LENT.map(packageOf))) {
+  for (const name of new Set(SHARED_MODULES.map(packageOf))) {
     // What of ours is lent has its version from the build (`uses/surface.ts`), and is judged by use.
     if (name.startsWith('@gargoyle/')) continue;
     const folder = path.join(ROOT, SHELL, 'node_modules', name);

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { appFolder, intlAlias, lentVersions, routerAlias, SHELL } from './app.ts';
+import { appFolder, intlAlias, sharedPackageVersions, routerAlias, SHELL } from './app.ts';
 import { ChunkSums, VENDOR } from './chunk-sums.ts';
-import { LENT, LENT_IN_DEV, packageOf } from './lent-packages.ts';
+import { SHARED_MODULES, SHARED_IN_DEV, packageOf } from './shared-modules.ts';
 import { IDS, type Mode, minimizers, moduleRules } from './rules.ts';
 
 const require = createRequire(import.meta.url);
@@ -44,8 +44,12 @@ const FIRST_SHARED = '0.1.0';
 
 /** One copy of each, the shell's, whatever it is called: what fits was judged before it went live (PLAT-216). */
 export function sharing(isShell: boolean, mode: Mode): Record<string, Share> {
-  const versions = lentVersions();
-  const doors = [...LENT, ...(isShell ? ['react-dom/client'] : []), ...(mode === 'development' ? [LENT_IN_DEV] : [])];
+  const versions = sharedPackageVersions();
+  const doors = [
+    ...SHARED_MODULES,
+    ...(isShell ? ['react-dom/client'] : []),
+    ...(mode === 'development' ? [SHARED_IN_DEV] : []),
+  ];
   return Object.fromEntries(
     doors.map((door) => {
       const version = versions[packageOf(door)] ?? FIRST_SHARED;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LENT } from './lent-packages.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
 import { checkOneCopy, packageOfModule, secondCopies } from './one-copy.ts';
 
 const module = (name: string) =>
@@ -38,6 +38,6 @@ test('PLAT-007 what belongs to a remote alone, and all of the shell’s, is no s
 
 test('PLAT-007 react and the facades are lent', () => {
   const doors = ['react', 'react-dom', '@gargoyle/shared/router', '@gargoyle/shared/query', '@gargoyle/shared/state'];
-  expect(LENT).toEqual(expect.arrayContaining(doors));
+  expect(SHARED_MODULES).toEqual(expect.arrayContaining(doors));
   expect(packageOfModule('/a/mf-player/src/index.ts')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { SHELL } from './app.ts';
-import { LENT, packageOf } from './lent-packages.ts';
+import { SHARED_MODULES, packageOf } from './shared-modules.ts';
 
 /** What stands behind the doors that the shell lends, and keeps state: two of one kind in a page do not know each other. */
 const BEHIND = [
@@ -10,8 +10,13 @@ const BEHIND = [
   '@tanstack/query-core',
   'zustand',
 ];
-const PACKAGES = new Set([...LENT.map(packageOf).filter((name) => !name.startsWith('@gargoyle/')), ...BEHIND]);
-const DOORS = LENT.filter((door) => door.startsWith('@gargoyle/shared/')).map((door) => door.split('/')[2] as string);
+const PACKAGES = new Set([
+  ...SHARED_MODULES.map(packageOf).filter((name) => !name.startsWith('@gargoyle/')),
+  ...BEHIND,
+]);
+const DOORS = SHARED_MODULES.filter((door) => door.startsWith('@gargoyle/shared/')).map(
+  (door) => door.split('/')[2] as string,
+);
 /** Facades have nothing beside what is lent. */
 const FACADE = /\/shared\/src\/(router|query|state)\//;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Provides, Requires, ScreenFiles } from '@gargoyle/shared/contract/deployment';
 import type { FileRecord, Lends, ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { HOST_VERSION } from '@gargoyle/shared/host-version';
-import { lentVersions, ownerOfApp, SHELL } from './app.ts';
+import { sharedPackageVersions, ownerOfApp, SHELL } from './app.ts';
 import { unvouched } from './chunk-sums.ts';
 import type { Compiled } from './compile.ts';
 import { declarationsOf, shellEvents } from './declarations.ts';
@@ -12,7 +12,7 @@ import { firstScriptOf, type Inspected, inspectServer, inspectShell } from './in
 import { partsOfBuild } from './parts.ts';
 import { readRemote } from './remote-definition.ts';
 import { scriptPurposes } from './script-purposes.ts';
-import { SHARED } from './uses/lent-files.ts';
+import { SHARED } from './uses/shared-files.ts';
 import { sharedVersion } from './uses/surface.ts';
 import type { Taken } from './uses/uses.ts';
 
@@ -59,7 +59,7 @@ async function termsOf(
   seen: Inspected,
   lends: Lends | undefined,
 ): Promise<{ provides: Provides; requires: Requires }> {
-  const packages = lentVersions();
+  const packages = sharedPackageVersions();
   if (app === SHELL) {
     if (!lends) throw new Error('the build of the shell does not say what it lends');
     const provides = { host: HOST_VERSION, packages: { ...packages, [SHARED]: sharedVersion(lends) } };

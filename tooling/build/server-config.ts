@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { appFolder, intlAlias, routerAlias, SHELL } from './app.ts';
-import { LENT } from './lent-packages.ts';
+import { SHARED_MODULES } from './shared-modules.ts';
 import { IDS, type Mode, moduleRules } from './rules.ts';
 
 interface ServerBuild {
@@ -29,7 +29,7 @@ export function serverConfig({ app, out, mode, entry }: ServerBuild): Configurat
     entry: { server: entry },
     output: { path: out, uniqueName: app, filename: 'server.cjs', clean: true, library: { type: 'commonjs2' } },
     externalsType: 'commonjs',
-    externals: app === SHELL ? {} : Object.fromEntries(LENT.map((door) => [door, door])),
+    externals: app === SHELL ? {} : Object.fromEntries(SHARED_MODULES.map((door) => [door, door])),
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { ...routerAlias(mode), ...intlAlias() } },
     // One file: a lazy screen is part of it.
     module: { ...rules, parser: { ...rules.parser, javascript: { dynamicImportMode: 'eager' } } },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
-import { HOUSES, houseOf } from '@gargoyle/build/owners.ts';
+import { PACKAGE_FOLDERS, packageFolderOf } from '@gargoyle/build/owners.ts';
 import { importsOf } from '../boundaries/boundaries.ts';
 import type { Image } from './images.ts';
 import { closureOf, findPackage, packageOf } from './packages.ts';
@@ -17,7 +17,7 @@ export interface Contents {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing\//.test(file);
 /** Whose code is released, and judged beside that of others. */
-const RELEASED = HOUSES.filter((house) => /^(shared|shell|mf-)/.test(house));
+const RELEASED = PACKAGE_FOLDERS.filter((house) => /^(shared|shell|mf-)/.test(house));
 
 const isOurs = (specifier: string): boolean => specifier.startsWith('.') || specifier.startsWith('@gargoyle/');
 
@@ -33,7 +33,7 @@ export function contentsOf({ entries, reads, judges = false }: Image, root: stri
     if (!/\.tsx?$/.test(file)) continue;
     for (const { specifier, typeOnly } of importsOf(file, fs.readFileSync(path.join(root, file), 'utf8'))) {
       if (typeOnly || isBuiltin(specifier)) continue;
-      const house = path.join(root, houseOf(file));
+      const house = path.join(root, packageFolderOf(file));
       if (!specifier.startsWith('.')) named.add(findPackage(packageOf(specifier), house));
       if (!isOurs(specifier)) continue;
       const found = createRequire(path.join(root, file)).resolve(specifier);
@@ -45,7 +45,7 @@ export function contentsOf({ entries, reads, judges = false }: Image, root: stri
       const file = path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
       if (entry.isFile() && !isTest(file)) own.add(file);
     }
-  for (const file of [...own]) if (file.includes('/')) own.add(`${houseOf(file)}/package.json`);
+  for (const file of [...own]) if (file.includes('/')) own.add(`${packageFolderOf(file)}/package.json`);
   own.add('package.json');
   const packages = new Set(closureOf([...named], root));
   if (judges) {

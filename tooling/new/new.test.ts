@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findTrespasses } from '../boundaries/boundaries.ts';
+import { findViolations } from '../boundaries/boundaries.ts';
 import { copyOfRepository } from '../test/copy.ts';
 
 let copy = '';
@@ -38,7 +38,7 @@ test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format,
   expect(run(bin('tsc'), '-p', 'tsconfig.one.json', '--checkers', '1')).toEqual({ status: 0, said: '' });
   expect(run(bin('oxlint'), '--deny-warnings', folder)).toMatchObject({ status: 0 });
   expect(run(bin('biome'), 'format', folder, 'mf-catalog/src/routes.tsx')).toMatchObject({ status: 0 });
-  expect(findTrespasses(copy)).toEqual([]);
+  expect(findViolations(copy)).toEqual([]);
   const tests = run(bin('vitest'), 'run', '--project', 'rules', '--project', 'screens*', folder);
   expect(tests.said).toMatch(/Tests.*6 passed/);
   expect(tests.status).toBe(0);
@@ -51,7 +51,7 @@ test('PLAT-048 PLAT-083 a new feature is on plan and green: types, lint, format,
 test('PLAT-048 every remote takes one', () => {
   for (const app of ['mf-player', 'mf-commerce', 'mf-account'])
     expect(make('feature', app, 'exhibitions'), app).toMatchObject({ status: 0 });
-  expect(findTrespasses(copy)).toEqual([]);
+  expect(findViolations(copy)).toEqual([]);
 });
 
 test('a wrong name is one sentence', () => {

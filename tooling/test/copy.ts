@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { HOUSES } from '@gargoyle/build/owners.ts';
+import { PACKAGE_FOLDERS } from '@gargoyle/build/owners.ts';
 import { root } from './parts.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'test-results', 'media']);
@@ -30,7 +30,7 @@ export function copyOfRepository(): string {
       filter: (file) => !LEFT_OUT.has(path.basename(file)) || path.basename(file) === 'media',
     });
   }
-  for (const place of ['.', ...HOUSES.filter((house) => !LEFT_OUT.has(house))]) {
+  for (const place of ['.', ...PACKAGE_FOLDERS.filter((house) => !LEFT_OUT.has(house))]) {
     const modules = path.join(root, place, 'node_modules');
     if (fs.existsSync(modules)) linkModules(modules, path.join(copy, place, 'node_modules'));
   }

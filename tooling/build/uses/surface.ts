@@ -11,7 +11,7 @@ import {
   isVariableStatement,
 } from 'typescript/unstable/ast/is';
 import type { Project, Symbol } from 'typescript/unstable/sync';
-import { isLentFile } from './lent-files.ts';
+import { isSharedFile } from './shared-files.ts';
 import { fromRoot } from './program.ts';
 
 // A name says little of what it is: `ButtonProps` stays `ButtonProps` whatever it holds. So the types that lent names
@@ -61,7 +61,7 @@ function declare(project: Project, file: SourceFile, statement: Statement, into:
 function declaredIn(project: Project): Declared {
   const declared: Declared = { types: new Map(), values: new Map() };
   for (const name of project.program.getSourceFileNames().toSorted()) {
-    const file = isLentFile(fromRoot(name)) ? project.program.getSourceFile(name) : undefined;
+    const file = isSharedFile(fromRoot(name)) ? project.program.getSourceFile(name) : undefined;
     for (const statement of file?.statements ?? []) declare(project, file as SourceFile, statement, declared);
   }
   return declared;

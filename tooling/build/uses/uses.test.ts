@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../app.ts';
-import { fileOfDoor } from './lent.ts';
-import { LENT_DOORS } from './lent-files.ts';
+import { entryFileOf } from './shared-exports.ts';
+import { SHARED_ENTRY_POINTS } from './shared-files.ts';
 import { sharedVersion } from './surface.ts';
 import { type Taken, usesOfBuild } from './uses.ts';
 
@@ -37,7 +37,7 @@ test('PLAT-080 names taken through lent doors are recorded with their types; typ
   expect(ui).not.toHaveProperty('Bones');
   expect(ui['Button']).toMatch(/ButtonProps.*=> /);
   expect(taken.uses.names['@gargoyle/shared/host']).toMatchObject({ useHost: '() => Host' });
-  expect(Object.keys(taken.uses.names).every((door) => LENT_DOORS.includes(door))).toBe(true);
+  expect(Object.keys(taken.uses.names).every((door) => SHARED_ENTRY_POINTS.includes(door))).toBe(true);
 });
 
 test('PLAT-080 calls are recorded with what they send and read, and a text that only reads like one is none', () => {
@@ -61,10 +61,10 @@ test('PLAT-080 the code is kept with what its types lead to, and says which of i
 });
 
 test('PLAT-080 the shell says what it lends: the names that the compiler kept in its build, with their types', () => {
-  const kept = Object.fromEntries(LENT_DOORS.map((door) => [fileOfDoor(door), ['kept']]));
-  const exports = { ...kept, [fileOfDoor('@gargoyle/shared/state')]: ['useStore'] };
+  const kept = Object.fromEntries(SHARED_ENTRY_POINTS.map((door) => [entryFileOf(door), ['kept']]));
+  const exports = { ...kept, [entryFileOf('@gargoyle/shared/state')]: ['useStore'] };
   const { lends, uses } = usesOfBuild('shell', { exports, modules: [] });
-  expect(Object.keys(lends?.names ?? {})).toEqual([...LENT_DOORS].sort());
+  expect(Object.keys(lends?.names ?? {})).toEqual([...SHARED_ENTRY_POINTS].sort());
   expect(lends?.names['@gargoyle/shared/state']?.['useStore']).toContain('=>');
   expect(lends?.endpoints['plans.list']).toBe('GET /plans/');
   expect(uses.names).toEqual({});
@@ -73,7 +73,7 @@ test('PLAT-080 the shell says what it lends: the names that the compiler kept in
   );
 }, 60_000);
 
-const LEND = Object.fromEntries(LENT_DOORS.map((door) => [fileOfDoor(door), ['IconButton']]));
+const LEND = Object.fromEntries(SHARED_ENTRY_POINTS.map((door) => [entryFileOf(door), ['IconButton']]));
 /** A file behind the door of `ui`. */
 const BUTTON = path.join(ROOT, 'shared/src/ui/icon-button.tsx');
 

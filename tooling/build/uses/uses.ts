@@ -15,8 +15,8 @@ import { appFolder, ROOT, SHELL } from '../app.ts';
 import type { Compiled } from '../compile.ts';
 import { declaredIn } from '../declarations.ts';
 import { endpointNames, endpointShapes } from './endpoint-shapes.ts';
-import { fileOfDoor, inOrder, lendsOf, typeOf } from './lent.ts';
-import { LENT_DOORS } from './lent-files.ts';
+import { entryFileOf, inOrder, sharedExportsOf, typeOf } from './shared-exports.ts';
+import { SHARED_ENTRY_POINTS } from './shared-files.ts';
 import { fromRoot, sourcesOf, withProgram } from './program.ts';
 
 export interface Taken {
@@ -28,17 +28,17 @@ export interface Taken {
 /** Our own code in a build: what the compiler has left of it. */
 const ownModules = (app: string, modules: readonly string[]): string[] =>
   modules.filter(
-    (file) => /\.tsx?$/.test(file) && /^(?:shared\/src|\w[\w-]*\/src)\//.test(fromRoot(file)) && inHouse(app, file),
+    (file) => /\.tsx?$/.test(file) && /^(?:shared\/src|\w[\w-]*\/src)\//.test(fromRoot(file)) && isOwnSource(app, file),
   );
 
-const inHouse = (app: string, file: string): boolean =>
+const isOwnSource = (app: string, file: string): boolean =>
   fromRoot(file).startsWith('shared/src/') || fromRoot(file).startsWith(`${app}/src/`);
 
 /** Names that one import takes through a lent door. Throws when it takes the whole door. */
 function namesTaken(project: Project, line: ImportDeclaration, into: Map<string, Map<string, string>>): void {
   const door = isStringLiteral(line.moduleSpecifier) ? line.moduleSpecifier.text : '';
   const clause = line.importClause;
-  if (!LENT_DOORS.includes(door) || !clause || clause.phaseModifier) return;
+  if (!SHARED_ENTRY_POINTS.includes(door) || !clause || clause.phaseModifier) return;
   const bindings = clause.namedBindings;
   if (!bindings || !isNamedImports(bindings))
     throw new Error(`import the names of ${door} one by one: a release says which it uses`);
@@ -96,7 +96,11 @@ export function usesOfBuild(
   const own = ownModules(app, modules);
   const door = path.join(appFolder(app), 'src/remote.ts');
   const ambient = path.join(ROOT, 'shared/src/ui/css-modules.d.ts');
-  const roots = [...own, ambient, ...(app === SHELL ? LENT_DOORS.map(fileOfDoor) : existsSync(door) ? [door] : [])];
+  const roots = [
+    ...own,
+    ambient,
+    ...(app === SHELL ? SHARED_ENTRY_POINTS.map(entryFileOf) : existsSync(door) ? [door] : []),
+  ];
   return withProgram({ roots: [...new Set(roots)].sort(), ...(read ? { read } : {}) }, (project) => {
     const names = new Map<string, Map<string, string>>();
     const words: Words = { endpoints: new Set(), widgets: new Set(), events: new Set() };
@@ -117,6 +121,6 @@ export function usesOfBuild(
       events: picked(known.events, words.events, app === SHELL ? 'mf-shell' : app),
     };
     const sources = { files: sourcesOf(project), own: own.map(fromRoot).sort() };
-    return app === SHELL ? { uses, lends: lendsOf(project, exports), sources } : { uses, sources };
+    return app === SHELL ? { uses, lends: sharedExportsOf(project, exports), sources } : { uses, sources };
   });
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@gargoyle/build/app.ts';
-import { LENT } from '@gargoyle/build/lent-packages.ts';
+import { SHARED_MODULES } from '@gargoyle/build/shared-modules.ts';
 import { expect, test } from 'vitest';
 import { importsOf, sources } from './boundaries.ts';
 
@@ -12,6 +12,6 @@ test('PLAT-007 the shell uses each door that it lends in the browser too, or no 
       .flatMap((file) => importsOf(file, fs.readFileSync(path.join(ROOT, file), 'utf8')))
       .flatMap(({ specifier, typeOnly }) => (typeOnly ? [] : [specifier])),
   );
-  const doors = LENT.filter((door) => door.startsWith('@gargoyle/'));
+  const doors = SHARED_MODULES.filter((door) => door.startsWith('@gargoyle/'));
   expect(doors.filter((door) => !used.has(door))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import type { LentNames, Lends } from '@gargoyle/shared/contract/release-record'
 import { contract } from '@gargoyle/shared/contract/all';
 import { NodeBuilderFlags, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { ROOT } from '../app.ts';
-import { LENT_DOORS, SHARED } from './lent-files.ts';
+import { SHARED_ENTRY_POINTS, SHARED } from './shared-files.ts';
 import { hashOfTypes } from './surface.ts';
 
 /** The file behind a lent door. */
-export const fileOfDoor = (door: string): string => {
+export const entryFileOf = (door: string): string => {
   const noun = door.slice(SHARED.length + 1);
   return path.join(ROOT, `shared/src/${noun}/${noun}.ts`);
 };
@@ -28,11 +28,11 @@ export const inOrder = (names: ReadonlyMap<string, ReadonlyMap<string, string>>)
   sorted([...names].map(([door, types]) => [door, sorted(types)] as const));
 
 /** What the shell gives: `exports` are the names that the compiler left in each file of its build. */
-export function lendsOf(project: Project, exports: Readonly<Record<string, readonly string[]>>): Lends {
+export function sharedExportsOf(project: Project, exports: Readonly<Record<string, readonly string[]>>): Lends {
   const names = new Map<string, Map<string, string>>();
   const types: string[] = [];
-  for (const door of LENT_DOORS) {
-    const file = fileOfDoor(door);
+  for (const door of SHARED_ENTRY_POINTS) {
+    const file = entryFileOf(door);
     const kept = exports[file];
     const module = project.program.getSourceFile(file);
     const symbol = module && project.checker.getSymbolAtLocation(module);

@@ -2,7 +2,7 @@
  * What the shell lends to every remote, in the browser and on the server: one copy each, whatever mix is live.
  * Whole doors of `shared` instead of the packages behind them, so that the shell keeps only the names we use.
  */
-export const LENT = [
+export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -16,7 +16,7 @@ export const LENT = [
 ] as const;
 
 /** What the development transform of JSX asks for. */
-export const LENT_IN_DEV = 'react/jsx-dev-runtime';
+export const SHARED_IN_DEV = 'react/jsx-dev-runtime';
 
 /** `react` of `react/jsx-runtime`, `@gargoyle/shared` of `@gargoyle/shared/host`. */
 export const packageOf = (door: string): string =>
