@@ -26,7 +26,7 @@ const AREAS: [string, EndpointName, ComponentType, unknown][] = [
 ];
 
 test.each(AREAS)(
-  'COM-012 COM-013 COM-014 %s: waiting, there, or failed with a notice',
+  'COM-012 COM-013 COM-014 %s: loading, loaded, or failed with a message',
   async (_area, name, Screen, good) => {
     const open = (answer: unknown) =>
       openWithWidgets(Screen, { session: SIGNED_IN, answers: { [name]: answer as never } });

@@ -56,7 +56,7 @@ const WORDS = {
 };
 
 interface Write {
-  /** What is sent once. */
+  /** The API call that must be sent once. */
   call: string;
   button: string;
   Piece: ComponentType;

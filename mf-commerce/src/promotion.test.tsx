@@ -40,14 +40,14 @@ test.each([
   ['none', null],
   ['a failed request', apiError({ status: 500 })],
   ['one that is over', { ...promotion, endingDate: '2026-08-31T23:00:00Z' }],
-])('COM-432 COM-433 with %s there is nothing and nobody is alarmed', async (_case, answer) => {
+])('COM-432 COM-433 with %s nothing is shown, not even an error', async (_case, answer) => {
   const { host, view } = open({ 'promotion.current': answer });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));
   expect(view.container.textContent).toBe('');
   expect(host.said.toasts).toEqual([]);
 });
 
-test('COM-434 one click applies its code by the normal check', async () => {
+test('COM-434 one click applies its code through the normal check', async () => {
   const { host, user } = open({ 'coupons.check': { codename: 'CLAY10', discount: 13.5 } });
   await user.click(await screen.findByRole('button', { name: 'Use CLAY10' }));
   expect(await screen.findByText('CLAY10 is applied')).toBeTruthy();
@@ -58,7 +58,7 @@ test('COM-434 one click applies its code by the normal check', async () => {
   expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Discount code applied.' }]);
 });
 
-test('COM-434 a refusal says why and applies nothing', async () => {
+test('COM-434 a rejection shows its reason and applies nothing', async () => {
   const detail = 'This discount code has been used up.';
   const { host, user } = open({ 'coupons.check': apiError({ status: 400, code: 'coupon_exhausted', detail }) });
   await user.click(await screen.findByRole('button', { name: 'Use CLAY10' }));

@@ -20,7 +20,7 @@ const READERS: Record<string, Reader> = {
   library: { phase: 'signed-in', user: user('free_library_subscriber'), subscription: plan(2) as never },
 };
 
-/** Where the guard of an address sends each reader; null lets in. */
+/** Where the guard of a route redirects each kind of user; null when access is granted. */
 const sentTo = (path: string, search = '') => {
   const guard = routes.find((route) => route.path === path)?.handle?.guard;
   return Object.fromEntries(
@@ -39,11 +39,11 @@ const allBut = (refusals: Record<string, unknown>) => ({
   ...refusals,
 });
 
-test('COM-022 COM-025 the cart is closed to library subscribers alone', () => {
+test('COM-022 COM-025 only library subscribers cannot open the cart', () => {
   expect(sentTo('cart/:token?')).toEqual(allBut({ library: { to: '/' } }));
 });
 
-test('COM-021 COM-022 COM-023 COM-025 COM-476 checkout too, with the notice', () => {
+test('COM-021 COM-022 COM-023 COM-025 COM-476 library subscribers cannot open checkout either, and see a toast', () => {
   const refusal = {
     to: '/',
     error: { en: 'Oops! You are not allowed to make purchases.', es: '¡Vaya! No puedes hacer compras.' },
@@ -52,7 +52,7 @@ test('COM-021 COM-022 COM-023 COM-025 COM-476 checkout too, with the notice', ()
   expect(sentTo('review_order')).toEqual(allBut({ library: refusal }));
 });
 
-test('COM-209 who has a plan does not subscribe again', () => {
+test('COM-209 subscribers cannot subscribe again', () => {
   const change = { to: '/account/change_subscription' };
   expect(sentTo('checkout', 'plan=4')).toEqual(
     allBut({
@@ -71,7 +71,7 @@ test('COM-036 the store is open to everybody', () => {
   expect(sentTo('store')).toEqual(allBut({}));
 });
 
-test('COM-145 COM-146 the plans are public, subscribers change theirs elsewhere', () => {
+test('COM-145 COM-146 the plans are public; subscribers change theirs elsewhere', () => {
   const change = { to: '/account/change_subscription' };
   expect(sentTo('subscriptions/plans', 'codename=HALLOWEEN30')).toEqual(
     allBut({ subscriber: change, group: change, gifted: change, library: change }),

@@ -29,8 +29,8 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-describe('the list', () => {
-  test('COM-249 COM-261 COM-262 COM-263 ACC-237 a card holds the whole address with edit and remove', async () => {
+describe('address list', () => {
+  test('COM-249 COM-261 COM-262 COM-263 ACC-237 a card shows the whole address with edit and remove', async () => {
     open({
       answers: {
         'addresses.list': {
@@ -56,13 +56,13 @@ describe('the list', () => {
       expect(within(first as HTMLElement).getByRole('button', { name: `${action} ${ANA.streetAddress}` })).toBeTruthy();
   });
 
-  test('COM-274 ACC-242 without any it says so and offers to add one', async () => {
+  test('COM-274 ACC-242 an empty list says so and offers to add an address', async () => {
     open({ answers: { 'addresses.list': { results: [] } } });
     expect(await screen.findByText("You don't have any addresses yet.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add an address' })).toBeTruthy();
   });
 
-  test('COM-501 a list that cannot be loaded can be asked for again', async () => {
+  test('COM-501 a list that cannot be loaded can be retried', async () => {
     const { host, user } = open({ answers: { 'addresses.list': apiError({ status: 500 }) } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     host.api.answer({ 'addresses.list': { results: [ANA] } });
@@ -71,7 +71,7 @@ describe('the list', () => {
   });
 });
 
-describe('a removal', () => {
+describe('removal', () => {
   const remove = async (confirms: (string | null)[], answer: unknown = undefined) => {
     const opened = open({ confirms, answers: { 'addresses.remove': answer as never } });
     const asked: string[] = [];
@@ -91,22 +91,22 @@ describe('a removal', () => {
     expect(screen.getByText('Ana Whitlock')).toBeTruthy();
   });
 
-  test('COM-264 COM-267 ACC-238 ACC-240 accepting removes it and says so', async () => {
+  test('COM-264 COM-267 ACC-238 ACC-240 accepting removes it and shows a toast', async () => {
     const { host } = await remove(['accept']);
     await waitFor(() => expect(toasts(host)).toEqual(['Address removed.']));
     expect(called(host, 'remove')).toEqual([{ id: ANA.id }]);
     expect(screen.queryByText('Ana Whitlock')).toBeNull();
   });
 
-  test('COM-270 a refused one keeps it and says that it failed', async () => {
+  test('COM-270 a rejected removal keeps the address and shows an error', async () => {
     const { host } = await remove(['accept'], apiError({ status: 500 }));
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not remove this address. Please try again.']));
     expect(screen.getByText('Ana Whitlock')).toBeTruthy();
   });
 });
 
-describe('the form', () => {
-  test('COM-252 COM-256 COM-265 ACC-236 ACC-239 ACC-240 a new address is validated, then created, and told', async () => {
+describe('address form', () => {
+  test('COM-252 COM-256 COM-265 ACC-236 ACC-239 ACC-240 a new address is validated, then created, with a toast', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.create': { ...BODY, id: 40 } } });
     await fill(user);
     await waitFor(() => expect(toasts(host)).toEqual(['Address is valid.', 'Address created.']));
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(await screen.findByText('Ines Clay')).toBeTruthy();
   });
 
-  test('COM-260 COM-517 in Spanish the countries have their Spanish names, in their order, and travel as the list writes them', async () => {
+  test('COM-260 COM-517 in Spanish the countries have Spanish names and order, and are sent as named in the list', async () => {
     const { user } = open({ locale: 'es' });
     await user.click(await screen.findByRole('button', { name: 'Añadir una dirección' }));
     const select = await screen.findByLabelText<HTMLSelectElement>('País');
@@ -131,7 +131,7 @@ describe('the form', () => {
     expect(select.value).toBe('Germany');
   });
 
-  test('COM-253 COM-266 COM-272 ACC-239 ACC-240 an address to change fills the form, is validated, then replaced', async () => {
+  test('COM-253 COM-266 COM-272 ACC-239 ACC-240 editing an address fills the form, validates it, then replaces it', async () => {
     const { host, user } = open({ answers: { ...VALID, 'addresses.update': { ...ANA, locality: 'Salem' } } });
     await user.click(await screen.findByRole('button', { name: `Edit ${ANA.streetAddress}` }));
     const city = await screen.findByLabelText<HTMLInputElement>('City');
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(await screen.findByText('Salem, OR 97202')).toBeTruthy();
   });
 
-  test('COM-251 a country that is on no list is reported, not shown, and left to the API', async () => {
+  test('COM-251 an unknown country is reported, not shown, and left to the API', async () => {
     const kept = { ...ANA, countryName: 'Atlantis', countryCodeAlpha2: '' };
     const answers = { ...VALID, 'addresses.list': { results: [kept] }, 'addresses.update': kept };
     const { host, user } = open({ answers });
@@ -162,7 +162,7 @@ describe('the form', () => {
     expect(called(host, 'update')).toEqual([expect.not.objectContaining({ countryCodeAlpha2: expect.anything() })]);
   });
 
-  test('COM-258 COM-475 COM-503 what the service refuses stands at its field, with everything typed', async () => {
+  test('COM-258 COM-475 COM-503 field errors of the service are shown at the fields, with the input preserved', async () => {
     const refusal = apiError({ status: 400, fields: { postalCode: ['Not a postal code of this country.'] } });
     const { host, user } = open({ answers: { 'addresses.validate': refusal } });
     await fill(user);
@@ -177,7 +177,7 @@ describe('the form', () => {
     expect(toasts(host)).toEqual([]);
   });
 
-  test('COM-271 COM-514 a shipping service that is away is told as what it is', async () => {
+  test('COM-271 COM-514 an unavailable shipping service is reported as such', async () => {
     const detail = 'We cannot check addresses right now. Please try again in a moment.';
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
     const { host, user } = open({ answers: { 'addresses.validate': away } });
@@ -186,7 +186,7 @@ describe('the form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Street address').value).toBe('12 Kiln Street');
   });
 
-  test('COM-269 COM-271 failures without fields have words of their own, and keep what was typed', async () => {
+  test('COM-269 COM-271 failures without field errors have their own messages and preserve the input', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await fill(user);
     await waitFor(() =>

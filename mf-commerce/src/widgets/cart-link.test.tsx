@@ -9,14 +9,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('COM-101 COM-102 its name carries the count, its badge 99+', async () => {
+test('COM-101 COM-102 its accessible name contains the count, its badge 99+', async () => {
   openScreen(CartLink, { answers: { 'orderItems.list': cartOf(discLine({ quantity: 99 }), streamLine()) } });
   const link = await screen.findByRole('link', { name: 'Cart, 100 items' });
   expect(link.textContent).toBe('99+');
   expect(link.getAttribute('href')).toBe('/cart');
 });
 
-test('COM-103 SHELL-171 library subscribers have none, and nothing is asked for them', async () => {
+test('COM-103 SHELL-171 hidden for library subscribers, without a request', async () => {
   const { host, view } = openScreen(CartLink, { session: LIBRARY });
   expect(view.container.textContent).toBe('');
   expect(host.api.calls.some(({ name }) => name === 'orderItems.list')).toBe(false);

@@ -9,7 +9,7 @@ import { setCart, useCart } from '../common/cart/cart.queries.ts';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
 import s from './cart-link.module.css';
 
-/** The cart of header and drawer with its count; absent for library subscribers (COM-101 to COM-106). */
+/** Cart link of header and drawer with the item count; hidden for library subscribers (COM-101 to COM-106). */
 export default function CartLink({ label }: { label?: string }) {
   const host = useHost();
   const intl = useIntl();
@@ -19,7 +19,7 @@ export default function CartLink({ label }: { label?: string }) {
   useEffect(
     () =>
       host.bus.on('shell.session-changed', ({ reason }) => {
-        // Nobody sees the cart of somebody else, not for a moment (COM-054, COM-055).
+        // Never show another user's cart, not even briefly (COM-054, COM-055).
         if (reason !== 'login') setCart(host, EMPTY_CART);
         void host.api.invalidate('orderItems.list');
       }),

@@ -14,7 +14,7 @@ const add = (host: ReturnType<typeof openScreen>['host'], count: number, item = 
   act(() => commerceState(host).setState({ added: { item, count } }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Added to cart' });
 
-test('COM-095 COM-099 SHELL-195 shows what was added with a way to the cart', () => {
+test('COM-095 COM-099 SHELL-195 shows the added item with a link to the cart', () => {
   const { host } = openScreen(CartPopup);
   expect(dialog()).toBeNull();
   const picture = '/media/art/tutorials/x-160.webp?c=2a1f18';
@@ -25,7 +25,7 @@ test('COM-095 COM-099 SHELL-195 shows what was added with a way to the cart', ()
   expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart');
 });
 
-test('COM-096 COM-100 closes after ten seconds, counted anew for another item', () => {
+test('COM-096 COM-100 closes after ten seconds, restarted by another item', () => {
   vi.useFakeTimers();
   const { host } = openScreen(CartPopup);
   add(host, 1);
@@ -37,7 +37,7 @@ test('COM-096 COM-100 closes after ten seconds, counted anew for another item', 
   expect(dialog()).toBeNull();
 });
 
-test('COM-097 COM-098 closes on its icon, beside it, and on Escape', () => {
+test('COM-097 COM-098 closes on its icon, on a click outside, and on Escape', () => {
   const { host } = openScreen(CartPopup);
   const ways = [
     () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),

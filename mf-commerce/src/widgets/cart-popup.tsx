@@ -10,7 +10,7 @@ import s from './cart-popup.module.css';
 
 const POPUP_MS = 10_000;
 
-/** Shows what was added, for ten seconds or until it is closed (COM-095 to COM-100). It never takes the focus. */
+/** Shows the added item for ten seconds or until it is closed (COM-095 to COM-100). It never takes focus. */
 export default function CartPopup() {
   const host = useHost();
   const intl = useIntl();

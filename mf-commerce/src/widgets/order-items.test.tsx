@@ -19,7 +19,7 @@ const rowTexts = async () => {
 const amounts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-test('COM-084 COM-366 COM-371 ACC-211 an order detail names its items as the cart does', async () => {
+test('COM-084 COM-366 COM-371 ACC-211 an order detail labels its items like the cart', async () => {
   const { host } = open();
   expect((await rowTexts()).map(([name]) => name)).toEqual([
     'Brush NightOn-Demand DVD',
@@ -33,7 +33,7 @@ test('COM-084 COM-366 COM-371 ACC-211 an order detail names its items as the car
   expect(host.api.calls.map(({ name, input }) => [name, input])).toEqual([['orders.get', { id: 812 }]]);
 });
 
-test('COM-001 COM-002 COM-003 COM-368 dollars with two decimals, whole amounts too, the tax with its percentage', async () => {
+test('COM-001 COM-002 COM-003 COM-368 dollars always have two decimals, and the tax shows its percentage', async () => {
   open();
   expect((await rowTexts())[0]).toEqual(['Brush NightOn-Demand DVD', '$39.98', '2', '$79.96']);
   expect(amounts()).toEqual([
@@ -45,13 +45,13 @@ test('COM-001 COM-002 COM-003 COM-368 dollars with two decimals, whole amounts t
   ]);
 });
 
-test('COM-015 ACC-209 amounts of zero are no lines, the total always is', async () => {
+test('COM-015 ACC-209 zero amounts have no line, but the total always does', async () => {
   open(placedOrder({ discounted: 0, shippingCost: 0, taxAmount: 0, taxPctg: 0, cost: 0 }));
   await rowTexts();
   expect(amounts()).toEqual(['Subtotal $139.96', 'Total $0.00']);
 });
 
-test('COM-501 an order that cannot be loaded can be asked for again', async () => {
+test('COM-501 an order that cannot be loaded can be retried', async () => {
   const { host, user } = open(apiError({ status: 500 }));
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'orders.get': placedOrder() });

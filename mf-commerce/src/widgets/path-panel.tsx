@@ -12,7 +12,7 @@ const pathQuery = (host: Host, slug: string) => host.api.query('paths.get', { id
 
 export const queries = ({ pathSlug }: Props, host: Host) => [pathQuery(host, pathSlug)];
 
-/** A pathway for sale; nothing for those who own it or may not buy. */
+/** Purchase panel of a path; hidden for owners and users who may not buy. */
 export default function PathPanel({ pathSlug }: Props) {
   const path = useQuery(pathQuery(useHost(), pathSlug)).data;
   const reader = usePanelReader(path?.owned ?? false);

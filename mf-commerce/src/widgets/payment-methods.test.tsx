@@ -24,7 +24,7 @@ const open = (options: Parameters<typeof openScreen>[1] = {}) =>
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
 const FAILED = 'Oops! We could not update your payment methods. Please try again.';
 
-test('COM-311 COM-312 COM-313 COM-314 ACC-245 ACC-246 ACC-247 cards and PayPal accounts as one list, the default first', async () => {
+test('COM-311 COM-312 COM-313 COM-314 ACC-245 ACC-246 ACC-247 cards and PayPal accounts are one list, default first', async () => {
   open();
   const [first, visa, amex] = await rows();
   expect(first).toContain('a.rather.long.name@paypal.exa…');
@@ -34,7 +34,7 @@ test('COM-311 COM-312 COM-313 COM-314 ACC-245 ACC-246 ACC-247 cards and PayPal a
   expect(amex).toContain('American Express ending in 0005');
 });
 
-test('COM-335 a failed removal or change of the default says so and changes nothing', async () => {
+test('COM-335 a failed removal or change of the default shows an error and changes nothing', async () => {
   const broken = apiError({ status: 500 });
   const { host, user } = open({
     confirms: ['accept'],
@@ -48,7 +48,7 @@ test('COM-335 a failed removal or change of the default says so and changes noth
   expect(await rows()).toEqual(before);
 });
 
-test('COM-336 checkout and account show the same methods with the same words', async () => {
+test('COM-336 checkout and account show the same methods with the same texts', async () => {
   open();
   const account = (await rows()).map((row) => /^(?:PayPal)?(.*?(?:…|\d{4}))/.exec(row)?.[1]);
   cleanup();
@@ -64,7 +64,7 @@ test('COM-336 checkout and account show the same methods with the same words', a
 
 const said = (host: ReturnType<typeof open>['host']) => host.said.toasts.map(({ text }) => text);
 
-test('ACC-244 without any the page says so, and the form has nothing to cancel to', async () => {
+test('ACC-244 an empty list says so, and the form has no Cancel', async () => {
   const { user } = open({ answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } } });
   expect(await screen.findByText("You don't have any credit cards.")).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add a card' }));
@@ -72,14 +72,14 @@ test('ACC-244 without any the page says so, and the form has nothing to cancel t
   expect(screen.queryByRole('button', { name: 'Cancel' }), 'ACC-254').toBeNull();
 });
 
-test('ACC-252 the default can neither be removed nor be made it again', async () => {
+test('ACC-252 the default can neither be removed nor made default again', async () => {
   open();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull();
   expect(within(second as HTMLElement).getAllByRole('button')).toHaveLength(2);
 });
 
-test('ACC-249 ACC-250 ACC-261 a subscriber is asked before another method is charged, then it is the only default', async () => {
+test('ACC-249 ACC-250 ACC-261 a subscriber must confirm before another method becomes the only default', async () => {
   const asked: string[] = [];
   const { host, user } = open({
     session: { ...SIGNED_IN, subscription: { active: true } as never },
@@ -100,7 +100,7 @@ test('ACC-249 ACC-250 ACC-261 a subscriber is asked before another method is cha
   expect(defaults[0]).toContain('0005');
 });
 
-test('ACC-251 ACC-261 another method goes after the question, and is told', async () => {
+test('ACC-251 ACC-261 another method is removed after confirmation, with a toast', async () => {
   const { host, user } = open({ answers: { 'paymentMethods.remove': undefined as never } });
   const asked: string[] = [];
   host.confirm.ask = async ({ text }) => {
@@ -114,7 +114,7 @@ test('ACC-251 ACC-261 another method goes after the question, and is told', asyn
   expect((await rows()).some((row) => row.includes('1111'))).toBe(false);
 });
 
-describe('a card and a PayPal account', () => {
+describe('card and PayPal account', () => {
   const paypal = { token: 'pp', email: 'payer@paypal.example', default: false, imageUrl: '' };
   const both = { 'paymentMethods.list': { creditCards: [VISA], paypalAccounts: [paypal] } };
   const done = { ...paypal, default: true };
@@ -128,7 +128,7 @@ describe('a card and a PayPal account', () => {
     expect(second?.querySelectorAll('button')).toHaveLength(2);
   });
 
-  test('COM-318 COM-320 COM-334 subscribers are asked before another one is charged', async () => {
+  test('COM-318 COM-320 COM-334 subscribers must confirm before another method is charged', async () => {
     const { host, user } = openScreen(PaymentMethods, {
       session: subscribed(2),
       confirms: ['accept'],
@@ -140,7 +140,7 @@ describe('a card and a PayPal account', () => {
     expect(screen.getAllByText('Default')).toHaveLength(1);
   });
 
-  test('COM-319 without a subscription nobody is asked', async () => {
+  test('COM-319 without a subscription there is no confirmation', async () => {
     const { host, user } = openScreen(PaymentMethods, {
       session: SIGNED_IN,
       answers: { ...both, 'paymentMethods.markDefault': done },
@@ -150,7 +150,7 @@ describe('a card and a PayPal account', () => {
     expect(host.said.asked).toEqual([]);
   });
 
-  test('COM-323 COM-333 a removal is asked about; declining keeps it', async () => {
+  test('COM-323 COM-333 a removal must be confirmed; declining keeps the method', async () => {
     const { host, user } = openScreen(PaymentMethods, {
       session: SIGNED_IN,
       confirms: [null, 'accept'],
@@ -163,7 +163,7 @@ describe('a card and a PayPal account', () => {
     expect(screen.queryByText('payer@paypal.example')).toBeNull();
   });
 
-  test('COM-327 COM-328 COM-329 none says so; the form opens without a Cancel', async () => {
+  test('COM-327 COM-328 COM-329 an empty list says so; the form opens without a Cancel', async () => {
     const { user } = openScreen(PaymentMethods, {
       session: SIGNED_IN,
       answers: { 'paymentMethods.list': { creditCards: [], paypalAccounts: [] } },

@@ -10,7 +10,7 @@ import s from './plan-cards.module.css';
 
 export const queries = (_props: { codename?: string }, host: Host) => [plansQuery(host)];
 
-/** The plans in short, for landing pages. */
+/** Compact plan cards for landing pages. */
 export default function PlanCards(_props: { codename?: string }) {
   const intl = useIntl();
   const { plans } = usePlans();

@@ -28,7 +28,7 @@ const open = (session = {}, over: Partial<TutorialDetail> = {}) =>
     answers: { 'tutorials.get': { ...tutorial, ...over }, 'orderItems.add': streamLine({ id: 9 }) },
   });
 
-test('COM-438 COM-439 COM-460 COM-464 an option goes into the cart and says so', async () => {
+test('COM-438 COM-439 COM-460 COM-464 an option is added to the cart and marked', async () => {
   const { host, user } = open();
   expect((await screen.findByText('$69.99')).tagName).toBe('DEL');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Streaming' }).checked).toBe(true);
@@ -41,7 +41,7 @@ test('COM-438 COM-439 COM-460 COM-464 an option goes into the cart and says so',
   expect(commerceState(host).getState().added?.item.id).toBe(9);
 });
 
-test('COM-441 COM-442 COM-461 a plan leads to its checkout; the trial note goes with the trial', async () => {
+test('COM-441 COM-442 COM-461 a plan links to its checkout; the trial note is hidden without a trial', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Subscriptions' }));
   expect(screen.getAllByText(/Free 7-Day Trial/)).toHaveLength(3);
@@ -53,12 +53,12 @@ test('COM-441 COM-442 COM-461 a plan leads to its checkout; the trial note goes 
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
 });
 
-test('COM-449 COM-450 subscribers are invited to own it', async () => {
+test('COM-449 COM-450 subscribers are invited to buy the course', async () => {
   open(subscribed(2));
   expect(await screen.findByText('Add this course to your collection')).toBeTruthy();
 });
 
-test('COM-436 COM-448 nothing at all for library subscribers and where nothing is sold', async () => {
+test('COM-436 COM-448 hidden for library subscribers and when nothing is for sale', async () => {
   const hidden = open(LIBRARY);
   await waitFor(() => expect(hidden.host.api.calls.some(({ name }) => name === 'tutorials.get')).toBe(true));
   expect(hidden.view.container.innerHTML).toBe('');
@@ -69,7 +69,7 @@ test('COM-436 COM-448 nothing at all for library subscribers and where nothing i
 });
 
 const set = { id: 11, title: 'Two discs', description: '', price: 49.95, regularPrice: 49.95 };
-test('COM-443 COM-444 discs say that they have no captions, streams say nothing of it', async () => {
+test('COM-443 COM-444 discs say that they have no captions, streams do not', async () => {
   const dvdSets = [
     { ...set, format: 'DVD-5' },
     { ...set, id: 12, format: 'BD-25', title: 'One disc' },

@@ -14,7 +14,7 @@ const tutorialQuery = (host: Host, slug: string) => host.api.query('tutorials.ge
 
 export const queries = ({ tutorialSlug }: Props, host: Host) => [tutorialQuery(host, tutorialSlug), plansQuery(host)];
 
-/** What can be bought of a course, from the page's own answer; nothing at all when that is nothing (COM-435, COM-436). */
+/** Purchase options of a course, from the page's own query; renders nothing without options (COM-435, COM-436). */
 export default function PurchasePanel({ tutorialSlug }: Props) {
   const host = useHost();
   const tutorial = useQuery(tutorialQuery(host, tutorialSlug)).data;

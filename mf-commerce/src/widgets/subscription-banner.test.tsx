@@ -34,7 +34,7 @@ const open = (options: Parameters<typeof openScreen>[1] = {}, over: Partial<type
 const used = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
 const shown = () => screen.findByRole('complementary', { name: 'Subscribe' });
 
-test('COM-468 the words of the trial, or of the subscription once it was used', async () => {
+test('COM-468 shows the trial texts, or the subscription texts once the trial was used', async () => {
   open();
   expect((await shown()).textContent).toBe('Try the schoolBegin');
   cleanup();
@@ -42,7 +42,7 @@ test('COM-468 the words of the trial, or of the subscription once it was used', 
   expect((await shown()).textContent).toBe('Come back The bench is yoursSubscribe');
 });
 
-test('COM-465 COM-466 who used the trial sees it only while it is not for trials alone', async () => {
+test('COM-465 COM-466 a user who used the trial sees it only if it is not for trials only', async () => {
   const { host } = open({ session: used }, { freeTrialOnly: true });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));
   expect(screen.queryByRole('complementary')).toBeNull();
@@ -51,13 +51,13 @@ test('COM-465 COM-466 who used the trial sees it only while it is not for trials
   expect(await shown()).toBeTruthy();
 });
 
-test('COM-469 it brings a picture for each width', async () => {
+test('COM-469 has a picture for each width', async () => {
   open();
   const sources = [...(await shown()).querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(sources.map((src) => /banners\/(\w+)-/.exec(src ?? '')?.[1])).toEqual(['wide', 'tall']);
 });
 
-test('COM-470 on a desktop its button leads to the plans', async () => {
+test('COM-470 on desktops its button links to the plans', async () => {
   const { host, user } = open();
   await shown();
   const link = screen.getByRole('link', { name: 'Begin' });
@@ -66,7 +66,7 @@ test('COM-470 on a desktop its button leads to the plans', async () => {
   expect(host.said.asked).toEqual([]);
 });
 
-test('COM-471 on a phone it asks who learns: groups are sent to their page', async () => {
+test('COM-471 on phones it asks who learns: groups are sent to their page', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { host, user } = open({ uiState: { isMobile: true }, confirms: ['groups', null] });
   await shown();
@@ -78,11 +78,11 @@ test('COM-471 on a phone it asks who learns: groups are sent to their page', asy
   expect(await shown()).toBeTruthy();
 });
 
-test('COM-470 COM-471 on a phone individuals go to the plans', async () => {
+test('COM-470 COM-471 on phones individuals go to the plans', async () => {
   const { host, user } = open({ uiState: { isMobile: true }, confirms: ['individual'] });
   await shown();
   await user.click(screen.getByRole('link', { name: 'Begin' }));
-  // There the banner has no place: it is where it leads to.
+  // The banner is not shown on the page it links to.
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
   expect(host.said.asked).toHaveLength(1);
 });

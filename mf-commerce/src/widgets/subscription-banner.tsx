@@ -12,7 +12,7 @@ const bannerQuery = (host: Host) => ({ ...host.api.query('banners.freeTrial'), r
 
 export const queries = (_props: Record<never, never>, host: Host) => [bannerQuery(host)];
 
-/** The invitation above the pages for those without a subscription (COM-465 to COM-472). */
+/** Banner above pages that promotes the subscription to users without one (COM-465 to COM-472). */
 export default function SubscriptionBanner() {
   const host = useHost();
   const intl = useIntl();
@@ -20,14 +20,14 @@ export default function SubscriptionBanner() {
   const { pathname } = useLocation();
   const subscribed = useSession(isSubscribed);
   const trialUsed = useSession(usedFreeTrial);
-  // While nobody is known it is drawn as for a visitor: most are, and nothing may jump for them.
+  // While the session is unknown, render as for a visitor: most viewers are visitors, and their page must not shift.
   const wanted = bannerPlace(pathname) && !subscribed;
   const banner = useQuery({ ...bannerQuery(host), enabled: wanted }).data;
   if (!wanted || !banner || !showsBanner(banner, { subscribed, trialUsed })) return null;
   const words = bannerWords(banner, trialUsed);
   const choose = async (event: MouseEvent) => {
     if (!host.uiState.getState().isMobile) return;
-    // The group plan is not in the list of a phone, so groups are asked for here (COM-471).
+    // The plan list on phones omits the group plan, so this dialog offers it (COM-471).
     event.preventDefault();
     const who = await host.confirm.selection({ title: words.call, text: intl.t('banner.who') });
     if (who === 'individual') void navigate(paths.plans());

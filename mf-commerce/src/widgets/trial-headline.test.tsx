@@ -27,35 +27,35 @@ const open = (check?: object, options: Parameters<typeof openScreen>[1] = {}) =>
   });
 const title = () => screen.getByRole('heading').textContent;
 
-describe('the headline of a sign-up', () => {
-  test('COM-132 COM-215 ACC-037 the free trial of 7 days, which never breaks at its hyphen', () => {
+describe('sign-up headline', () => {
+  test('COM-132 COM-215 ACC-037 the 7-day free trial, without a break at the hyphen', () => {
     open(undefined, { at: '/checkout' });
     expect(title()).toBe('Start your 7-Day Free Trial');
     expect(screen.getByText('7-Day').tagName).toBe('SPAN');
   });
 
-  test('COM-216 COM-426 ACC-037 a promo takes its place, with percent and code', async () => {
+  test('COM-216 COM-426 ACC-037 a promo replaces it, with discount and code', async () => {
     open(promo);
     await waitFor(() => expect(title()).toBe('30% off with code HALLOWEEN30'));
     expect(document.body.textContent).not.toContain('Free Trial');
   });
 
-  test('COM-425 the promo’s own lines, and percent and code beside them', async () => {
+  test('COM-425 the promo’s own lines, followed by discount and code', async () => {
     open({ ...promo, headlineTitle: 'A dark week', subHeadline1: 'Masks off', subHeadline2: 'Until Sunday' });
     await waitFor(() => expect(title()).toBe('A dark week'));
     const text = document.body.textContent ?? '';
     for (const words of ['Masks off', 'Until Sunday', '30% off with code HALLOWEEN30']) expect(text).toContain(words);
   });
 
-  test('COM-425 lines that name both say it once', async () => {
+  test('COM-425 lines that contain both are not repeated', async () => {
     open({ ...promo, headlineTitle: 'A dark week', subHeadline1: '30% with HALLOWEEN30', subHeadline2: '' });
     await waitFor(() => expect(title()).toBe('A dark week'));
     expect(document.body.textContent).toBe('A dark week30% with HALLOWEEN30');
   });
 });
 
-describe('the promo', () => {
-  test('COM-419 COM-428 a good code is kept for 28 days', async () => {
+describe('promo', () => {
+  test('COM-419 COM-428 a valid code is stored for 28 days', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') as PropertyDescriptor;
     Object.defineProperty(document, 'cookie', {
@@ -75,7 +75,7 @@ describe('the promo', () => {
     }
   });
 
-  test('COM-415 a change of who is there checks again', async () => {
+  test('COM-415 a change of user checks again', async () => {
     const { host } = open(promo);
     const checks = () => host.api.calls.filter(({ name }) => name === 'coupons.check').length;
     await waitFor(() => expect(checks()).toBe(1));

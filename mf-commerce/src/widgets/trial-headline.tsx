@@ -3,7 +3,7 @@ import { NoBreak } from '@gargoyle/shared/ui';
 import { usePromoWords } from '../common/promo/promo-headline.tsx';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
 
-/** 'Start your 7-Day Free Trial', or the promo of the moment in its place (COM-215, COM-216). */
+/** 'Start your 7-Day Free Trial', or the current promo instead (COM-215, COM-216). */
 export default function TrialHeadline() {
   const intl = useIntl();
   const words = usePromoWords(useGlobalPromo().promo);

@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('COM-394 COM-395 the upgrade is offered below rank 3 and never on a free subscription', () => {
+test('COM-394 COM-395 offered below rank 3 and never on a free subscription', () => {
   const offered = (rank: number, free = false) => {
     openScreen(UpgradeButton, { session: subscribed(rank, free) });
     const button = screen.queryByRole('button', { name: 'Upgrade' });
@@ -19,7 +19,7 @@ test('COM-394 COM-395 the upgrade is offered below rank 3 and never on a free su
   expect([offered(2), offered(3), offered(2, true)]).toEqual([true, false, false]);
 });
 
-test('COM-409 it means the next tier', async () => {
+test('COM-409 targets the next tier', async () => {
   const { host, user } = openScreen(UpgradeButton, { session: subscribed(2) });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));
   await user.click(screen.getByRole('button', { name: 'Upgrade' }));
@@ -28,7 +28,7 @@ test('COM-409 it means the next tier', async () => {
   );
 });
 
-test('COM-408 COM-477 without a plan of that rank it is refused in words', async () => {
+test('COM-408 COM-477 without a plan of that rank it shows an error', async () => {
   const answers = { 'plans.list': { results: PLANS.filter(({ rank }) => rank !== 3) } };
   const { host, user } = openScreen(UpgradeButton, { session: subscribed(2), answers });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));

@@ -7,7 +7,7 @@ import { usePlans } from '../common/plans/plans.queries.ts';
 import { nextTier } from '../features/subscriptions/upgrade.model.ts';
 import { UpgradeDialog } from '../features/subscriptions/upgrade-dialog.tsx';
 
-/** 'Upgrade' to the next tier with its dialog; nothing where no upgrade is offered (COM-394, COM-408, COM-409). */
+/** 'Upgrade' to the next tier with its dialog; hidden where no upgrade is possible (COM-394, COM-408, COM-409). */
 export default function UpgradeButton() {
   const host = useHost();
   const intl = useIntl();

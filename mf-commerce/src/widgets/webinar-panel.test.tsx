@@ -43,7 +43,7 @@ const open = (rank: number) =>
     answers: { 'webinars.get': webinar, 'webinars.giveFreeAccess': { id: 3, owned: true } },
   });
 
-test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves at once, without the cart', async () => {
+test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves directly, without the cart', async () => {
   const { host, user } = open(3);
   const [saturday, ...rest] = webinar.variants;
   const reserve = await screen.findByRole('button', { name: 'Reserve Your Seat' });
@@ -55,7 +55,7 @@ test('COM-456 COM-457 CAT-163 CAT-164 a yearly subscriber reserves at once, with
   expect(host.api.calls.some(({ name }) => name === 'orderItems.add')).toBe(false);
 });
 
-test('COM-457 a reserved seat is never said to be in the cart, even where the panel could not ask again', async () => {
+test('COM-457 a reserved seat is never shown as in the cart, even if the panel could not refetch', async () => {
   const { host, user } = open(3);
   await user.click(await screen.findByRole('button', { name: 'Reserve Your Seat' }));
   await waitFor(() => expect(toasts(host)).toEqual(['Your seat has been reserved.']));
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(toasts(host)).toEqual([text]));
 });
 
-test('COM-463 COM-460 a live course sells its seats by the same panel', async () => {
+test('COM-463 COM-460 a live course sells its seats through the same panel', async () => {
   const { host, user } = open(2);
   host.api.answer({ 'orderItems.add': streamLine({ id: 9, orderedModel: 'webinarvariant' }) });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Saturday' })).checked).toBe(true);
@@ -86,7 +86,7 @@ test('COM-463 COM-460 a live course sells its seats by the same panel', async ()
   });
 });
 
-test('COM-458 a seat that was sold in the meantime says so, and the choice stays', async () => {
+test('COM-458 a seat sold in the meantime shows an error, and the selection stays', async () => {
   const { host, user } = open(2);
   const detail = 'This live course is sold out.';
   host.api.answer({ 'orderItems.add': apiError({ status: 400, fields: { orderedId: [detail] } }) });

@@ -14,7 +14,7 @@ const webinarQuery = (host: Host, slug: string) => host.api.query('webinars.get'
 
 export const queries = ({ webinarSlug }: Props, host: Host) => [webinarQuery(host, webinarSlug)];
 
-/** The seats of a live course (COM-463). */
+/** Purchase panel for the seats of a live course (COM-463). */
 export default function WebinarPanel({ webinarSlug }: Props) {
   const host = useHost();
   const intl = useIntl();

@@ -11,12 +11,13 @@ const setAddresses = (host: Host, change: (addresses: Address[]) => Address[]) =
   }));
 
 /**
- * Validates with the shipping service, then creates or replaces (COM-252, COM-253). Rejects with the refusal, whose
- * field errors belong to the form (COM-258); a refusal without any has been told by a notice (COM-269).
+ * Validates the address with the shipping service, then creates or replaces it (COM-252, COM-253). Rejects with the API
+ * error, whose field errors belong in the form (COM-258); an error without field errors has already been shown as a
+ * toast (COM-269).
  */
 export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm, id: number | null): Promise<Address> {
   const body = bodyOf(form);
-  // It may still be a country: the API and the shipping service decide (COM-251).
+  // The name may still be a country: the API and the shipping service decide (COM-251).
   if (!body.countryCodeAlpha2) host.report('Country code not found', form.countryName);
   try {
     await host.api.call('addresses.validate', body);
@@ -42,7 +43,7 @@ export async function saveAddress(host: Host, intl: IntlShape, form: AddressForm
   }
 }
 
-/** Asks first, then removes (COM-264). Answers whether it is gone. */
+/** Asks for confirmation, then removes the address (COM-264). Resolves to whether it is gone. */
 export async function removeAddress(host: Host, intl: IntlShape, address: Address): Promise<boolean> {
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('address.confirmRemove') });
   if (answer === null) return false;

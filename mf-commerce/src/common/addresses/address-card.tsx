@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { addressLines, fullName } from './addresses.model.ts';
 import s from './address-card.module.css';
 
-/** An address as it stands on a label (COM-261, COM-263). */
+/** An address formatted as on a shipping label (COM-261, COM-263). */
 export function AddressText({ address }: { address: AddressCopy }) {
   const intl = useIntl();
   return (

@@ -10,12 +10,12 @@ import { ADDRESS_FIELDS, type AddressForm as Values, EMPTY_ADDRESS, formOf } fro
 import s from './address-form.module.css';
 
 interface AddressFormProps {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   submitLabel: string;
   onSaved(address: Address): void;
-  /** Absent where there is nothing to go back to. */
+  /** Absent where there is nothing to return to. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ const AUTOCOMPLETE: Record<keyof Values, string> = {
   countryName: 'country-name',
 };
 
-/** An address to fill in or to change. What was typed stays on every refusal; errors stand at their fields. */
+/** Form for a new or existing address. A rejected save keeps the input and shows errors at their fields. */
 export default function AddressForm({ address, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const host = useHost();
   const intl = useIntl();
@@ -40,7 +40,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
     initial: address ? formOf(address) : EMPTY_ADDRESS,
     rules: Object.fromEntries(NEEDED.map((name) => [name, [required]])),
     send: async (values) => onSaved(await saveAddress(host, intl, values, address?.id ?? null)),
-    // Of a refusal without fields a notice has told.
+    // Errors without fields have already been shown as a toast.
     onFailure: (error) => !hasFields(error),
     failed: 'address.saveFailed',
   });
@@ -81,7 +81,7 @@ export default function AddressForm({ address, submitLabel, onSaved, onCancel }:
   );
 }
 
-/** In the order of the reader's alphabet; what is sent is the name of the list (COM-260, COM-517). */
+/** Sorted by label in the reader's locale; the value sent is the name from the list (COM-260, COM-517). */
 const countriesIn = (locale: string) =>
   COUNTRIES.map((country) => ({ ...country, label: countryIn(country, locale) })).toSorted((a, b) =>
     a.label.localeCompare(b.label, locale),

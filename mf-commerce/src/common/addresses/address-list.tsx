@@ -11,21 +11,21 @@ import { addressesQuery } from './addresses.queries.ts';
 import { LazyAddressForm } from './lazy-address-form.tsx';
 
 interface AddressListProps {
-  /** Where one is chosen: checkout. */
+  /** Makes the list selectable (checkout). */
   choice?: { id: number | null; legend: string; onChoose(id: number): void };
-  /** Of the form's button: 'Continue' in checkout. */
+  /** Label of the form's submit button: 'Continue' in checkout. */
   submitLabel: string;
   /** Called with an address that was just added or changed. */
   onSaved?: (address: Address) => void;
-  /** Called with the id of an address that is gone. */
+  /** Called with the id of a removed address. */
   onRemoved?: (id: number) => void;
-  /** Opens the form at once when there is nothing to choose from (COM-244). */
+  /** Opens the form at once when the list is empty (COM-244). */
   formWhenEmpty?: boolean;
-  /** Below the list, hidden while the form is open: the way on. */
+  /** Content below the list, for example a continue button. Hidden while the form is open. */
   children?: ReactNode;
 }
 
-/** The addresses of the caller with the form to add and change them, for checkout and account (COM-273). */
+/** The caller's addresses with a form to add and edit them, for checkout and account (COM-273). */
 export function AddressList({ choice, submitLabel, onSaved, onRemoved, formWhenEmpty, children }: AddressListProps) {
   const host = useHost();
   const intl = useIntl();

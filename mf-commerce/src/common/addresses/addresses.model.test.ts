@@ -22,7 +22,7 @@ const ana = {
 };
 
 describe('addresses', () => {
-  test('COM-259 COM-260 everything but the extended address is required', () => {
+  test('COM-259 COM-260 every field but the extended address is required', () => {
     expect(missingFields(EMPTY_ADDRESS)).toEqual([
       'firstName',
       'lastName',
@@ -40,7 +40,7 @@ describe('addresses', () => {
     expect(bodyOf({ ...formOf(ana), countryName: 'Germany' }).countryCodeAlpha2).toBe('DE');
   });
 
-  test('COM-251 a country without a code travels without one and breaks nothing', () => {
+  test('COM-251 a country without a code is sent without one', () => {
     const unknown = { ...formOf(ana), countryName: 'Atlantis' };
     expect(bodyOf(unknown)).toEqual(unknown);
   });
@@ -57,22 +57,22 @@ describe('addresses', () => {
   });
 });
 
-describe('the delivery method after a validation', () => {
+describe('delivery method after a validation', () => {
   const methods = [
     { code: 'standard', name: 'Standard', description: '', cost: 5.99 },
     { code: 'express', name: 'Express', description: '', cost: 14.99 },
   ];
 
-  test('COM-277 a new address takes the first, which is the cheapest', () => {
+  test('COM-277 a new address gets the first method, which is the cheapest', () => {
     expect(methodAfterValidation(methods, null)?.code).toBe('standard');
   });
 
-  test('COM-278 a choice stays while it is offered', () => {
+  test('COM-278 the chosen method is preserved while it is offered', () => {
     expect(methodAfterValidation(methods, 'express')?.code).toBe('express');
     expect(methodAfterValidation(methods, 'overnight')?.code).toBe('standard');
   });
 
-  test('COM-282 nothing offered is nothing chosen', () => {
+  test('COM-282 no method is chosen when none is offered', () => {
     expect(methodAfterValidation([], 'standard')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { Address, AddressCopy, DeliveryMethod } from '@gargoyle/shared/cont
 import { countryIn } from '@gargoyle/shared/intl/country.ts';
 import { countryCode } from '@gargoyle/shared/contract/countries';
 
-/** What the form holds: every value is text and stays as typed (COM-256). */
+/** Values of the form: text exactly as typed (COM-256). */
 export type AddressForm = Omit<AddressCopy, 'countryCodeAlpha2'>;
 
 export const EMPTY_ADDRESS: AddressForm = {
@@ -18,15 +18,15 @@ export const EMPTY_ADDRESS: AddressForm = {
 
 export const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof AddressForm)[];
 
-/** Fields that are missing; only the extended address may be (COM-259, COM-260). */
+/** Required fields that are empty; only the extended address is optional (COM-259, COM-260). */
 export const missingFields = (form: AddressForm): (keyof AddressForm)[] =>
   ADDRESS_FIELDS.filter((field) => field !== 'extendedAddress' && form[field].trim() === '');
 
-/** The form of a stored address (COM-272). */
+/** Form values of a stored address (COM-272). */
 export const formOf = (address: AddressCopy): AddressForm =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field]])) as AddressForm;
 
-/** What travels: the form with the code of its country; an unknown name travels without one (COM-250, COM-251). */
+/** Request body: the form plus its country code; omitted when the country name is unknown (COM-250, COM-251). */
 export function bodyOf(form: AddressForm): AddressForm & { countryCodeAlpha2?: string } {
   const code = countryCode(form.countryName);
   return code ? { ...form, countryCodeAlpha2: code } : form;
@@ -35,7 +35,7 @@ export function bodyOf(form: AddressForm): AddressForm & { countryCodeAlpha2?: s
 export const fullName = (address: Pick<AddressCopy, 'firstName' | 'lastName'>): string =>
   `${address.firstName} ${address.lastName}`.trim();
 
-/** The lines of an address card below the name, without blank ones (COM-261, COM-263). */
+/** The lines of an address card below the name, without empty ones (COM-261, COM-263). */
 export const addressLines = (address: AddressCopy, locale: string): string[] =>
   [
     address.streetAddress,
@@ -52,8 +52,8 @@ export const addressById = (addresses: readonly Address[], id: number | null): A
   addresses.find((address) => address.id === id) ?? null;
 
 /**
- * The delivery method after a validation: what was chosen before stays while it is still offered, otherwise the
- * first one, which is the cheapest (COM-277, COM-278). Null when nothing is offered.
+ * The delivery method after a validation: the previous one if it is still offered, otherwise the first, which is the
+ * cheapest (COM-277, COM-278). Null when none is offered.
  */
 export const methodAfterValidation = (
   methods: readonly DeliveryMethod[],

@@ -7,11 +7,11 @@ export interface ValidationAsk {
   id: number;
   coupon: string | null;
   plan: number | null;
-  /** Tells apart what is being bought, so that a change of it asks anew. */
+  /** Identifies what is being bought, so that a change triggers a new request. */
   goods: string;
 }
 
-/** Delivery methods and tax of a stored address for what is being bought. */
+/** Delivery methods and tax for a stored address and the current purchase. */
 export function validationQuery(host: Host, { id, coupon, plan, goods }: ValidationAsk) {
   const ask = { id, ...(coupon ? { coupon } : {}), ...(plan === null ? {} : { plan }) };
   return queryOptions({

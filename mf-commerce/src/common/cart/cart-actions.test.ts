@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cartOf, streamLine } from '../../testing/items.ts';
 import { refreshCart } from './cart-actions.ts';
 
-test('COM-464 when the cart has changed, every answer that says what is in it is asked for anew', async () => {
+test('COM-464 a cart change invalidates every query that says what is in the cart', async () => {
   const host = fakeHost({ answers: { 'orderItems.list': cartOf(streamLine()) } });
   const forgotten: string[] = [];
   const { invalidate } = host.api;

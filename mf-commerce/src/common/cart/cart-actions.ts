@@ -7,13 +7,13 @@ import { commerceState } from '../state/commerce-state.ts';
 import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
 
-/** Answers that say of a thing whether it is in the cart (COM-464). */
+/** Queries whose results say whether an item is in the cart (COM-464). */
 const MARKED = ['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related'] as const;
 
-/** Reads the cart anew and tells the neighbours how many things are in it. */
+/** Refetches the cart and broadcasts its item count. */
 export async function refreshCart(host: Host): Promise<Cart> {
   const query = cartQuery(host);
-  // A read that began before the change answers with the cart before it, and would be joined.
+  // A request started before the change would return the old cart and be reused by the fetch.
   await host.query.cancelQueries(query);
   const cart = await host.query.fetchQuery(query);
   for (const name of MARKED) void host.api.invalidate(name);
@@ -21,7 +21,10 @@ export async function refreshCart(host: Host): Promise<Cart> {
   return cart;
 }
 
-/** Shows a change at once and takes it back when the server refuses it (COM-060). Answers whether it held. */
+/**
+ * Applies a change optimistically and reverts it when the server rejects it (COM-060). Resolves to whether it
+ * succeeded.
+ */
 async function change(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
   const state = commerceState(host);
   state.setState({ changing: state.getState().changing + 1 });
@@ -47,7 +50,7 @@ async function changeNow(host: Host, shown: (cart: Cart) => Cart, call: () => Pr
   return true;
 }
 
-/** One unit more of something; opens the popup (COM-095). Answers the line, or null when it was refused. */
+/** Adds one unit of an item and opens the popup (COM-095). Resolves to the line, or null when it was rejected. */
 export async function addToCart(
   host: Host,
   intl: IntlShape,
@@ -80,7 +83,7 @@ export async function setQuantity(host: Host, intl: IntlShape, line: OrderItem, 
 export async function removeFromCart(host: Host, intl: IntlShape, line: OrderItem): Promise<void> {
   const call = () =>
     host.api.call('orderItems.remove', { id: line.id }).catch((error: unknown) => {
-      // Another tab was faster: what counts is that it is gone (API-C-121).
+      // Another tab already removed it; the result is the same (API-C-121).
       if (!isApiError(error) || error.status !== 404) throw error;
     });
   if (!(await change(host, (cart) => withoutLine(cart, line.id), call, intl.t('cart.removeFailed')))) return;

@@ -13,35 +13,35 @@ import {
   withQuantity,
 } from './cart.model.ts';
 
-describe('the cart', () => {
-  test('COM-102 COM-105 the badge', () => {
+describe('cart', () => {
+  test('COM-102 COM-105 badge text', () => {
     expect([0, 1, 99, 100, 812].map(badgeText)).toEqual(['', '1', '99', '99+', '99+']);
   });
 
-  test('COM-086 COM-087 COM-088 a quantity steps from 1 to 99, below it the line goes', () => {
+  test('COM-086 COM-087 COM-088 quantity steps from 1 to 99; below 1 the line is removed', () => {
     expect(stepped(1, -1)).toBeNull();
     expect(stepped(2, -1)).toBe(1);
     expect(stepped(98, 1)).toBe(99);
     expect(stepped(99, 1)).toBe(99);
   });
 
-  test('COM-049 the cart’s own picture first', () => {
+  test('COM-049 prefers the thumbnail made for the cart', () => {
     expect(thumbnailOf({ cartThumb: 'c', boxThumb: 'b', default: 'd' })).toBe('c');
     expect(thumbnailOf({ cartThumb: null, boxThumb: 'b', default: 'd' })).toBe('b');
     expect(thumbnailOf({ cartThumb: null, boxThumb: null, default: 'd' })).toBe('d');
   });
 
-  test('COM-050 pages are joined and every line is there', () => {
+  test('COM-050 joining pages includes every line', () => {
     const first: Cart = { ...cartOf(discLine()), next: '/api/v1/order-items/?page=2' };
     expect(joinPages([first, cartOf(streamLine())])).toMatchObject({ next: null, results: [{ id: 1 }, { id: 2 }] });
   });
 
-  test('COM-236 only goods need delivery', () => {
+  test('COM-236 only physical items need delivery', () => {
     expect(needsDelivery(cartOf(streamLine()))).toBe(false);
     expect(needsDelivery(cartOf(streamLine(), discLine()))).toBe(true);
   });
 
-  test('COM-508 sold-out lines wait for their removal', () => {
+  test('COM-508 sold-out lines must be removed', () => {
     expect(unavailableLines(cartOf(discLine({ soldOut: true }), streamLine())).map((line) => line.id)).toEqual([1]);
   });
 

@@ -13,7 +13,7 @@ export const EMPTY_CART: Cart = {
   subscriptionDiscount: 0,
 };
 
-/** The picture of a line, made for the cart first (COM-049). */
+/** The thumbnail of a line, preferring the size made for the cart (COM-049). */
 export const thumbnailOf = (thumbnail: Thumbnail): string | null =>
   thumbnail.cartThumb ?? thumbnail.boxThumb ?? thumbnail.default;
 
@@ -22,21 +22,21 @@ export const badgeText = (count: number): string => (count > 99 ? '99+' : count 
 
 export const isPhysical = (line: Pick<OrderItem, 'type'>): boolean => line.type === 'physical';
 
-/** Something of it must be carried to a door (COM-231, COM-236). */
+/** Whether anything in the cart must be shipped (COM-231, COM-236). */
 export const needsDelivery = (cart: Pick<Cart, 'results'>): boolean => cart.results.some(isPhysical);
 
-/** Lines that wait for their removal before checkout goes on (COM-508). */
+/** Lines that must be removed before checkout can continue (COM-508). */
 export const unavailableLines = (cart: Pick<Cart, 'results'>): OrderItem[] =>
   cart.results.filter((line) => !line.available || line.soldOut);
 
-/** Pages of one cart joined: the sums are those of the whole cart on every page (COM-050). */
+/** Joins the pages of one cart. Every page carries the sums of the whole cart (COM-050). */
 export const joinPages = (pages: readonly [Cart, ...Cart[]]): Cart => ({
   ...pages[0],
   next: null,
   results: pages.flatMap((page) => page.results),
 });
 
-/** What the step control does with a line: null removes it (COM-086, COM-087). */
+/** The quantity after a step of the quantity control; null removes the line (COM-086, COM-087). */
 export function stepped(quantity: number, step: 1 | -1): number | null {
   const wanted = quantity + step;
   return wanted < 1 ? null : Math.min(wanted, MAX_QUANTITY);
@@ -50,7 +50,7 @@ const withSums = (cart: Cart, results: OrderItem[]): Cart => ({
   subtotal: addMoney(...results.map(lineSubtotal)),
 });
 
-/** The cart as it will be, shown until the server answers (COM-060, COM-106). */
+/** The expected cart, shown until the server responds (COM-060, COM-106). */
 export const withQuantity = (cart: Cart, id: number, quantity: number): Cart =>
   withSums(
     cart,

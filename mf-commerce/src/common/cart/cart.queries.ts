@@ -15,7 +15,7 @@ async function wholeCart(host: Host, signal: AbortSignal): Promise<Cart> {
   return joinPages(pages);
 }
 
-/** Every line of the caller's cart. Asked again when the tab is looked at, so that two tabs agree (COM-505). */
+/** All lines of the caller's cart. Refetched when the tab gets focus, so that two tabs agree (COM-505). */
 export const cartQuery = (host: Host) => ({
   ...host.api.query('orderItems.list', {}),
   queryFn: ({ signal }: { signal: AbortSignal }) => wholeCart(host, signal),
@@ -29,13 +29,15 @@ export const setCart = (host: Host, cart: Cart): void => {
 
 export const cachedCart = (host: Host): Cart | undefined => host.query.getQueryData<Cart>(cartQuery(host).queryKey);
 
-/** The cart as far as this page knows it, without asking: the count in the header does that. */
+/** The cart if it is already cached. Never requests it: the cart count in the header does that. */
 export function useKnownCart(): Cart | undefined {
   const host = useHost();
   return useQuery({ ...cartQuery(host), enabled: false }).data;
 }
 
-/** The cart of who is here; waits for the session, and asks nothing for library subscribers, who have none (COM-022). */
+/**
+ * The current user's cart. Waits for the session and is disabled for library subscribers, who have no cart (COM-022).
+ */
 export function useCart() {
   const host = useHost();
   const known = useSession((session) => session.phase !== 'unknown' && !isLibrary(session));

@@ -3,11 +3,11 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { AppliedCoupon } from '../coupons/coupons.model.ts';
 import { type Totals, totalsOf } from '../money/totals.model.ts';
 
-/** What the first period of a plan costs before code and tax (COM-403, API-C-046). */
+/** Price of a plan's first period before discount code and tax (COM-403, API-C-046). */
 export const firstPeriodPrice = (plan: Pick<Plan, 'price' | 'firstMonthPrice'>): number =>
   plan.firstMonthPrice ?? plan.price ?? 0;
 
-/** The amounts of what is bought: the plan's first period, or the cart with its carriage. */
+/** The totals of the purchase: the plan's first period, or the cart with its shipping. */
 export const checkoutTotals = (bought: {
   plan: Plan | null;
   cart: Cart | null;
@@ -22,5 +22,5 @@ export const checkoutTotals = (bought: {
     tax: bought.tax,
   });
 
-/** Due now: nothing while a trial begins (COM-205, COM-351). */
+/** Due now: zero when a trial starts (COM-205, COM-351). */
 export const dueToday = (totals: Totals, startsTrial: boolean): number => (startsTrial ? 0 : totals.total);

@@ -1,11 +1,14 @@
 interface Attempt {
   key: string;
-  /** What is found out on the way and sent too: asked for once, or the same key would stand for two requests. */
+  /**
+   * Runs `find` once per attempt. For values determined on the way that are part of the request: otherwise one key
+   * could identify two different requests.
+   */
   once<T>(find: () => Promise<T>): Promise<T>;
   settled(): void;
 }
 
-/** Keys by what is sent: a double click, a retry and a reload of the answer act once (COM-499). */
+/** Idempotency keys per request content, so that a double click, a retry and a lost response act once (COM-499). */
 export function attemptKeys(): (body: unknown) => Attempt {
   let last: { body: string; key: string; found?: Promise<unknown> } | null = null;
   return (body) => {
@@ -15,7 +18,7 @@ export function attemptKeys(): (body: unknown) => Attempt {
     return {
       key: attempt.key,
       once: <T>(find: () => Promise<T>) => (attempt.found ??= find()) as Promise<T>,
-      // A definite refusal ends the attempt: trying again is a new one.
+      // A definite rejection ends the attempt; the next try gets a new key.
       settled: () => {
         last = null;
       },

@@ -1,7 +1,7 @@
 import { type Guard, isSubscribed, mayPurchase } from '@gargoyle/shared/host';
 import { paths } from '@gargoyle/shared/paths';
 
-/** `/checkout`: buyers only; who has a plan changes it elsewhere (COM-209). */
+/** Guard of `/checkout`: buyers only; subscribers are sent to the page that changes their plan (COM-209). */
 export const mayCheckOut: Guard = {
   whileUnknown: 'wait',
   check: (context) => {

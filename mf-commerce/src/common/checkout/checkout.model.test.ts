@@ -24,11 +24,11 @@ const anyDraft = fc.record({
 }) as fc.Arbitrary<CheckoutDraft>;
 
 describe('checkout steps', () => {
-  test('COM-231 COM-232 COM-233 COM-234 four steps for goods', () => {
+  test('COM-231 COM-232 COM-233 COM-234 physical goods have four steps', () => {
     expect(stepsFor(true)).toEqual(['address', 'delivery', 'payment', 'billing']);
   });
 
-  test('COM-236 COM-237 digital orders and plans have no ship-to steps', () => {
+  test('COM-236 COM-237 digital orders and plans have no shipping steps', () => {
     expect(stepsFor(false)).toEqual(['payment', 'billing']);
   });
 
@@ -39,12 +39,12 @@ describe('checkout steps', () => {
     expect(isComplete({ ...full, billToShipping: false }, true)).toBe(false);
   });
 
-  test('COM-238 a digital order needs a billing address of its own', () => {
+  test('COM-238 a digital order needs its own billing address', () => {
     expect(isComplete(full, false)).toBe(false);
     expect(isComplete({ ...full, billingId: 2 }, false)).toBe(true);
   });
 
-  test('no address opens a step whose predecessors are not done', () => {
+  test('the address cannot open a step before the previous ones are done', () => {
     fc.assert(
       fc.property(
         anyDraft,
@@ -66,7 +66,7 @@ describe('checkout steps', () => {
     expect(stepAfter('billing', true)).toBeNull();
   });
 
-  test('COM-226 COM-227 only leaving the flow clears it', () => {
+  test('COM-226 COM-227 the draft is cleared only on leaving the flow', () => {
     expect(leavesCheckout('/checkout?step=payment', '/review_order')).toBe(false);
     expect(leavesCheckout('/review_order', '/checkout')).toBe(false);
     expect(leavesCheckout('/checkout', '/cart')).toBe(true);
@@ -74,8 +74,8 @@ describe('checkout steps', () => {
   });
 });
 
-describe('the draft', () => {
-  test('COM-279 another address resets the delivery method, the same one keeps it', () => {
+describe('draft', () => {
+  test('COM-279 choosing another address resets the delivery method; choosing the same one preserves it', () => {
     expect(withShipping(full, 2)).toMatchObject({ shippingId: 2, delivery: null });
     expect(withShipping(full, 1)).toBe(full);
   });

@@ -12,7 +12,7 @@ import { firstChargeDate } from '../plans/plans.model.ts';
 import s from './order-summary.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** What is bought and what it comes to, in sight during the whole checkout (COM-206, COM-248). */
+/** What is being bought and its total, visible throughout checkout (COM-206, COM-248). */
 export function OrderSummary({ checkout, children }: { checkout: Checkout; children?: ReactNode }) {
   const { now } = useHost();
   const intl = useIntl();

@@ -1,10 +1,10 @@
 import { paths } from '@gargoyle/shared/paths';
 import { billedId, type CheckoutDraft } from './draft.model.ts';
 
-/** The steps as the address names them. */
+/** The steps as named in the address. */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'billing';
 
-/** Ship-to steps exist for physical goods alone (COM-231 to COM-237). */
+/** Shipping steps exist only for physical goods (COM-231 to COM-237). */
 export const stepsFor = (physical: boolean): CheckoutStep[] =>
   physical ? ['address', 'delivery', 'payment', 'billing'] : ['payment', 'billing'];
 
@@ -21,11 +21,11 @@ export function isStepDone(step: CheckoutStep, draft: CheckoutDraft, physical: b
   }
 }
 
-/** Everything that review needs is there (COM-242, COM-337). */
+/** Whether everything that review needs is chosen (COM-242, COM-337). */
 export const isComplete = (draft: CheckoutDraft, physical: boolean): boolean =>
   stepsFor(physical).every((step) => isStepDone(step, draft, physical));
 
-/** The step that is open: the one of the address when all before it are done, otherwise the first that is not. */
+/** The open step: the one in the address if all steps before it are done, otherwise the first one that is not. */
 export function openStep(asked: string | null, draft: CheckoutDraft, physical: boolean): CheckoutStep {
   const steps = stepsFor(physical);
   const firstOpen = steps.findIndex((step) => !isStepDone(step, draft, physical));
@@ -34,7 +34,7 @@ export function openStep(asked: string | null, draft: CheckoutDraft, physical: b
   return steps[wanted >= 0 ? Math.min(wanted, reachable) : reachable] ?? 'payment';
 }
 
-/** The step after one; null after the last, which continues to review (COM-235). */
+/** The next step; null after the last, which continues to review (COM-235). */
 export function stepAfter(step: CheckoutStep, physical: boolean): CheckoutStep | null {
   const steps = stepsFor(physical);
   return steps[steps.indexOf(step) + 1] ?? null;
@@ -42,7 +42,7 @@ export function stepAfter(step: CheckoutStep, physical: boolean): CheckoutStep |
 
 const FLOW = [paths.checkout(), paths.reviewOrder()];
 
-/** Leaving the flow clears what it gathered; between its own pages nothing is lost (COM-226, COM-227). */
+/** Leaving the flow clears the draft; moving between its own pages does not (COM-226, COM-227). */
 export const leavesCheckout = (from: string, to: string): boolean => {
   const bare = (path: string) => path.split(/[?#]/)[0]?.replace(/\/$/, '') ?? '';
   return FLOW.includes(bare(from)) && !FLOW.includes(bare(to));

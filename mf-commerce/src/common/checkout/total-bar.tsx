@@ -3,7 +3,10 @@ import { useStuck } from '@gargoyle/shared/ui';
 import s from './total-bar.module.css';
 import type { Checkout } from './use-checkout.ts';
 
-/** The total at the foot of a small window, until the order itself comes into view, which says it to everybody. */
+/**
+ * The total at the bottom of small windows until the order summary scrolls into view. Hidden from assistive technology,
+ * which reads the summary.
+ */
 export function TotalBar({ checkout }: { checkout: Checkout }) {
   const intl = useIntl();
   const stuck = useStuck('bar');

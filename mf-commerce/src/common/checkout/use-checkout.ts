@@ -13,7 +13,7 @@ import { checkoutTotals } from './amounts.model.ts';
 import { planOf } from './checkout-path.ts';
 import { billedId, type CheckoutDraft } from './draft.model.ts';
 
-/** What is bought, with what has been gathered about it and what it comes to. Checkout and review share it. */
+/** What is being bought, the choices made so far and the totals. Shared by checkout and review. */
 export function useCheckout() {
   const host = useHost();
   const [search] = useSearchParams();
@@ -49,7 +49,7 @@ export function useCheckout() {
     planId,
     plan,
     plansQuery,
-    /** A first individual subscription begins with the trial. */
+    /** A first individual subscription starts with the trial. */
     startsTrial: plan !== null && plan.trial !== null && !trialUsed,
     trialUsed,
     cart,
@@ -66,7 +66,10 @@ export function useCheckout() {
       const state = commerceState(host);
       state.setState({ draft: { ...state.getState().draft, ...change } });
     },
-    /** Asks the shipping service about a stored address; answers the method to begin with. Rejects with the refusal. */
+    /**
+     * Validates a stored address with the shipping service and resolves to the delivery method to preselect. Rejects
+     * with the API error.
+     */
     validate: async (id: number, previous: string | null) => {
       const answer = await host.query.fetchQuery({ ...validationQuery(host, { ...ask, id }), staleTime: 0 });
       return methodAfterValidation(answer.deliveryMethods, previous);

@@ -6,7 +6,7 @@ import { Button, TextField } from '@gargoyle/shared/ui';
 import { applyCoupon } from './coupon-actions.ts';
 import s from './discount-form.module.css';
 
-/** A discount code to type in and apply. */
+/** Form to enter and apply a discount code. */
 export default function CodeForm({ planId }: { planId: number | null }) {
   const host = useHost();
   const intl = useIntl();
@@ -18,7 +18,7 @@ export default function CodeForm({ planId }: { planId: number | null }) {
       form.reset();
       host.toast.success(intl.t('coupon.applied'), 'coupon');
     },
-    // The reason stands at the field, what was typed stays to be corrected (COM-114).
+    // The reason is shown at the field, and the input stays to be corrected (COM-114).
     onFailure: (refusal) => {
       const own = intl.t('coupon.error');
       host.toast.error(own, 'coupon');

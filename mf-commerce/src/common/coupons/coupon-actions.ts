@@ -4,7 +4,7 @@ import { cachedCart } from '../cart/cart.queries.ts';
 import { commerceState } from '../state/commerce-state.ts';
 import { type AppliedCoupon, normalCode } from './coupons.model.ts';
 
-/** Asks the server about a code for the cart (`planId` null) or a plan. Rejects with the refusal. */
+/** Checks a code for the cart (`planId` null) or a plan. Rejects with the API error. */
 export async function checkCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
   const code = normalCode(typed);
   const goods = planId === null ? (cachedCart(host)?.subtotal ?? null) : null;
@@ -12,7 +12,7 @@ export async function checkCoupon(host: Host, typed: string, planId: number | nu
   return { codename: answer.codename, discount: answer.discountAmount ?? answer.discount, planId, goods };
 }
 
-/** Applies a code in place of the one before (COM-112, COM-120). A refusal clears it and rejects (COM-113). */
+/** Applies a code in place of the previous one (COM-112, COM-120). A rejected code clears it and rejects (COM-113). */
 export async function applyCoupon(host: Host, typed: string, planId: number | null): Promise<AppliedCoupon> {
   const state = commerceState(host);
   try {
@@ -25,12 +25,12 @@ export async function applyCoupon(host: Host, typed: string, planId: number | nu
   }
 }
 
-/** After a change of the cart: the code is asked about anew, and goes when it no longer fits (COM-057, COM-058). */
+/** Checks the code again after a cart change and clears it when it is no longer valid (COM-057, COM-058). */
 export async function recheckCoupon(host: Host, intl: IntlShape): Promise<void> {
   const state = commerceState(host);
   const coupon = state.getState().coupon;
   if (!coupon || coupon.planId !== null) return;
-  // The code may be changed while the answer is under way: then that answer concerns nobody.
+  // The code may change while the request is pending; its result is then ignored.
   const current = () => state.getState().coupon?.codename === coupon.codename;
   try {
     const fresh = await checkCoupon(host, coupon.codename, null);

@@ -14,7 +14,10 @@ const CodeForm = lazyForm(
   </Skeleton>,
 );
 
-/** The one field for a discount code, behind its toggle; closing it clears what was typed and applied (COM-107, COM-108). */
+/**
+ * The only field for a discount code, behind a toggle; closing it clears the input and the applied code (COM-107,
+ * COM-108).
+ */
 export function DiscountForm({ planId }: { planId: number | null }) {
   const host = useHost();
   const intl = useIntl();

@@ -6,7 +6,7 @@ import { useCommerceState } from '../state/commerce-state.ts';
 import { recheckCoupon } from './coupon-actions.ts';
 import { type AppliedCoupon, discountFor, isStale } from './coupons.model.ts';
 
-/** The code in use for the cart, asked about again whenever the cart is another one (COM-057). */
+/** The active code for the cart or plan, checked again whenever the cart changes (COM-057). */
 export function useFreshCoupon(cart: Cart | undefined, planId: number | null): AppliedCoupon | null {
   const host = useHost();
   const intl = useIntl();

@@ -2,5 +2,5 @@ import { useClientValue } from '@gargoyle/shared/host';
 
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The reader's time zone; on the server UTC. */
+/** The viewer's time zone; UTC on the server. */
 export const useViewerZone = (): string => useClientValue(zone, 'UTC');

@@ -5,16 +5,16 @@ import s from './amounts.module.css';
 
 interface AmountsProps {
   totals: Totals;
-  /** Named beside the discount (COM-117). */
+  /** Shown beside the discount (COM-117). */
   codename?: string | null | undefined;
-  /** Named beside the tax (COM-368). */
+  /** Shown beside the tax (COM-368). */
   taxPctg?: number | null | undefined;
-  /** Lines below the total, as dates and later amounts of a subscription. */
+  /** Lines below the total, such as dates and later amounts of a subscription. */
   children?: React.ReactNode;
   className?: string | undefined;
 }
 
-/** The amounts of a cart or an order; the total is the largest number of its page and is announced when it changes. */
+/** The amounts of a cart or an order; the total is the largest number on the page and changes are announced. */
 export function Amounts({ totals, codename, taxPctg, children, className }: AmountsProps) {
   const intl = useIntl();
   const name = (key: keyof Totals): string => {

@@ -15,8 +15,8 @@ const text = (label: ReturnType<typeof itemLabel>): string | null => {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => label.values?.[name] ?? '');
 };
 
-describe('what an item is called', () => {
-  test('COM-076 COM-077 COM-078 COM-079 COM-080 COM-082 each kind has its words', () => {
+describe('item labels', () => {
+  test('COM-076 COM-077 COM-078 COM-079 COM-080 COM-082 each kind has its label', () => {
     const kinds = ['webinarvariant', 'merchvariant', 'videotutorial', 'plan', 'specialvideo', 'path'] as const;
     expect(kinds.map((kind) => text(itemLabel(item(kind))))).toEqual([
       'Live course',
@@ -28,16 +28,16 @@ describe('what an item is called', () => {
     ]);
   });
 
-  test('COM-081 a disc set names its disc, not its pressing', () => {
+  test('COM-081 a disc set is labelled by its disc, not by its exact format', () => {
     const disc = (discType: 'DVD-9' | 'BD-50') => text(itemLabel(item('dvdset', { id: 1, discType })));
     expect([disc('DVD-9'), disc('BD-50')]).toEqual(['On-Demand DVD', 'On-Demand Blu-ray']);
   });
 
-  test('COM-083 merchandise 2 is known by its title alone', () => {
+  test('COM-083 merchandise 2 is labelled by its title alone', () => {
     expect(itemLabel(item('merchvariant', { id: 2 }))).toBeNull();
   });
 
-  test('COM-017 COM-018 pressings are shown as DVD and Blu-ray', () => {
+  test('COM-017 COM-018 disc formats are shown as DVD and Blu-ray', () => {
     expect((['DVD-9', 'DVD-5', 'BD-25', 'BD-50'] as const).map(discName)).toEqual(['DVD', 'DVD', 'Blu-ray', 'Blu-ray']);
   });
 });

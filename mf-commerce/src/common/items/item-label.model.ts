@@ -1,26 +1,26 @@
 import type { DiscFormat, OrderedModel } from '@gargoyle/shared/contract/order-items.contract';
 
-/** The part of a cart line, order line or store item that decides what it is called. */
+/** The fields of a cart line, order line or store item that determine its label. */
 export interface LabelledItem {
   orderedModel: OrderedModel;
   ordered: { title: string; untranslated?: readonly string[] | undefined };
   product: { id: number; discType?: DiscFormat | undefined };
 }
 
-/** A text of the catalogue with its values. */
+/** A message id with its values. */
 export interface Text {
   id: string;
   values?: Record<string, string>;
 }
 
-/** Merchandise that is known by its title alone (COM-083). */
+/** Merchandise that is labelled by its title alone (COM-083). */
 const TITLE_ONLY_MERCHANDISE = 2;
 
-/** 'DVD' or 'Blu-ray'; the pressing behind it means nothing to a buyer (COM-017, COM-018). */
+/** 'DVD' or 'Blu-ray'; the exact disc format means nothing to a buyer (COM-017, COM-018). */
 export const discName = (format: DiscFormat | undefined): 'DVD' | 'Blu-ray' =>
   format?.startsWith('BD') ? 'Blu-ray' : 'DVD';
 
-/** The kind of an item in words, the same in every item table; null where the title says it all (COM-076 to COM-084). */
+/** The kind of an item in words, the same in every item table; null where the title is enough (COM-076 to COM-084). */
 export function itemLabel(item: LabelledItem): Text | null {
   switch (item.orderedModel) {
     case 'webinarvariant':

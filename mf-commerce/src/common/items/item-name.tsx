@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { NoBreak } from '@gargoyle/shared/ui';
 import { itemLabel, type LabelledItem } from './item-label.model.ts';
 
-/** The title of an item and its kind (COM-076, COM-083). */
+/** Title and kind of an item (COM-076, COM-083). */
 export function ItemName({ item, className }: { item: LabelledItem; className?: string | undefined }) {
   const intl = useIntl();
   const label = itemLabel(item);

@@ -6,9 +6,9 @@ import s from './order-lines.module.css';
 export interface OrderLineView extends LabelledItem {
   id: number;
   quantity: number;
-  /** Of one unit, USD. */
+  /** Per unit, USD. */
   price: number;
-  /** Of the line, USD. */
+  /** For the whole line, USD. */
   subtotal: number;
 }
 

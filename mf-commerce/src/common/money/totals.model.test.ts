@@ -5,11 +5,11 @@ import { addMoney, amountLines, lineSubtotal, roundMoney, totalsOf } from './tot
 const amount = fc.integer({ min: 0, max: 5_000_00 }).map((cents) => cents / 100);
 
 describe('totals', () => {
-  test('COM-006 COM-007 goods less discount plus shipping and tax', () => {
+  test('COM-006 COM-007 the total is subtotal less discount plus shipping and tax', () => {
     expect(totalsOf({ subtotal: 134.98, discount: 13.5, shipping: 5.99, tax: 0 }).total).toBe(127.47);
   });
 
-  test('COM-009 a discount above the goods leaves the carriage payable', () => {
+  test('COM-009 shipping stays payable when the discount exceeds the subtotal', () => {
     expect(totalsOf({ subtotal: 30, discount: 50, shipping: 5.99, tax: 0 })).toMatchObject({
       discount: 30,
       total: 5.99,
@@ -26,7 +26,7 @@ describe('totals', () => {
     );
   });
 
-  test('COM-015 COM-345 zero amounts have no line, a zero total has', () => {
+  test('COM-015 COM-345 zero amounts have no line, but a zero total does', () => {
     const lines = amountLines(totalsOf({ subtotal: 20, discount: 20, shipping: 0, tax: 0 }));
     expect(lines.map((line) => line.key)).toEqual(['subtotal', 'discount', 'total']);
     expect(lines.at(-1)?.amount).toBe(0);

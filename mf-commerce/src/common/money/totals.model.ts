@@ -1,11 +1,11 @@
 const cents = (dollars: number): number => Math.round(dollars * 100);
 const dollars = (whole: number): number => whole / 100;
 
-/** USD on the wire is a decimal; sums are made in whole cents so that nothing drifts. */
+/** USD amounts from the API are decimals; sums are calculated in whole cents to avoid rounding drift. */
 export const addMoney = (...amounts: readonly number[]): number =>
   dollars(amounts.reduce((sum, amount) => sum + cents(amount), 0));
 
-/** To whole cents (COM-004). */
+/** Rounds to whole cents (COM-004). */
 export const roundMoney = (amount: number): number => dollars(cents(amount));
 
 export interface Amounts {
@@ -20,7 +20,7 @@ export interface Totals extends Amounts {
 }
 
 /**
- * The totals of a cart, checkout or review in USD. A discount counts up to the goods it lowers, so carriage stays
+ * The totals of a cart, checkout or review in USD. A discount is capped at the goods subtotal, so shipping stays
  * payable (COM-009), and the total never falls below zero (COM-008).
  */
 export function totalsOf({ subtotal, discount, shipping, tax }: Amounts): Totals {
@@ -37,7 +37,10 @@ export function totalsOf({ subtotal, discount, shipping, tax }: Amounts): Totals
   };
 }
 
-/** Amount lines of order details: what is zero is left out, the total never is (COM-015, COM-345). */
+/**
+ * Amount lines of order details, without zero amounts; the subtotal and the total are always included (COM-015,
+ * COM-345).
+ */
 export function amountLines(totals: Totals): { key: keyof Totals; amount: number }[] {
   const lines = (['subtotal', 'discount', 'shipping', 'tax'] as const).map((key) => ({ key, amount: totals[key] }));
   return [
@@ -46,6 +49,6 @@ export function amountLines(totals: Totals): { key: keyof Totals; amount: number
   ];
 }
 
-/** Of one line (COM-066). */
+/** Subtotal of one line in USD (COM-066). */
 export const lineSubtotal = (line: { price: number; quantity: number }): number =>
   dollars(cents(line.price) * line.quantity);

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { NewCard, type NewCardHandle } from './new-card.tsx';
 import s from './payment-method-list.module.css';
 
-/** The form for a card; Cancel is there only when there is a card to fall back to (COM-327, COM-328). */
+/** Form for a new card; Cancel is shown only when another card exists (COM-327, COM-328). */
 export default function AddCard({ onDone, mayCancel }: { onDone(): void; mayCancel: boolean }) {
   const intl = useIntl();
   const card = useRef<NewCardHandle>(null);

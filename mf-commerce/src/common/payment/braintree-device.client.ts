@@ -1,12 +1,12 @@
 import type { Client } from 'braintree-web/client';
 import * as dataCollector from 'braintree-web/data-collector';
 
-/** Nobody waits longer than this to pay because a fraud check's script does not come. */
+/** A fraud check script that fails to load delays a payment by at most this long. */
 const PATIENCE_MS = 2_000;
 
-/** What Braintree's fraud checks want to know of the device, gathered while the buyer types. */
+/** Device data for Braintree's fraud checks, collected while the buyer types. */
 export interface Device {
-  /** Null when it could not be had in time: a blocked collector keeps nobody from paying. */
+  /** Null when it is not available in time: a blocked collector must not prevent a payment. */
   data(): Promise<string | null>;
   forget(): void;
 }

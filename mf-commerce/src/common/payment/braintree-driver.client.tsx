@@ -26,7 +26,7 @@ const refusalOf = (error: unknown): Error => {
   return new Error(message ?? '');
 };
 
-/** Braintree's hosted fields behind the same face as the sandbox's. */
+/** Braintree's hosted fields behind the same interface as the sandbox's. */
 export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFieldsDriver {
   let fields: hostedFields.HostedFields | undefined;
   let device: Device | undefined;
@@ -54,7 +54,7 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
         ) as Parameters<typeof hostedFields.create>[0]['fields'],
       });
       fields = opened;
-      // Whoever left while they opened must not find them again.
+      // Unmounted while the fields were being created.
       if (gone) return close();
       for (const name of ['validityChange', 'focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange'] as const)
         opened.on(name, ({ emittedBy, fields: all, cards }) => {
@@ -76,7 +76,7 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
       }
     },
     focus: (field) => fields?.focus(field),
-    // Braintree styles a wrong field by itself.
+    // Braintree styles invalid fields itself.
     mark: () => undefined,
     deviceData: async () => (await device?.data()) ?? null,
     unmount() {

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('COM-295 fields say what they hold, the number its brand, and Enter sends the form', async () => {
+test('COM-295 fields report their state, the number its brand, and Enter submits the form', async () => {
   const heard = events();
   await open().mount(places(), heard);
   const state = { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true };
@@ -48,7 +48,7 @@ test('COM-295 fields say what they hold, the number its brand, and Enter sends t
   expect(heard.submit).toHaveBeenCalledOnce();
 });
 
-test('COM-300 what Braintree finds wrong is marked as wrong fields; anything else is its own sentence', async () => {
+test('COM-300 fields that Braintree rejects are reported as invalid; any other error has its message', async () => {
   const driver = open();
   await driver.mount(places(), events());
   hosted.tokenize.mockRejectedValueOnce({
@@ -64,7 +64,7 @@ test('COM-300 what Braintree finds wrong is marked as wrong fields; anything els
   expect(await driver.tokenize()).toEqual({ nonce: 'n', cardType: 'american express', last4: '0005' });
 });
 
-test('a fraud check whose script never comes keeps nobody from paying', async () => {
+test('a fraud check script that never loads does not block payment', async () => {
   web.device.mockReturnValue(new Promise(() => undefined));
   const driver = open();
   await driver.mount(places(), events());
@@ -74,7 +74,7 @@ test('a fraud check whose script never comes keeps nobody from paying', async ()
   expect(await data).toBeNull();
 });
 
-test('fields that open after their form is gone are closed again', async () => {
+test('fields created after unmounting are torn down', async () => {
   let opened: (fields: typeof hosted) => void = () => undefined;
   web.fields.mockReturnValue(new Promise((resolve) => (opened = resolve)));
   const driver = open();

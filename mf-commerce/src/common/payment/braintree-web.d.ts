@@ -1,4 +1,4 @@
-// The parts of braintree-web that we call; the package brings no types of its own.
+// The parts of braintree-web that we use; the package ships without types.
 declare module 'braintree-web/client' {
   export interface Client {
     getVersion(): string;

@@ -3,7 +3,7 @@ import { brandName } from '@gargoyle/shared/contract/card-brands';
 
 const mark = (slug: string): string => `/media/brands/${slug}.svg`;
 
-/** The mark of a card's brand, the school's own for every type; any other brand shows the unknown card (COM-290). */
+/** The icon of a card brand from our own set; other brands show the unknown card (COM-290). */
 export function CardBrandSign({ cardType }: { cardType: string }) {
   const name = brandName(cardType);
   const slug = name ? cardType.toLowerCase().replaceAll(' ', '-') : 'unknown';

@@ -1,6 +1,6 @@
 import type { CardBrand, CardField, FieldState } from './card-field.ts';
 
-/** What came of tokenising; the digits stay with the provider (COM-308). */
+/** Result of tokenisation; the digits stay with the provider (COM-308). */
 export interface CardNonce {
   nonce: string;
   cardType: CardBrand;
@@ -13,21 +13,21 @@ export interface CardFieldsEvents {
   submit(): void;
 }
 
-/** Hosted card fields of one provider. The sandbox and Braintree have one each; the form knows neither. */
+/** Hosted card fields of one provider. The sandbox and Braintree each have a driver; the form depends on neither. */
 export interface CardFieldsDriver {
-  /** Puts a frame into each place and resolves when all can be typed into. */
+  /** Puts a frame into each container and resolves when all accept input. */
   mount(places: Record<CardField, HTMLElement>, events: CardFieldsEvents): Promise<void>;
-  /** Rejects with `InvalidCardFields` or with an Error whose message is the provider's sentence. */
+  /** Rejects with `InvalidCardFields` or with an Error whose message is the provider's text. */
   tokenize(): Promise<CardNonce>;
   focus(field: CardField): void;
-  /** Shows fields as wrong inside their frames. */
+  /** Marks fields as invalid inside their frames. */
   mark(fields: readonly CardField[]): void;
-  /** What the provider wants to know about the device for its fraud checks; null when it asks nothing. */
+  /** Device data for the provider's fraud checks; null when it needs none. */
   deviceData(): Promise<string | null>;
   unmount(): void;
 }
 
-/** The provider refuses some fields before it tokenises anything (COM-300). */
+/** The provider rejects some fields before tokenisation (COM-300). */
 export interface InvalidCardFields extends Error {
   invalidFields: readonly CardField[];
 }
@@ -45,7 +45,7 @@ export interface FieldTexts {
 
 export interface DriverSettings {
   clientToken: string;
-  /** Of the sandbox; null with a provider that hosts its own frames. */
+  /** Base address of the sandbox's frames; null with a provider that hosts its own. */
   framesUrl: string | null;
   texts: FieldTexts;
   language: string;

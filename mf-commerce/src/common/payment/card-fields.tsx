@@ -8,9 +8,9 @@ import { fieldMessage } from './card-form.model.ts';
 import { type TokenizedCard, useHostedFields } from './use-hosted-fields.ts';
 import s from './card-fields.module.css';
 
-/** What the form around the fields can ask of them. */
+/** Methods that the surrounding form can call. */
 export interface CardFieldsHandle {
-  /** A nonce for the card; null when fields are wrong, which are then marked and focused. */
+  /** A nonce for the card; null when fields are invalid, which are then marked and focused. */
   tokenize(): Promise<TokenizedCard | null>;
 }
 
@@ -23,7 +23,7 @@ export function CardFields({ ref }: CardFieldsProps) {
   const host = useHost();
   const [attempt, setAttempt] = useState(0);
   const again = () => {
-    // A token that brought nothing is not tried twice.
+    // Do not retry with a token that failed.
     host.query.removeQueries({ queryKey: host.api.query('paymentMethods.clientToken').queryKey });
     setAttempt(attempt + 1);
   };

@@ -16,20 +16,20 @@ const said = (field: FieldState): string | null => {
   return id ? ((en as Record<string, string>)[id] ?? id) : null;
 };
 
-test('COM-287 COM-288 COM-289 ACC-256 each wrong field says what is wrong', () => {
+test('COM-287 COM-288 COM-289 ACC-256 each invalid field has its message', () => {
   const wrong = { isValid: false, isPotentiallyValid: false };
   expect(said(state({ ...wrong, field: 'number' }))).toBe('Invalid credit card number');
   expect(said(state({ ...wrong, field: 'expirationDate' }))).toBe('Invalid expiration date');
   expect(said(state({ ...wrong, field: 'cvv' }))).toBe('Invalid cvv');
 });
 
-test('a field that is still being typed is not wrong, one that was left unfinished is', () => {
+test('a field being typed into is not invalid; one left unfinished is', () => {
   expect(said(state({ isValid: false, isFocused: true }))).toBeNull();
   expect(said(state({ isValid: false }))).toBe('Invalid credit card number');
   expect(said(state({ isValid: false, isEmpty: true }))).toBeNull();
 });
 
-test('COM-287 the mark stays when the form leads to the field, and goes with the first digit', () => {
+test('COM-287 focusing an invalid field preserves its mark; the first digit clears it', () => {
   const marked = { ...EMPTY_CARD_FORM, marked: ['number'] as const };
   const arrived = withField(marked, state({ isValid: false, isFocused: true }));
   expect(fieldMessage(arrived, 'number')).toBe('card.invalid.number');
@@ -42,11 +42,11 @@ test('COM-291 the detected type follows the number', () => {
   expect(withField(typed, state({ field: 'cvv' })).cardType).toBe('visa');
 });
 
-test('COM-292 a brand outside the accepted three is not refused by the form', () => {
+test('COM-292 the form does not reject brands outside the accepted three', () => {
   const fields = (['number', 'expirationDate', 'cvv'] as const).map((field) => state({ field, cardType: 'jcb' }));
   expect(isCardComplete(fields.reduce(withField, EMPTY_CARD_FORM))).toBe(true);
 });
 
-test('COM-300 what is missing is named in order', () => {
+test('COM-300 invalid fields are listed in order', () => {
   expect(wrongFields(withField(EMPTY_CARD_FORM, state({})))).toEqual(['expirationDate', 'cvv']);
 });

@@ -1,20 +1,20 @@
 import { CARD_FIELDS, type CardBrand, type CardField, type FieldState } from './card-field.ts';
 
-/** What the form knows of the hosted fields (COM-295). */
+/** State of the hosted fields as the form sees it (COM-295). */
 export interface CardFormState {
   fields: Partial<Record<CardField, FieldState>>;
   cardType: CardBrand;
-  /** Fields that are marked as wrong. */
+  /** Fields that are marked as invalid. */
   marked: readonly CardField[];
-  /** A sentence of the provider or the API that concerns no single field. */
+  /** A message of the provider or the API that belongs to no single field. */
   problem: string | null;
 }
 
 export const EMPTY_CARD_FORM: CardFormState = { fields: {}, cardType: 'unknown', marked: [], problem: null };
 
 /**
- * A field spoke: a mark goes as soon as typing could make the field right; leaving a wrong one marks it. Coming to
- * a marked field keeps its mark: it is the form that leads there, to say what is wrong.
+ * Applies a field event. Typing that could make the field valid clears its mark; leaving an invalid field marks it.
+ * Focusing a marked field preserves the mark: the form moves focus there to show what is wrong.
  */
 export function withField(form: CardFormState, field: FieldState): CardFormState {
   const left = !field.isFocused && !field.isEmpty && !field.isValid;
@@ -29,11 +29,11 @@ export function withField(form: CardFormState, field: FieldState): CardFormState
   };
 }
 
-/** All fields hold something that could be a card. */
+/** Whether all fields are valid. */
 export const isCardComplete = (form: CardFormState): boolean =>
   CARD_FIELDS.every((field) => form.fields[field]?.isValid === true);
 
-/** The fields that keep the card from being used, in their order. */
+/** The fields that are not valid, in display order. */
 export const wrongFields = (form: CardFormState): CardField[] =>
   CARD_FIELDS.filter((field) => form.fields[field]?.isValid !== true);
 

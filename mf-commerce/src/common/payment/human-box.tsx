@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Checkbox } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 
-/** The visible check after a refused silent one (COM-510). */
+/** The visible human check, shown after the silent one failed (COM-510). */
 export function HumanBox({ onChecked }: { onChecked(): void }) {
   const host = useHost();
   const intl = useIntl();

@@ -8,7 +8,10 @@ export type Face =
   | { cardType: string; last4: string; expirationMonth?: string; expirationYear?: string }
   | { email: string };
 
-/** What a buyer recognises a method by: brand, last digits and expiry, or the PayPal address (COM-315, COM-316, COM-352). */
+/**
+ * What identifies a payment method to the buyer: brand, last digits and expiry, or the PayPal address (COM-315,
+ * COM-316, COM-352).
+ */
 export function MethodFace({ face }: { face: Face }) {
   const intl = useIntl();
   if ('email' in face)

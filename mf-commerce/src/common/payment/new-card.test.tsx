@@ -37,8 +37,8 @@ const save = (user: Awaited<ReturnType<typeof openForm>>['user']) =>
 const created = (host: Awaited<ReturnType<typeof openForm>>['host']) =>
   host.api.calls.filter(({ name }) => name === 'paymentMethods.create');
 
-describe('the fields', () => {
-  test('COM-285 COM-286 COM-308 ACC-256 number, date and code in frames of the provider, with their placeholders', async () => {
+describe('card fields', () => {
+  test('COM-285 COM-286 COM-308 ACC-256 number, date and code are frames of the provider, with placeholders', async () => {
     await openFields();
     expect([...document.querySelectorAll('iframe')].map(({ title }) => title)).toEqual([
       'Card number',
@@ -53,7 +53,7 @@ describe('the fields', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('COM-291 COM-292 ACC-248 the mark follows the brand, accepted or not', async () => {
+  test('COM-291 COM-292 ACC-248 the icon follows the brand, accepted or not', async () => {
     await openFields();
     const brand = () => document.querySelector('[data-brand]:not(li [data-brand])')?.getAttribute('data-brand');
     expect(brand()).toBe('unknown');
@@ -63,7 +63,7 @@ describe('the fields', () => {
     expect(brand()).toBe('jcb');
   });
 
-  test('COM-296 COM-297 ACC-253 ACC-254 ACC-258 closed and opened again they start anew', async () => {
+  test('COM-296 COM-297 ACC-253 ACC-254 ACC-258 closing and reopening starts with fresh fields', async () => {
     const { user } = await openFields();
     act(() => fields.say('number', { cardType: 'visa', isValid: false }));
     expect(screen.getByText('Invalid credit card number')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the fields', () => {
     expect(document.querySelector('[data-brand]:not(li [data-brand])')?.getAttribute('data-brand')).toBe('unknown');
   });
 
-  test('COM-303 a client that cannot be created is logged, its words are not shown, and it can be tried again', async () => {
+  test('COM-303 a client that cannot be created is logged, its message is not shown, and it can be retried', async () => {
     fields.failsToMount(new Error('gateway says 418'));
     const { host, user } = await openForm();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -90,7 +90,7 @@ describe('the fields', () => {
 describe('saving', () => {
   const card = { ...VISA, token: 'visa-2', last4: '4242', default: false };
 
-  test('COM-300 ACC-256 ACC-257 ACC-260 wrong fields are marked, focused and named; nothing is sent', async () => {
+  test('COM-300 ACC-256 ACC-257 ACC-260 invalid fields are marked, focused and named; nothing is sent', async () => {
     const { host, user } = await openFields();
     act(() => fields.say('number', { cardType: 'visa' }));
     await save(user);
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(created(host)).toEqual([]);
   });
 
-  test('COM-300 COM-310 pressed while the frames still open, it waits for them and lets the provider judge', async () => {
+  test('COM-300 COM-310 a submit while the frames are loading waits for them and lets the provider validate', async () => {
     const ready = Promise.withResolvers<void>();
     fields.mountsSlowly(ready.promise);
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(created(host)).toHaveLength(1);
   });
 
-  test('PLAY-210 pressed twice at once, one card is saved', async () => {
+  test('PLAY-210 pressing twice saves one card', async () => {
     const { host } = await openFields({ answers: { 'paymentMethods.create': never } });
     act(() => fields.fill());
     await pressTwice(screen.getByRole('button', { name: 'Save card' }));
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(created(host)).toHaveLength(1);
   });
 
-  test('COM-303 pressed while the frames still open, which they then do not, it waits no longer', async () => {
+  test('COM-303 a submit while the frames are loading stops waiting when they fail', async () => {
     const ready = Promise.withResolvers<void>();
     fields.mountsSlowly(ready.promise);
     const { host, user } = await openFields();
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(toasts(host)).toEqual([]);
   });
 
-  test('COM-301 COM-295 ACC-260 another refusal of the provider is a message, and the fields stay', async () => {
+  test('COM-301 COM-295 ACC-260 any other provider error is shown as a message, and the fields stay', async () => {
     const { host, user } = await openFields();
     act(() => fields.fill());
     fields.brings(new Error('The card cannot be used here.'));
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(fields.seen.open).toBe(1);
   });
 
-  test('COM-310 COM-324 COM-332 ACC-257 ACC-259 ACC-261 a nonce becomes a stored card, told and at the end of the list', async () => {
+  test('COM-310 COM-324 COM-332 ACC-257 ACC-259 ACC-261 a nonce becomes a stored card at the end of the list, with a toast', async () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': card } });
     act(() => fields.fill());
     await save(user);
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect(screen.queryByTitle('Card number')).toBeNull();
   });
 
-  test('COM-309 ACC-260 a card that the provider refuses is told, in the form too, which stays as it is', async () => {
+  test('COM-309 ACC-260 a card that the provider rejects is reported in a toast and in the form, which stays', async () => {
     const refusal = apiError({ status: 402, code: 'payment_declined', detail: FRAUD });
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });
     act(() => fields.fill());
@@ -175,14 +175,14 @@ describe('saving', () => {
     await waitFor(() => expect(toasts(host).at(-1)).toBe('Payment method created.'));
   });
 
-  test('COM-309 without an answer the same words are shown', async () => {
+  test('COM-309 without a response the same message is shown', async () => {
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': apiError({ status: 0 }) } });
     act(() => fields.fill());
     await save(user);
     await waitFor(() => expect(toasts(host)).toEqual([FRAUD]));
   });
 
-  test('COM-510 after a 412 the box is asked for, and the card is still there', async () => {
+  test('COM-510 after a 412 the checkbox appears and the card input stays', async () => {
     const ROBOT = "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.";
     const refusal = apiError({ status: 412, code: 'human_check_failed' });
     const { host, user } = await openFields({ answers: { 'paymentMethods.create': refusal } });

@@ -9,17 +9,23 @@ import { saveMethod } from './payment-actions.ts';
 import { draftOf } from './payment-methods.model.ts';
 
 export interface NewCardHandle {
-  /** The card as something that pays, kept for later or not; null when it was refused and the reader has been told why. */
+  /** The card as a payment, stored for later or not; null when it was rejected and the reason has been shown. */
   submit(store: boolean): Promise<{ payment: PaymentDraft; deviceData: string | null } | null>;
 }
 
 interface NewCardProps {
   ref: Ref<NewCardHandle>;
-  /** Whether to keep it, where that is the buyer's choice; a subscription always does (COM-293, COM-294). */
+  /**
+   * Control to choose whether the card is stored, where the buyer may decide; subscriptions always store it (COM-293,
+   * COM-294).
+   */
   keep?: ReactNode;
 }
 
-/** Card fields, which are the provider's, with the choice to keep the card; saved first, then paid with by its token (COM-310). */
+/**
+ * The provider's card fields and the choice to store the card. A stored card is saved first and then charged by its
+ * token (COM-310).
+ */
 export function NewCard({ ref, keep }: NewCardProps) {
   const host = useHost();
   const intl = useIntl();

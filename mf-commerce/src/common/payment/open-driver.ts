@@ -1,6 +1,6 @@
 import type { CardFieldsDriver, DriverSettings } from './card-fields.driver.ts';
 
-/** The driver of the provider that the API names, fetched when a payment form needs it and not before (COM-302). */
+/** Loads the driver of the provider that the API names, only when a payment form needs it (COM-302). */
 export async function openDriver(
   provider: 'sandbox' | 'braintree',
   settings: DriverSettings,

@@ -1,4 +1,4 @@
-/** Whether the page is dark where this element stands: frames cannot read our style sheet. */
+/** Whether the page is dark at this element: frames cannot read our style sheet. */
 export function themeAt(element: HTMLElement): 'dark' | 'light' {
   const scheme = getComputedStyle(element).colorScheme;
   if (scheme === 'dark' || scheme === 'light') return scheme;

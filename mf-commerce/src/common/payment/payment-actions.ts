@@ -4,12 +4,12 @@ import type { IntlShape } from '@gargoyle/shared/intl';
 import { type StoredMethod, withDefault, withMethod, withoutMethod } from './payment-methods.model.ts';
 import { changeMethods } from './payment-methods.queries.ts';
 
-/** `refused` holds the sentence that has been told by a notice. */
+/** `refused` is the message that has already been shown as a toast. */
 export type Saved = { method: StoredMethod } | { humanCheck: true } | { refused: string };
 
 /**
- * Keeps the method behind a nonce (COM-310, COM-324, COM-332). Asks for the visible check after a 412 and says so
- * (COM-510); anything else that fails is told by its notice (COM-309).
+ * Stores the payment method of a nonce (COM-310, COM-324, COM-332). A 412 requires the visible human check and says so
+ * (COM-510); any other failure is shown as a toast (COM-309).
  */
 export async function saveMethod(
   host: Host,
@@ -38,7 +38,7 @@ export async function saveMethod(
   }
 }
 
-/** Makes a method the only default; subscribers are asked first (COM-318 to COM-320). */
+/** Makes a method the only default; subscribers must confirm first (COM-318 to COM-320). */
 export async function makeDefault(host: Host, intl: IntlShape, token: string): Promise<void> {
   if (isSubscribed(host.session.getState())) {
     const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmDefault') });
@@ -53,7 +53,7 @@ export async function makeDefault(host: Host, intl: IntlShape, token: string): P
   }
 }
 
-/** Asks first, then removes (COM-323, COM-325). */
+/** Asks for confirmation, then removes the method (COM-323, COM-325). */
 export async function removeMethod(host: Host, intl: IntlShape, token: string): Promise<void> {
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('payment.confirmRemove') });
   if (answer === null) return;

@@ -17,7 +17,7 @@ const AddCard = lazyForm(
   </Skeleton>,
 );
 
-/** Stored methods with what can be done to them, and the form for another card (COM-311 to COM-336). */
+/** Stored methods with their actions, and the form for another card (COM-311 to COM-336). */
 export function PaymentMethodList() {
   const host = useHost();
   const intl = useIntl();

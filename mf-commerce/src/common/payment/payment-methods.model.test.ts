@@ -28,7 +28,7 @@ const account = (token: string, isDefault = false) => ({
 const methods: PaymentMethods = { creditCards: [card('a'), card('b')], paypalAccounts: [account('c', true)] };
 
 describe('payment methods', () => {
-  test('COM-314 the default stands first', () => {
+  test('COM-314 the default comes first', () => {
     expect(allMethods(methods).map((method) => method.token)).toEqual(['c', 'a', 'b']);
   });
 
@@ -41,18 +41,18 @@ describe('payment methods', () => {
     );
   });
 
-  test('COM-324 COM-325 ACC-251 ACC-259 added at the end, removed from both lists', () => {
+  test('COM-324 COM-325 ACC-251 ACC-259 methods are appended to their list and removed from both', () => {
     expect(withMethod(methods, card('d')).creditCards.map((c) => c.token)).toEqual(['a', 'b', 'd']);
     expect(withMethod(methods, card('d', true)).paypalAccounts[0]?.default).toBe(false);
     expect(allMethods(withoutMethod(methods, 'c')).map((method) => method.token)).toEqual(['a', 'b']);
   });
 
-  test('COM-316 ACC-246 an email is cut at 30 characters', () => {
+  test('COM-316 ACC-246 an email address is truncated to 30 characters', () => {
     expect(shortEmail('short@gargoyle.example')).toBe('short@gargoyle.example');
     expect(shortEmail('a-very-long-address-of-somebody@gargoyle.example')).toHaveLength(30);
   });
 
-  test('COM-331 a stored PayPal account pays as such', () => {
+  test('COM-331 a stored PayPal account pays by its token', () => {
     expect(draftOf(account('c'))).toEqual({ mode: 'stored-paypal', token: 'c', email: 'a@b.example' });
     expect(draftOf(card('a'))).toMatchObject({ mode: 'card', token: 'a' });
   });

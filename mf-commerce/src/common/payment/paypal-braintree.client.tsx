@@ -18,7 +18,10 @@ interface PaypalSdk {
   FUNDING: { PAYPAL: string };
 }
 
-/** Puts PayPal's own button into a place: vault flow, USD, intent authorize (COM-305, COM-306). Answers how to remove it. */
+/**
+ * Renders PayPal's own button: vault flow, USD, intent authorize (COM-305, COM-306). Resolves to a function that
+ * removes it.
+ */
 export async function mountPaypalButton(
   place: HTMLElement,
   options: {

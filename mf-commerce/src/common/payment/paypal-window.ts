@@ -3,11 +3,13 @@ import { type ApprovalMessage, approvalUrl } from './sandbox-frames.ts';
 export interface PaypalApproval {
   nonce: string;
   email: string;
-  /** What the provider's fraud checks want to know; the sandbox asks nothing. */
+  /** Device data for the provider's fraud checks; null with the sandbox, which needs none. */
   deviceData: string | null;
 }
 
-/** Opens the sandbox's approval window; must be called inside a click. Null when the buyer cancels or closes it. */
+/**
+ * Opens the sandbox's approval window; must be called from a click handler. Null when the buyer cancels or closes it.
+ */
 export function approveInWindow(framesUrl: string, amount: number, language: string): Promise<PaypalApproval | null> {
   const url = approvalUrl(framesUrl, amount, language);
   const opened = window.open(url.href, 'paypal', 'popup,width=480,height=640');
@@ -24,7 +26,7 @@ export function approveInWindow(framesUrl: string, amount: number, language: str
       if (said.type === 'approved') finish({ nonce: said.nonce ?? '', email: said.email ?? '', deviceData: null });
       else finish(null);
     };
-    // No event tells that a window of another origin was closed; its message may still be under way when it is.
+    // No event reports that a cross-origin window was closed, and its message may still arrive afterwards.
     let closedBefore = false;
     const watch = setInterval(() => {
       if (closedBefore) finish(null);

@@ -52,7 +52,7 @@ const open = (token: object | (() => Promise<never>) = BRAINTREE) =>
   });
 
 describe('with the real provider', () => {
-  test('COM-305 it begins once there is a client token, not before', async () => {
+  test('COM-305 loads the SDK only once there is a client token', async () => {
     let answer: (token: typeof BRAINTREE) => void = () => {};
     open(() => new Promise((resolve) => (answer = resolve as never)) as never);
     await act(async () => undefined);
@@ -62,7 +62,7 @@ describe('with the real provider', () => {
     expect(web.client).toHaveBeenCalledWith({ authorization: 'bt-token' });
   });
 
-  test('COM-306 COM-307 vault flow, amount in USD, intent authorize; the nonce goes on to what is placed', async () => {
+  test('COM-306 COM-307 vault flow, amount in USD, intent authorize; the nonce is passed on', async () => {
     open();
     await waitFor(() => expect(buttons).toHaveLength(1));
     expect(web.load).toHaveBeenCalledWith(expect.objectContaining({ vault: true, currency: 'USD' }));

@@ -15,7 +15,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The school's own hosted fields: three frames of the API's origin, spoken to through one port each. */
+/** The sandbox's hosted fields: three frames on the API's origin, each connected through its own port. */
 export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): CardFieldsDriver {
   if (!framesUrl) throw new Error('the sandbox has no card frames');
   const form = crypto.randomUUID();

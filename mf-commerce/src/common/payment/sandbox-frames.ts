@@ -1,25 +1,26 @@
 import type { CardBrand, CardField } from './card-field.ts';
 
 /**
- * How a page talks to the sandbox's card frames, which the API serves from its own origin: digits never enter a page
- * of ours (COM-308). A frame says hello to the one origin that may hold it; the page answers once with `connect` and
- * a port, and from then on both speak through that port. The frames of a form find each other by its id.
+ * Protocol between a page and the sandbox's card frames. The API serves the frames from its own origin, so digits never
+ * enter our pages (COM-308). A frame sends `hello` to the one origin that may embed it; the page answers once with
+ * `connect` and a port, and all further messages go through that port. The frames of one form find each other by its
+ * id.
  */
 export type FrameField = 'number' | 'expiration' | 'cvv';
 
 export const frameField = (field: CardField): FrameField => (field === 'expirationDate' ? 'expiration' : field);
 export const cardField = (field: FrameField): CardField => (field === 'expiration' ? 'expirationDate' : field);
 
-/** Frame to page, by `postMessage` to the storefront's exact origin. */
+/** Frame to page, through `postMessage` to the storefront's exact origin. */
 export interface FrameHello {
   type: 'hello';
   field: FrameField;
 }
 
-/** Page to frame, by `postMessage` to the API's exact origin, with a port in its transfer list. */
+/** Page to frame, through `postMessage` to the API's exact origin, with a port in the transfer list. */
 export interface FrameConnect {
   type: 'connect';
-  /** The same for the frames of one form. */
+  /** Same for all frames of one form. */
   form: string;
 }
 
@@ -49,7 +50,7 @@ export type ApprovalMessage =
   | { from: 'paypal'; type: 'approved'; nonce: string; email: string }
   | { from: 'paypal'; type: 'cancelled' };
 
-/** Where the frame of a field stands. */
+/** Address of a field's frame. */
 export function frameUrl(framesUrl: string, field: CardField, theme: 'dark' | 'light', language: string): URL {
   const url = new URL(`${framesUrl.replace(/\/$/, '')}/${frameField(field)}`);
   url.searchParams.set('theme', theme);
@@ -57,7 +58,7 @@ export function frameUrl(framesUrl: string, field: CardField, theme: 'dark' | 'l
   return url;
 }
 
-/** Where the approval window stands: beside the frames. */
+/** Address of the approval window, next to the frames. */
 export function approvalUrl(framesUrl: string, amount: number, language: string): URL {
   const url = new URL('paypal', framesUrl.replace(/\/$/, ''));
   url.searchParams.set('amount', amount.toFixed(2));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Lets a click wait for what is still being opened.
- * @returns a promise of whether it opened: false when it failed, or went away before that was known
+ * Lets a click wait until loading has finished.
+ * @returns a promise of whether it succeeded: false when it failed, or the component unmounted first
  */
 export function useDecided(state: 'loading' | 'ready' | 'failed'): () => Promise<boolean> {
   const decision = useRef<PromiseWithResolvers<boolean> | null>(null);

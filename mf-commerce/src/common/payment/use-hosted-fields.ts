@@ -11,7 +11,7 @@ import { useDecided } from './use-decided.ts';
 
 export type TokenizedCard = CardNonce & { deviceData: string | null };
 
-/** The life of the provider's frames: opened with a fresh token, heard, marked, read, taken away. */
+/** Lifecycle of the provider's frames: opens them with a fresh token, tracks and marks fields, tokenises, unmounts. */
 export function useHostedFields() {
   const host = useHost();
   const intl = useIntl();
@@ -19,7 +19,7 @@ export function useHostedFields() {
   const places = useRef<Partial<Record<CardField, HTMLElement>>>({});
   const [form, setForm] = useState(EMPTY_CARD_FORM);
   const [opening, setOpening] = useState<'loading' | 'ready' | 'failed'>('loading');
-  // A token opens one set of fields: it is never taken from what an earlier one left behind.
+  // A client token opens one set of fields and is never reused from the cache.
   const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
   const status = token.isError ? 'failed' : opening;
   const opened = useDecided(status);
@@ -72,9 +72,9 @@ export function useHostedFields() {
     return null;
   };
 
-  /** A nonce for the card; null when fields are wrong, which are then marked and focused. */
+  /** A nonce for the card; null when fields are invalid, which are then marked and focused. */
   async function tokenize(): Promise<TokenizedCard | null> {
-    // Digits typed into frames that still open are known to the provider alone: it says what is wrong with them.
+    // While the frames are loading, only the provider knows what was typed; it reports which fields are invalid.
     const wrong = status === 'loading' ? [] : wrongFields(form);
     if (wrong.length > 0) return mark(wrong);
     const fields = (await opened()) ? driver.current : null;

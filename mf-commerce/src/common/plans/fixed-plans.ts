@@ -14,7 +14,7 @@ const fixed = (plan: Pick<Plan, 'id' | 'name' | 'rank' | 'price' | 'regularPrice
   ...plan,
 });
 
-/** What is known of three plans before the API answers; its prices replace these (COM-131). */
+/** Known facts about three plans, used until the API responds; its prices replace these (COM-131). */
 export const FIXED_PLANS: readonly Plan[] = [
   fixed({ id: PLAN_IDS.monthly, name: 'Monthly', rank: 2, price: 59.99, regularPrice: 59.99, trial: '8 days' }),
   fixed({ id: PLAN_IDS.yearly, name: 'Yearly', rank: 3, price: 399.99, regularPrice: 399.99, trial: '8 days' }),

@@ -6,7 +6,7 @@ import { ButtonLink, type ButtonLook } from '@gargoyle/shared/ui';
 import { checkoutPath } from '../checkout/checkout-path.ts';
 import type { PlanAction } from './plans.model.ts';
 
-/** The way on from a plan. Links, so that they work before the code of the page has come (COM-158 to COM-161, COM-187). */
+/** The button of a plan. A link, so that it works before the page's code is loaded (COM-158 to COM-161, COM-187). */
 export function PlanButton({ plan, action, look }: { plan: Plan; action: PlanAction; look: ButtonLook }) {
   const { brand } = useHost();
   const intl = useIntl();

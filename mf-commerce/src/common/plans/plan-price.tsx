@@ -9,12 +9,12 @@ import { periodOf } from './plans.model.ts';
 interface PlanPriceProps {
   plan: Plan;
   promo: GlobalPromo | null;
-  /** Where the struck price stands elsewhere. */
+  /** Omits the regular price, where it is shown elsewhere. */
   plain?: boolean;
   className?: string | undefined;
 }
 
-/** A plan's price with its period; 'Let's Talk' where there is none (COM-153, COM-154, COM-160, COM-424). */
+/** A plan's price with its period; 'Let's Talk' for a plan without a price (COM-153, COM-154, COM-160, COM-424). */
 export function PlanPrice({ plan, promo, plain, className }: PlanPriceProps) {
   const intl = useIntl();
   const { price, regularPrice } = promoPrice(plan, promo);
@@ -26,7 +26,7 @@ export function PlanPrice({ plan, promo, plain, className }: PlanPriceProps) {
   );
 }
 
-/** The regular price, struck through, where it differs (COM-154). */
+/** The regular price, struck through, when it is higher than the price (COM-154). */
 export function StruckPrice({ plan, promo }: { plan: Plan; promo: GlobalPromo | null }) {
   const intl = useIntl();
   const { price, regularPrice } = promoPrice(plan, promo);

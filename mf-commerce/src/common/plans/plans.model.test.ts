@@ -24,16 +24,16 @@ const all = [
 const shown = (planId: number | null, rank: number) => visiblePlans(all, { planId, rank }).map((p) => p.name);
 
 describe('plans', () => {
-  test('COM-027 COM-028 COM-029 COM-153 ranks and what their price pays for', () => {
+  test('COM-027 COM-028 COM-029 COM-153 rank tiers and billing periods', () => {
     expect([1, 2, 3, 4, 6].map(periodOf)).toEqual(['month', 'month', 'year', 'year', 'year']);
     expect([0, 1, 2, 3, 4, 6].map(rankTier)).toEqual([1, 1, 2, 3, 4, 4]);
   });
 
-  test('COM-155 COM-156 the first-month saving, never a zero', () => {
+  test('COM-155 COM-156 first-month saving, never zero', () => {
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 9.99 }))).toBe(10);
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: 19.99 }))).toBeNull();
     expect(firstMonthSaving(plan({ price: 19.99, firstMonthPrice: null }))).toBeNull();
-    // Without a price there is nothing to save, not even from less than nothing.
+    // Without a price there is no saving, not even with a negative first month.
     expect(firstMonthSaving(plan({ price: null, firstMonthPrice: -5 }))).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('plans', () => {
     expect(yearlySaving([plan({ id: 3, price: 10 })])).toBeNull();
   });
 
-  test('COM-176 COM-177 COM-178 Apprentice and Basic hide from each other', () => {
+  test('COM-176 COM-177 COM-178 Apprentice and Basic are mutually exclusive', () => {
     expect(shown(null, 0)).toEqual(['Basic', 'Monthly', 'Yearly', 'Group Learning']);
     expect(shown(3, 2)).not.toContain('Apprentice');
     expect(shown(8, 1)).toEqual(['Apprentice', 'Monthly', 'Yearly', 'Group Learning']);
@@ -61,11 +61,11 @@ describe('plans', () => {
     ['API-C-225', false, plan({ trial: null }), 'subscribe'],
     ['COM-161 COM-162', false, plan({ rank: 4 }), 'information'],
     ['COM-179', false, plan({ owned: true }), 'current'],
-  ] as const)('%s what the button does', (_row, used, p, action) => {
+  ] as const)('%s button action', (_row, used, p, action) => {
     expect(planAction(p, used)).toBe(action);
   });
 
-  test('COM-173 COM-516 words of the settings: none that all read anyway, no trial for those who used it', () => {
+  test('COM-173 COM-516 custom texts of the settings: none that equals the standard, no trial for users who have used it', () => {
     const { headline, subheadline } = STANDARD_PLANS_PAGE;
     for (const nothing of [undefined, '', headline]) expect(ownWords(nothing, headline, false)).toBeNull();
     expect(ownWords('Learn by night', headline, true)).toBe('Learn by night');
@@ -75,7 +75,7 @@ describe('plans', () => {
     }
   });
 
-  test('COM-125 COM-126 COM-128 COM-129 COM-131 the fixed facts', () => {
+  test('COM-125 COM-126 COM-128 COM-129 COM-131 fixed plans', () => {
     expect(FIXED_PLANS.map(({ id, price, regularPrice, rank }) => [id, price, regularPrice, rank])).toEqual([
       [3, 59.99, 59.99, 2],
       [4, 399.99, 399.99, 3],
@@ -84,7 +84,7 @@ describe('plans', () => {
     expect(FIXED_PLANS.filter(isPopular).map((p) => p.name)).toEqual(['Yearly']);
   });
 
-  test('COM-134 COM-135 the first charge of a trial is as many days ahead as its plan says', () => {
+  test('COM-134 COM-135 a trial’s first charge is as many days ahead as the plan says', () => {
     expect(firstChargeDate({ trial: '8 days' }, Date.UTC(2026, 10, 21))).toBe('2026-11-29T00:00:00.000Z');
     expect(firstChargeDate({ trial: '14 days' }, Date.UTC(2026, 10, 21))).toBe('2026-12-05T00:00:00.000Z');
     expect(firstChargeDate({ trial: null }, Date.UTC(2026, 10, 21))).toBe('2026-11-21T00:00:00.000Z');

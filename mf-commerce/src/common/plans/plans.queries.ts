@@ -6,7 +6,7 @@ import type { PlanReader } from './plans.model.ts';
 
 export const plansQuery = (host: Host) => host.api.query('plans.list');
 
-/** The plans of the API, or the fixed facts until it has answered (COM-131). */
+/** The plans from the API, or the fixed plans until it responds (COM-131). */
 export function usePlans() {
   const query = useQuery(plansQuery(useHost()));
   return { plans: query.data?.results ?? FIXED_PLANS, query };
@@ -15,7 +15,7 @@ export function usePlans() {
 export const planById = (plans: readonly Plan[], id: number | null): Plan | null =>
   plans.find((plan) => plan.id === id) ?? null;
 
-/** The reader's own plan, as far as it decides what is shown. */
+/** The viewer's own plan, used to decide which plans are shown. */
 export function usePlanReader(): PlanReader {
   const planId = useSession((s) => (isSubscribed(s) ? (s.subscription?.planId ?? null) : null));
   const rank = useSession((s) => (isSubscribed(s) ? (s.subscription?.rank ?? 0) : 0));

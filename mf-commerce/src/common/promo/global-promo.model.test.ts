@@ -20,35 +20,35 @@ const promo = promoOf({
   plans: { '3': { id: 3, name: 'Monthly', price: 59.99, discountAmount: 18, priceDiscount: 41.99 } },
 });
 
-describe('the global promo', () => {
-  test('COM-414 COM-416 the address wins over what is stored', () => {
+describe('global promo', () => {
+  test('COM-414 COM-416 the code in the address wins over the stored one', () => {
     expect(promoSource('clay10', 'HALLOWEEN30')).toEqual({ code: 'CLAY10', explicit: true });
     expect(promoSource(null, 'halloween30')).toEqual({ code: 'HALLOWEEN30', explicit: false });
   });
 
-  test('COM-423 without a code nothing is asked', () => {
+  test('COM-423 without a code there is nothing to check', () => {
     expect(promoSource(null, null)).toBeNull();
     expect(promoSource(' ', '')).toBeNull();
   });
 
-  test('COM-421 a cookie that holds errors counts as no code', () => {
+  test('COM-421 a cookie with errors counts as no code', () => {
     for (const none of ['{"detail":"This code has expired."}', '"CLAY10', 'CLAY10"', '', 'A'.repeat(41), null])
       expect(storedCode(none), String(none)).toBeNull();
     expect(storedCode(' clay-10_b ')).toBe('CLAY-10_B');
     expect(storedCode('a'.repeat(40))).toBe('A'.repeat(40));
   });
 
-  test('COM-417 all plans but the last are asked about', () => {
+  test('COM-417 all plans but the last are checked', () => {
     expect(promoPlanList([{ id: 7 }, { id: 8 }, { id: 3 }, { id: 4 }, { id: 9 }])).toBe('[7,8,3,4]');
   });
 
-  test('COM-424 listed plans show the promo price, the price struck', () => {
+  test('COM-424 listed plans show the promo price and strike the regular one', () => {
     expect(promoPrice(monthly, promo)).toEqual({ price: 41.99, regularPrice: 59.99 });
     expect(promoPrice({ ...monthly, id: 4, price: 399.99 }, promo)).toMatchObject({ price: 399.99 });
     expect(promoPrice(monthly, null)).toMatchObject({ price: 59.99 });
   });
 
-  test('COM-427 its code applies to its plans alone', () => {
+  test('COM-427 the code applies only to its plans', () => {
     expect([promoCodeFor(3, promo), promoCodeFor(4, promo), promoCodeFor(3, null)]).toEqual([
       'HALLOWEEN30',
       null,
@@ -56,7 +56,7 @@ describe('the global promo', () => {
     ]);
   });
 
-  test('COM-413 what a check leaves out is nothing, and a figure without a kind is a percentage', () => {
+  test('COM-413 fields missing from a check are empty, and a discount without a type is a percentage', () => {
     expect(promoOf({ codename: 'CLAY10', discount: 10 })).toEqual({
       ...{ codename: 'CLAY10', discount: 10, discountType: 'pctg', plans: {} },
       ...{ headlineTitle: '', subHeadline1: '', subHeadline2: '' },
@@ -68,7 +68,7 @@ describe('the global promo', () => {
     });
   });
 
-  test('COM-427 the first period costs what is left of it, never less than nothing', () => {
+  test('COM-427 the first period costs the rest after the discount, never less than zero', () => {
     expect(firstPayment(monthly, promo)).toBe(41.99);
     expect(firstPayment(monthly, null)).toBe(59.99);
     expect(firstPayment({ ...monthly, id: 4 }, promo)).toBe(59.99);
@@ -77,7 +77,7 @@ describe('the global promo', () => {
     expect(firstPayment({ ...monthly, price: null, firstMonthPrice: 5 }, promo)).toBeNull();
   });
 
-  test('COM-429 other types show dollars', () => {
+  test('COM-429 other discount types show dollars', () => {
     const money = (amount: number) => `$${amount.toFixed(2)}`;
     expect(promoFigure(promo, money)).toBe('30%');
     expect(promoFigure({ ...promo, discountType: 'amount' }, money)).toBe('$30.00');

@@ -2,11 +2,11 @@ import type { CouponCheck } from '@gargoyle/shared/contract/coupons.contract';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { addMoney } from '../money/totals.model.ts';
 
-/** Cookie of the stored promo code, kept 28 days (COM-428). */
+/** Cookie of the stored promo code, which expires after 28 days (COM-428). */
 export const PROMO_COOKIE = 'promo_code';
 export const PROMO_DAYS = 28;
 
-/** What the stored value says: a code, or nothing when it holds the errors of a failed check (COM-421). */
+/** The code in the cookie; null when it contains the errors of a failed check (COM-421). */
 export function storedCode(cookie: string | null): string | null {
   const value = cookie?.trim() ?? '';
   return /^[A-Za-z0-9_-]{1,40}$/.test(value) ? value.toUpperCase() : null;
@@ -14,11 +14,13 @@ export function storedCode(cookie: string | null): string | null {
 
 export interface PromoSource {
   code: string;
-  /** A code in the address is an explicit attempt and deserves an answer; a stored one fails in silence (COM-422). */
+  /** A code in the address is an explicit attempt, so its failure is shown; a stored code fails silently (COM-422). */
   explicit: boolean;
 }
 
-/** The code in the address wins over the stored one; null asks nothing (COM-414, COM-416, COM-423). */
+/**
+ * The code in the address wins over the stored one; null means there is nothing to check (COM-414, COM-416, COM-423).
+ */
 export function promoSource(query: string | null, cookie: string | null): PromoSource | null {
   const asked = query?.trim().toUpperCase();
   if (asked) return { code: asked, explicit: true };
@@ -26,7 +28,7 @@ export function promoSource(query: string | null, cookie: string | null): PromoS
   return kept ? { code: kept, explicit: false } : null;
 }
 
-/** Every plan but the last (Group Learning), as the API takes the list (COM-417). */
+/** All plans but the last (Group Learning), in the format of the API parameter (COM-417). */
 export const promoPlanList = (plans: readonly Pick<Plan, 'id'>[]): string =>
   JSON.stringify(plans.slice(0, -1).map((plan) => plan.id));
 
@@ -40,7 +42,7 @@ export interface GlobalPromo {
   subHeadline2: string;
 }
 
-/** The promo that a good check turns on (COM-413). */
+/** The promo of a successful check (COM-413). */
 export const promoOf = (check: CouponCheck): GlobalPromo => ({
   codename: check.codename,
   discount: check.discount,
@@ -55,19 +57,21 @@ export const promoOf = (check: CouponCheck): GlobalPromo => ({
 export const promoFigure = (promo: GlobalPromo, money: (amount: number) => string): string =>
   promo.discountType === 'pctg' ? `${promo.discount}%` : money(promo.discount);
 
-/** Price and struck price of a plan: the promo's where it lists the plan, the plan's own otherwise (COM-424). */
+/** Price and regular price of a plan: from the promo if it includes the plan, otherwise the plan's own (COM-424). */
 export function promoPrice(plan: Plan, promo: GlobalPromo | null): { price: number | null; regularPrice: number } {
   const reduced = promo?.plans[String(plan.id)];
   return reduced ? { price: reduced.priceDiscount, regularPrice: reduced.price } : plan;
 }
 
-/** What the first period costs: the promo's code counts for that one alone (COM-427, API-C-046). Null without a price. */
+/**
+ * The price of the first period; the promo code applies to that period only (COM-427, API-C-046). Null without a price.
+ */
 export function firstPayment(plan: Plan, promo: GlobalPromo | null): number | null {
   if (plan.price === null) return null;
   const off = promo?.plans[String(plan.id)]?.discountAmount ?? 0;
   return Math.max(0, addMoney(plan.firstMonthPrice ?? plan.price, -off));
 }
 
-/** The code that subscribing to a plan applies by itself (COM-427). */
+/** The code that is applied automatically when subscribing to a plan (COM-427). */
 export const promoCodeFor = (planId: number, promo: GlobalPromo | null): string | null =>
   promo?.plans[String(planId)] ? promo.codename : null;

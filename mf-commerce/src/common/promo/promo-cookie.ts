@@ -11,7 +11,7 @@ export function readPromoCookie(): string | null {
   }
 }
 
-/** Stores a code, or the errors of a failed check in its place (COM-419, COM-421, COM-428). */
+/** Stores a code, or the errors of a failed check instead (COM-419, COM-421, COM-428). */
 export function writePromoCookie(value: string): void {
   const seconds = PROMO_DAYS * 86_400;
   document.cookie = `${PROMO_COOKIE}=${encodeURIComponent(value.slice(0, 500))}; path=/; max-age=${seconds}; samesite=lax`;

@@ -1,7 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { type GlobalPromo, promoFigure } from './global-promo.model.ts';
 
-/** The promo in words, with percent and code: the main line and what stands below it (COM-425, COM-426). */
+/** Headline and lines below it for the promo, including the discount and the code (COM-425, COM-426). */
 export function usePromoWords(promo: GlobalPromo | null): { title: string; below: string[] } | null {
   const intl = useIntl();
   if (!promo) return null;

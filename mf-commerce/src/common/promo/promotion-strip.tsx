@@ -11,8 +11,8 @@ import { isRunning } from './promotion.model.ts';
 import s from './promotion-strip.module.css';
 
 /**
- * The advertised promotion of the moment with its code, which one click applies (COM-431 to COM-434).
- * `planId` says what the code is checked for: null for the cart. `late` where it may come when the rest stands.
+ * The current promotion with its code, which one click applies (COM-431 to COM-434). `planId` is what the code is
+ * checked for: null for the cart. `late` reserves no space while the promotion loads.
  */
 export function PromotionStrip({ planId, late }: { planId: number | null; late?: boolean }) {
   const host = useHost();
@@ -30,7 +30,7 @@ export function PromotionStrip({ planId, late }: { planId: number | null; late?:
       host.toast.error(sentenceOf(error, intl.t('coupon.error')), 'coupon');
     }
   });
-  // Above a page it keeps its room until it is known: what follows would jump.
+  // At the top of a page, reserve the space while loading so that the content below does not jump.
   if (isPending && !late) return <div className={s.room} />;
   if (!promotion || !isRunning(promotion, host.now)) return null;
   const { codename } = promotion.couponPromoCode;

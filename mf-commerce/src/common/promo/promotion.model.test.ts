@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRunning } from './promotion.model.ts';
 
-test('COM-432 a promotion runs from its first to its last moment', () => {
+test('COM-432 a promotion runs from its start through its end', () => {
   const promotion = {
     title: 'Workshop week',
     description: '',

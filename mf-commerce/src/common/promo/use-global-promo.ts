@@ -7,7 +7,7 @@ import { plansQuery } from '../plans/plans.queries.ts';
 import { type GlobalPromo, promoOf, promoPlanList, promoSource, type PromoSource } from './global-promo.model.ts';
 import { readPromoCookie, writePromoCookie } from './promo-cookie.ts';
 
-/** Asks whether the code is a promo; what comes of it goes into the cookie (COM-417 to COM-422). */
+/** Checks whether the code is a promo and stores the result in the cookie (COM-417 to COM-422). */
 async function validate(host: Host, intl: IntlShape, source: PromoSource, plans: string): Promise<GlobalPromo | null> {
   try {
     const promo = promoOf(await host.api.call('coupons.check', { code: source.code, plans }));
@@ -21,7 +21,7 @@ async function validate(host: Host, intl: IntlShape, source: PromoSource, plans:
   }
 }
 
-/** The promo in force. One request serves everybody who asks for the same code, plans and person. */
+/** The active promo. One request per code, plans and user, shared by all callers. */
 export function useGlobalPromo(): { promo: GlobalPromo | null; isLoading: boolean } {
   const host = useHost();
   const intl = useIntl();
@@ -34,7 +34,7 @@ export function useGlobalPromo(): { promo: GlobalPromo | null; isLoading: boolea
   const plans = useQuery({ ...plansQuery(host), enabled: source !== null });
   const list = plans.data ? promoPlanList(plans.data.results) : '';
   const check = useQuery({
-    // By person: a change of authentication checks again (COM-415).
+    // The user id is part of the key: a change of authentication checks again (COM-415).
     queryKey: ['commerce.global-promo', source?.code ?? null, list, person],
     queryFn: () => (source ? validate(host, intl, source, list) : null),
     enabled: source !== null && list !== '' && known && !host.server,

@@ -6,7 +6,7 @@ import { commerceState, useCommerceState } from './commerce-state.ts';
 
 const Code = () => <p>{useCommerceState((state) => state.coupon?.codename ?? 'none')}</p>;
 
-test('COM-506 what the tab kept is shown after the drawing came alive, which is not drawn anew', async () => {
+test('COM-506 stored state is applied after hydration, without rendering again from scratch', async () => {
   sessionStorage.setItem('gargoyle.commerce', JSON.stringify({ coupon: { codename: 'CLAY10' } }));
   const host = fakeHost();
   expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
@@ -22,7 +22,7 @@ test('COM-506 what the tab kept is shown after the drawing came alive, which is 
   expect(redrawn).toEqual([]);
 });
 
-test('COM-506 a note that cannot be read is as good as none', () => {
+test('COM-506 stored state that cannot be parsed is ignored', () => {
   for (const note of ['{', '"x"', 'null']) {
     sessionStorage.setItem('gargoyle.commerce', note);
     expect(commerceState(fakeHost()).getState(), note).toEqual(commerceState(fakeHost()).getInitialState());

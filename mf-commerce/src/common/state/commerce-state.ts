@@ -6,17 +6,21 @@ import { leavesCheckout } from '../checkout/steps.model.ts';
 import type { AppliedCoupon } from '../coupons/coupons.model.ts';
 import { keep, readKept } from './session-storage.ts';
 
-/** What this house remembers between its pages. The cart itself, plans and methods live in the query cache. */
+/**
+ * State that this remote shares between its pages. The cart itself, plans and payment methods live in the query cache.
+ */
 export interface CommerceState {
   draft: CheckoutDraft;
   coupon: AppliedCoupon | null;
-  /** The item last added, for the popup; `count` tells two additions of one item apart. */
+  /** The item last added, for the popup; `count` distinguishes repeated additions of one item. */
   added: { item: OrderItem; count: number } | null;
-  /** How many changes of the cart's lines are under way. */
+  /** Number of pending changes to cart lines. */
   changing: number;
-  /** For the receipt, reloads included (COM-370). */
+  /** For the receipt, also after a reload (COM-370). */
   lastOrderId: number | null;
-  /** Who registered on this page and has chosen no plan yet: nothing can be pending for them. */
+  /**
+   * Id of a user who registered on this page and has not chosen a plan yet: they cannot have a pending subscription.
+   */
   newcomer: number | null;
 }
 
@@ -40,14 +44,14 @@ const keptOf = ({ draft, coupon, lastOrderId }: CommerceState): Kept => ({
 function open(host: Host): StoreApi<CommerceState> {
   const store = createStore<CommerceState>(() => INITIAL_STATE);
   if (host.server) return store;
-  // Set, not begun with: the browser's first render shows what the server drew.
+  // Set after creation instead of as the initial state: the browser's first render must match the server's.
   const kept = readKept();
   if (kept && typeof kept === 'object') store.setState(kept as Partial<Kept>);
   store.subscribe((state) => keep(keptOf(state)));
   host.bus.on('shell.route-changed', ({ from, to }) => {
     if (leavesCheckout(from, to)) store.setState({ draft: EMPTY_DRAFT });
   });
-  // Another person must find nothing of this one; a login keeps what the visitor has prepared (COM-222, COM-230).
+  // Another user must not see this user's state; a login preserves what the visitor has prepared (COM-222, COM-230).
   host.bus.on('shell.session-changed', ({ reason }) => {
     if (reason !== 'login') store.setState(INITIAL_STATE);
   });
@@ -55,10 +59,10 @@ function open(host: Host): StoreApi<CommerceState> {
   return store;
 }
 
-// By host: a page has one, and every render on the server has its own.
+// Keyed by host: a page has one, and every server render has its own.
 const stores = new WeakMap<Host, StoreApi<CommerceState>>();
 
-/** The state of this page. Opened at its first use, restored from what the tab kept. */
+/** The state of this page. Created on first use and restored from the tab's storage. */
 export function commerceState(host: Host): StoreApi<CommerceState> {
   const found = stores.get(host);
   if (found) return found;

@@ -1,6 +1,6 @@
 const KEY = 'gargoyle.commerce';
 
-/** What this tab kept; null when there is nothing, or no storage to ask. */
+/** The state stored in this tab; null when there is none or storage is unavailable. */
 export function readKept(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
@@ -9,11 +9,11 @@ export function readKept(): unknown {
   }
 }
 
-/** Keeps a value for reloads of this tab. Without storage the page works on, it only forgets at a reload. */
+/** Stores a value across reloads of this tab. Without storage the page still works but loses its state on reload. */
 export function keep(value: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(value));
   } catch {
-    // Storage is full or closed.
+    // Storage is full or unavailable.
   }
 }

@@ -5,7 +5,7 @@ import { hashedEmail, tellSale } from './tell-sale.ts';
 const HASH = '973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b';
 const host = () => fakeHost({ session: { phase: 'signed-in', user: fakeUser({ email: ' Test@Example.com' }) } });
 
-test('COM-494 SHELL-247 the pixel gets the hash of the address, never the address', async () => {
+test('COM-494 SHELL-247 the pixel receives the hash of the email address, never the address', async () => {
   expect(await hashedEmail('test@example.com')).toBe(HASH);
   const own = host();
   await tellSale(own, 'purchase', { transaction_id: '812' });
@@ -15,7 +15,7 @@ test('COM-494 SHELL-247 the pixel gets the hash of the address, never the addres
   expect(JSON.stringify(own.said.tracked).toLowerCase()).not.toContain('example.com');
 });
 
-test('COM-498 without cryptography the sale is told without it, and a broken tracker is only reported', async () => {
+test('COM-498 without Web Crypto the sale is tracked without the hash, and a failing tracker is only reported', async () => {
   vi.stubGlobal('crypto', {});
   const own = host();
   await tellSale(own, 'purchase', { transaction_id: '812' });

@@ -1,6 +1,6 @@
 import type { Host, TrackName } from '@gargoyle/shared/host';
 
-/** SHA-256 of an address as ad pixels compare it, in hex; null where the browser has no cryptography. */
+/** SHA-256 of an email address in hex, as ad pixels match it; null where Web Crypto is unavailable. */
 export async function hashedEmail(email: string): Promise<string | null> {
   try {
     const bytes = new TextEncoder().encode(email.trim().toLowerCase());
@@ -12,8 +12,8 @@ export async function hashedEmail(email: string): Promise<string | null> {
 }
 
 /**
- * Tells analytics of a sale, with the hash of who bought and never the address itself (COM-494). Nobody waits for
- * it, and what goes wrong here costs no sale (COM-498).
+ * Reports a sale to analytics, with the hash of the buyer's email address and never the address itself (COM-494). Not
+ * awaited by callers; a failure here never affects the sale (COM-498).
  */
 export async function tellSale(host: Host, name: TrackName, data: Record<string, unknown>): Promise<void> {
   try {

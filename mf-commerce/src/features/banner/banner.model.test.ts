@@ -25,7 +25,7 @@ test('COM-468 two variants', () => {
   expect(bannerWords(banner, true)).toEqual({ title: 'Come back', tagline: 'Every course again', call: 'Subscribe' });
 });
 
-test('COM-472 SHELL-278 not over a sale, an account or the home page’s own section', () => {
+test('COM-472 SHELL-278 hidden on purchase and account pages and the home page', () => {
   for (const path of [
     '/',
     '/checkout',

@@ -6,11 +6,11 @@ export interface BannerReader {
   trialUsed: boolean;
 }
 
-/** Shown unless subscribed, or unless the trial was used while the banner is for trials only (COM-465, COM-466). */
+/** Shown unless the user is subscribed, or the trial was used and the banner is for trials only (COM-465, COM-466). */
 export const showsBanner = (banner: Pick<FreeTrialBanner, 'freeTrialOnly'>, reader: BannerReader): boolean =>
   !reader.subscribed && !(banner.freeTrialOnly && reader.trialUsed);
 
-/** Title, tagline and call of the two variants (COM-468). */
+/** Title, tagline and call to action of the two variants (COM-468). */
 export const bannerWords = (banner: FreeTrialBanner, trialUsed: boolean) =>
   trialUsed
     ? { title: banner.mainSubscribeTitle, tagline: banner.mainSubscribeTagline, call: banner.ctaSubscribe }
@@ -31,5 +31,7 @@ const SILENT = [
   paths.giftCertificate(''),
 ].map(sectionOf);
 
-/** No selling over a sale, nor over the home page's own trial section (COM-472, SHELL-278). */
+/**
+ * Not shown on purchase and account pages, nor on the home page, which has its own trial section (COM-472, SHELL-278).
+ */
 export const bannerPlace = (path: string): boolean => path !== paths.home() && !SILENT.includes(sectionOf(path));

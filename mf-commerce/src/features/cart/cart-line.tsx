@@ -9,7 +9,7 @@ import { ItemName } from '../../common/items/item-name.tsx';
 import s from './cart-line.module.css';
 import { QuantityControl } from './quantity-control.tsx';
 
-/** Picture, name, notes of a line: the same in the table and on a phone's card. */
+/** Picture, name and notes of a line, shared by the table and the mobile card. */
 export function LineHead({ line, saving }: { line: OrderItem; saving: number }) {
   const intl = useIntl();
   const gone = !line.available || line.soldOut;
@@ -33,7 +33,7 @@ export function LineHead({ line, saving }: { line: OrderItem; saving: number }) 
   );
 }
 
-/** The quantity control of goods; digital items have none (COM-085). */
+/** Quantity control of physical items; digital items have none (COM-085). */
 export const LineQuantity = ({ line, of }: { line: OrderItem; of: string | null }) =>
   isPhysical(line) ? <QuantityControl line={line} of={of} /> : <span className="numbers">{line.quantity}</span>;
 

@@ -10,7 +10,7 @@ import { LineHead, LineQuantity, RemoveLine } from './cart-line.tsx';
 import s from './cart-lines.module.css';
 import { lineNames } from './line-names.model.ts';
 
-/** The lines: a table, or cards on a phone (COM-064, COM-065). */
+/** The lines as a table, or as cards on mobile (COM-064, COM-065). */
 export function CartLines({ cart }: { cart: Cart }) {
   const mobile = useUiState((state) => state.isMobile);
   const subscribed = useSession(isSubscribed);
@@ -23,7 +23,7 @@ interface LinesProps {
   saving: number;
 }
 
-/** The lines with their names, and whose quantity a control changes, where there are several (COM-511). */
+/** The lines with unique names. `of` labels the quantity control when several lines have one (COM-511). */
 function useNamedLines({ results }: Cart) {
   const intl = useIntl();
   const kindOf = (line: OrderItem) => {

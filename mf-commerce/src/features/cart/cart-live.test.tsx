@@ -16,7 +16,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The page with the header's badge above it, and a button that adds as other pages do. */
+/** The page with the header's badge above it, and a button that adds items like other pages do. */
 function Page() {
   return (
     <>
@@ -50,8 +50,8 @@ const toasts = () => host.said.toasts.map(({ text }) => text);
 const summary = () => screen.getByRole('complementary', { name: 'Order summary' }).textContent;
 const calls = (part: string) => host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
 
-describe('the lines', () => {
-  test('COM-044 COM-509 COM-052 header and page show one list, beside it what was added last and what goes with it', async () => {
+describe('cart lines', () => {
+  test('COM-044 COM-509 COM-052 header and page share one list, with the item added last and related items', async () => {
     const related = {
       results: [{ id: 4, title: 'Eyes From Scratch', url: '/tutorials/eyes', price: null, photo: { boxThumb: '' } }],
     } as never;
@@ -69,7 +69,7 @@ describe('the lines', () => {
     expect(commerceState(host).getState().added).toEqual({ item: more, count: 1 });
   });
 
-  test('COM-019 COM-094 a visitor sees, changes and removes; what is sent names no price', async () => {
+  test('COM-019 COM-094 a visitor can view, change and remove lines; requests contain no price', async () => {
     const { user } = open();
     await screen.findByRole('table');
     host.api.answer({
@@ -94,7 +94,7 @@ describe('the lines', () => {
     const { user } = open({ answers: { 'orderItems.list': cartOf(discLine()) } });
     await screen.findByRole('table');
     expect([badge(), summary()]).toEqual(['Cart, 1 item', expect.stringContaining('Total$79.99')]);
-    // The server never answers: what is shown was not waited for.
+    // The server never responds: the update is optimistic.
     host.api.answer({ 'orderItems.setQuantity': () => new Promise(() => {}) });
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(badge()).toBe('Cart, 2 items'));
@@ -107,14 +107,14 @@ describe('the lines', () => {
     await waitFor(() => expect(badge()).toBe('Cart, 1 item'));
   });
 
-  test('COM-060 COM-090 an older answer that comes late does not take a change back', async () => {
+  test('COM-060 COM-090 a late response to an older request does not revert a change', async () => {
     const { user } = open({ answers: { 'orderItems.list': cartOf(discLine()) } });
     await screen.findByRole('table');
     const [older, saved] = [Promise.withResolvers<Cart>(), Promise.withResolvers<never>()];
     host.api.answer({ 'orderItems.setQuantity': () => saved.promise });
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(badge()).toBe('Cart, 2 items'));
-    // The tab is looked at again before the change has been saved.
+    // The tab gets focus again before the change is saved.
     host.api.answer({ 'orderItems.list': () => older.promise });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(calls('orderItems.list')).toHaveLength(2));
@@ -126,7 +126,7 @@ describe('the lines', () => {
     expect(summary()).toContain('Total$159.98');
   });
 
-  test('COM-048 COM-084 every kind of line is named as everywhere', async () => {
+  test('COM-048 COM-084 every kind of line has its usual label', async () => {
     const product = { id: 9, title: 'x', slug: 'x', url: '/x' };
     open({
       answers: {
@@ -160,14 +160,14 @@ describe('the lines', () => {
     ]);
   });
 
-  test('COM-035 the percentage is the cart’s own, whatever the plan is called', async () => {
+  test('COM-035 the percentage comes from the cart, not from the plan’s name', async () => {
     const cart = { ...cartOf(discLine()), subscriptionDiscount: 22 };
     const subscription = { active: true, planId: 3, plan: 'Monthly', rank: 2 } as never;
     open({ answers: { 'orderItems.list': cart }, session: { ...SIGNED_IN, subscription } });
     expect(await screen.findByText('Subscribers save 22%')).toBeTruthy();
   });
 
-  test('COM-050 COM-071 every page of the cart is asked for; of what is related fifty are enough', async () => {
+  test('COM-050 COM-071 every page of the cart is requested; at most fifty related items are shown', async () => {
     const related = Array.from({ length: 60 }, (_, id) => ({
       ...{ id, slug: `c${id}`, title: `Course ${id}`, url: `/tutorials/c${id}`, price: 9, regularPrice: 9 },
       ...{ photo: { boxThumb: null }, artist: null },
@@ -188,7 +188,7 @@ describe('the lines', () => {
     expect(within(section as HTMLElement).getAllByRole('listitem')).toHaveLength(50);
   });
 
-  test('COM-505 a tab that is looked at again asks for the cart anew', async () => {
+  test('COM-505 focusing the tab refetches the cart', async () => {
     open();
     await screen.findByRole('table');
     host.api.answer({ 'orderItems.list': cartOf(streamLine()) });
@@ -198,8 +198,8 @@ describe('the lines', () => {
   });
 });
 
-describe('what was added', () => {
-  test('COM-052 COM-059 COM-060 the item added is kept for the popup; a refused one changes nothing', async () => {
+describe('added item', () => {
+  test('COM-052 COM-059 COM-060 the added item is stored for the popup; a rejected one changes nothing', async () => {
     open({ answers: { 'orderItems.add': streamLine({ id: 9 }) } });
     await screen.findByRole('table');
     await act(add);
@@ -214,7 +214,7 @@ describe('what was added', () => {
   });
 });
 
-describe('the code', () => {
+describe('discount code', () => {
   const apply = async (user: ReturnType<typeof open>['user'], code: string) => {
     const field = screen.queryByLabelText<HTMLInputElement>('Code');
     if (!field) await user.click(screen.getByRole('button', { name: 'Discount code' }));
@@ -224,7 +224,7 @@ describe('the code', () => {
   };
   const answer = (codename: string, discount: number) => host.api.answer({ 'coupons.check': { codename, discount } });
 
-  test('COM-069 its form is behind a toggle', async () => {
+  test('COM-069 the form is behind a toggle', async () => {
     const { user } = open();
     const toggle = await screen.findByRole('button', { name: 'Discount code' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -235,7 +235,7 @@ describe('the code', () => {
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  test('COM-116 COM-120 COM-122 the server’s dollars are taken off the cart; another code replaces it', async () => {
+  test('COM-116 COM-120 COM-122 the server’s amount is taken off the cart; another code replaces it', async () => {
     const { user } = open();
     await screen.findByRole('table');
     answer('CLAY10', 13.5);
@@ -249,7 +249,7 @@ describe('the code', () => {
     expect(summary()).toContain('Total$0.00');
   });
 
-  test('COM-057 adding and another quantity check it again, for the new cart', async () => {
+  test('COM-057 adding an item or changing a quantity checks the code again for the new cart', async () => {
     const { user } = open();
     await screen.findByRole('table');
     answer('CLAY10', 13.5);
@@ -269,7 +269,7 @@ describe('the code', () => {
     expect(calls('coupons.check').length).toBeGreaterThan(before);
   });
 
-  test('COM-119 COM-054 COM-055 a logout or a lost session leaves neither code nor cart', async () => {
+  test('COM-119 COM-054 COM-055 a logout or an expired session clears code and cart', async () => {
     for (const reason of ['logout', 'invalid'] as const) {
       const { user } = open({ session: SIGNED_IN });
       await screen.findByRole('table');
@@ -286,7 +286,7 @@ describe('the code', () => {
     }
   });
 
-  test('COM-503 COM-114 an expired, a wrong and a spent code each say why, and stay to be corrected', async () => {
+  test('COM-503 COM-114 expired, invalid and used codes each show their reason and stay to be corrected', async () => {
     const { user } = open();
     await screen.findByRole('table');
     for (const [code, detail] of [

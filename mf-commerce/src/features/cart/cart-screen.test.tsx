@@ -14,8 +14,8 @@ afterEach(() => {
 
 const open = (options: Parameters<typeof openScreen>[1] = {}) => openScreen(Component, { at: '/cart', ...options });
 
-describe('the cart', () => {
-  test('COM-061 COM-062 COM-064 COM-068 a table of the lines, their number and the sums', async () => {
+describe('cart', () => {
+  test('COM-061 COM-062 COM-064 COM-068 a table of the lines, with their count and the sums', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Cart');
     const table = await screen.findByRole('table');
@@ -37,7 +37,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('COM-063 COM-075 COM-540 COM-551 an empty cart says so, with a way on and nothing to buy', async () => {
+  test('COM-063 COM-075 COM-540 COM-551 an empty cart shows a message, a link to browse and no checkout button', async () => {
     open({ answers: { 'orderItems.list': cartOf() } });
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
     expect(screen.getByText('Streams, discs and merchandise wait here until you are ready.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('the cart', () => {
     expect(screen.queryByText('Your cart is empty.')).toBeNull();
   });
 
-  test('COM-501 a failed load offers to try again', async () => {
+  test('COM-501 a failed load offers a retry', async () => {
     const { host, user } = open({ answers: { 'orderItems.list': apiError({ status: 500 }) } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     host.api.answer({ 'orderItems.list': cartOf(discLine()) });
@@ -60,7 +60,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('COM-085 COM-090 COM-481 goods have a quantity, streams have none', async () => {
+  test('COM-085 COM-090 COM-481 physical items have a quantity control, streams have none', async () => {
     const { host, user } = open();
     await screen.findByRole('table');
     const pluses = screen.getAllByRole('button', { name: 'Increase quantity' });
@@ -75,7 +75,7 @@ describe('the cart', () => {
     expect(screen.getByRole('complementary', { name: 'Order summary' }).textContent).toContain('$214.97');
   });
 
-  test('COM-511 lines of one title, and several goods, have buttons of their own names', async () => {
+  test('COM-511 lines with the same title, and several physical items, have distinct button names', async () => {
     const twin = streamLine({ ordered: discLine().ordered });
     const other = discLine({ id: 3, ordered: { title: 'Apron' } });
     open({ answers: { 'orderItems.list': cartOf(discLine(), twin, other) } });
@@ -95,7 +95,7 @@ describe('the cart', () => {
     expect(screen.getByLabelText('quantity, Apron').textContent).toBe('1');
   });
 
-  test('COM-087 COM-091 COM-483 COM-485 minus at one removes the line, with one notice', async () => {
+  test('COM-087 COM-091 COM-483 COM-485 minus at one removes the line, with one toast', async () => {
     const { host, user } = open();
     await screen.findByRole('table');
     host.api.answer({ 'orderItems.remove': undefined, 'orderItems.list': cartOf(streamLine()) });
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(plus.disabled).toBe(true);
   });
 
-  test('COM-089 minus and plus wait for a change of the cart, and for nothing else that loads', async () => {
+  test('COM-089 minus and plus wait for a pending cart change, but not for other requests', async () => {
     const saved = Promise.withResolvers<never>();
     const { host, user } = open({ answers: { 'orderItems.setQuantity': () => saved.promise } });
     const plus = await screen.findByRole('button', { name: 'Increase quantity' });
@@ -130,21 +130,21 @@ describe('the cart', () => {
     );
   });
 
-  test('COM-060 COM-482 a refused change shows the former quantity again', async () => {
+  test('COM-060 COM-482 a rejected change restores the quantity', async () => {
     const { host, user } = open({ answers: { 'orderItems.setQuantity': apiError({ status: 500 }) } });
     await user.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not update your cart. Please try again.']));
     expect(screen.getByLabelText('quantity').textContent).toBe('1');
   });
 
-  test('COM-060 COM-484 a refused removal keeps the line', async () => {
+  test('COM-060 COM-484 a rejected removal keeps the line', async () => {
     const { host, user } = open({ answers: { 'orderItems.remove': apiError({ status: 500 }) } });
     await user.click(await screen.findByRole('button', { name: 'Remove Animatronic Eyes from Scratch' }));
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not remove this item. Please try again.']));
     expect(screen.getByText('On-Demand Stream')).toBeTruthy();
   });
 
-  test('COM-092 subscribers see what they save, others do not', async () => {
+  test('COM-092 only subscribers see their saving', async () => {
     const cart = { ...cartOf(discLine()), subscriptionDiscount: 30 };
     const subscription = { active: true, planId: 3, rank: 2 } as never;
     open({ answers: { 'orderItems.list': cart }, session: { ...SIGNED_IN, subscription } });
@@ -161,7 +161,7 @@ describe('the cart', () => {
     expect(within(table).getByText('$99.99').tagName).toBe('DEL');
   });
 
-  test('COM-070 COM-072 related courses, or no heading at all', async () => {
+  test('COM-070 COM-072 related courses, or no heading without them', async () => {
     open();
     await screen.findByRole('table');
     expect(screen.queryByText('You may also be interested in')).toBeNull();
@@ -196,7 +196,7 @@ describe('discount codes', () => {
     return { host, user };
   };
 
-  test('COM-107 COM-110 COM-112 COM-117 COM-479 a good code lowers the total and is named', async () => {
+  test('COM-107 COM-110 COM-112 COM-117 COM-479 a valid code lowers the total and is named', async () => {
     const { host } = await type('clay10', { answers: { 'coupons.check': { codename: 'CLAY10', discount: 13.5 } } });
     await waitFor(() => expect(toasts(host)).toEqual(['Discount code applied.']));
     expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({ code: 'CLAY10' });
@@ -211,7 +211,7 @@ describe('discount codes', () => {
     expect(host.api.calls.some(({ name }) => name === 'coupons.check')).toBe(false);
   });
 
-  test('COM-113 COM-114 a refused code says why at its field and stays to be corrected', async () => {
+  test('COM-113 COM-114 a rejected code shows its reason at the field and stays to be corrected', async () => {
     const refusal = apiError({ status: 404, code: 'coupon_expired', detail: 'This code has expired.' });
     const { host } = await type('EXPIRED5', { answers: { 'coupons.check': refusal } });
     await waitFor(() => expect(toasts(host)).toEqual(['There has been an error validating the coupon.']));
@@ -222,7 +222,7 @@ describe('discount codes', () => {
     );
   });
 
-  test('COM-515 what was said of a refused code is about the same as what is said of the next', async () => {
+  test('COM-515 the message of a rejected code is replaced by that of the next one', async () => {
     const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'This code is not known.' });
     const { host, user } = await type('NOPE', { answers: { 'coupons.check': refusal } });
     await waitFor(() => expect(toasts(host)).toHaveLength(1));
@@ -240,7 +240,7 @@ describe('discount codes', () => {
     await waitFor(() => expect(screen.queryByText('Discount CLAY10')).toBeNull());
   });
 
-  test('COM-057 COM-058 COM-480 a change of the cart checks the code again and drops one that no longer fits', async () => {
+  test('COM-057 COM-058 COM-480 a cart change checks the code again and clears it when it is no longer valid', async () => {
     const { host, user } = await type('DISCONLY', {
       answers: { 'coupons.check': { codename: 'DISCONLY', discount: 5 } },
     });
@@ -256,7 +256,7 @@ describe('discount codes', () => {
   });
 });
 
-describe('a mailed cart', () => {
+describe('emailed cart', () => {
   const visit = (merge: () => unknown) =>
     open({
       at: '/cart/CART-1',
@@ -266,7 +266,7 @@ describe('a mailed cart', () => {
       },
     });
 
-  test('COM-073 its lines are merged into the reader’s own cart, once', async () => {
+  test('COM-073 its lines are merged into the viewer’s own cart once', async () => {
     const { host } = visit(() => cartOf(streamLine()));
     expect(await screen.findByText('On-Demand Stream')).toBeTruthy();
     expect(host.api.calls.filter(({ input }) => (input as { token?: string }).token === 'CART-1')).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('a mailed cart', () => {
     expect(toasts(host)).toEqual([]);
   });
 
-  test('COM-074 an unknown link says so and shows the reader’s own cart', async () => {
+  test('COM-074 an unknown link shows an error and the viewer’s own cart', async () => {
     const { host } = visit(() => {
       throw apiError({ status: 404, code: 'not_found' });
     });

@@ -9,7 +9,7 @@ import { Amounts } from '../../common/items/amounts.tsx';
 import { totalsOf } from '../../common/money/totals.model.ts';
 import s from './cart-screen.module.css';
 
-/** What it comes to, the code, and the way on (COM-063, COM-068, COM-069). */
+/** Totals, discount code and the checkout button (COM-063, COM-068, COM-069). */
 export function CartSummary({ cart }: { cart: Cart }) {
   const intl = useIntl();
   const coupon = useFreshCoupon(cart, null);

@@ -4,7 +4,7 @@ import { lineNames } from './line-names.model.ts';
 
 const kindOf = ({ orderedModel }: { orderedModel: string }) => (orderedModel === 'dvdset' ? 'Blu-ray' : 'Stream');
 
-test('COM-511 a line is called by its title, and two of one title by their kinds', () => {
+test('COM-511 a line is named by its title, and lines with equal titles by their kinds', () => {
   expect(lineNames([discLine(), streamLine()], kindOf)).toEqual([
     'Sculpting a Gargoyle Maquette',
     'Animatronic Eyes from Scratch',
@@ -17,7 +17,7 @@ test('COM-511 a line is called by its title, and two of one title by their kinds
   ]);
 });
 
-test('COM-511 two of one kind are told apart by what they are variants of, or by their place', () => {
+test('COM-511 lines of one kind are distinguished by their product, or by their position', () => {
   const medium = (id: number, title: string) =>
     discLine({ id, ordered: { title: 'Medium' }, product: { id, title, slug: title, url: `/${title}` } });
   expect(lineNames([medium(1, 'Apron'), medium(2, 'Shirt')], () => '')).toEqual(['Medium, Apron', 'Medium, Shirt']);

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@gargoyle/shared/contract/order-items.contract';
 
-/** What lines are called where each has the same buttons: by title, and where two share it, by what tells them apart. */
+/** Distinct names for lines that have the same buttons: the title, plus further details where titles repeat. */
 export function lineNames(lines: readonly OrderItem[], kindOf: (line: OrderItem) => string): string[] {
   const further = [kindOf, (line: OrderItem) => line.product.title, (_: OrderItem, at: number) => String(at + 1)];
   return further.reduce(

@@ -7,7 +7,10 @@ import { removeFromCart, setQuantity } from '../../common/cart/cart-actions.ts';
 import { useCommerceState } from '../../common/state/commerce-state.ts';
 import s from './quantity-control.module.css';
 
-/** Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). `of` names the line among several. */
+/**
+ * Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). `of` names the line when there are
+ * several.
+ */
 export function QuantityControl({ line, of }: { line: OrderItem; of: string | null }) {
   const host = useHost();
   const intl = useIntl();
@@ -17,7 +20,7 @@ export function QuantityControl({ line, of }: { line: OrderItem; of: string | nu
     const quantity = stepped(line.quantity, by);
     await (quantity === null ? removeFromCart(host, intl, line) : setQuantity(host, intl, line, quantity));
   });
-  // One change of a line at a time, and none while the cart is changing elsewhere.
+  // One change per line at a time, and none while the cart is changing elsewhere.
   const step = (by: 1 | -1) => changing || void change(line.id, by);
   return (
     <span className={s.control}>

@@ -8,7 +8,7 @@ import s from './related-section.module.css';
 
 const MOST = 50;
 
-/** 'You may also be interested in'; nothing when there is nothing to say (COM-070 to COM-072). */
+/** 'You may also be interested in'; renders nothing without items (COM-070 to COM-072). */
 export function RelatedSection() {
   const host = useHost();
   const intl = useIntl();

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { refreshCart } from '../../common/cart/cart-actions.ts';
 
 /**
- * Merges the cart of a mailed link into the reader's own, once per visit (COM-073, COM-074), and leaves the address
- * of the plain cart behind, so that a reload merges nothing twice. Answers whether it is still under way.
+ * Merges the cart of an emailed link into the viewer's own, once per visit (COM-073, COM-074), then navigates to the
+ * plain cart so that a reload does not merge again. Returns whether the merge is pending.
  */
 export function useCartToken(token: string | undefined): boolean {
   const host = useHost();

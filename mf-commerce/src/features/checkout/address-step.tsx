@@ -8,7 +8,7 @@ import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
 import { useValidated } from './use-validated.ts';
 
-/** Where it goes: a stored address or a new one, validated before it counts (COM-231, COM-244, COM-254). */
+/** Shipping address: a stored or a new one, validated before it is used (COM-231, COM-244, COM-254). */
 export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const { draft, addresses } = checkout;

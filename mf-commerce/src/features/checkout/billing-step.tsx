@@ -8,7 +8,7 @@ import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
 import { useValidated } from './use-validated.ts';
 
-/** Who is billed: the delivery address, or another (COM-234, COM-238, COM-240). */
+/** Billing address: the shipping address or another one (COM-234, COM-238, COM-240). */
 export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const { draft, physical, addresses } = checkout;
@@ -19,7 +19,7 @@ export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone()
   const offered = [picked, draft.billingId, all[0]?.id];
   const chosen = offered.find((id) => addressById(all, id ?? null) !== null) ?? null;
   const use = async (id: number, quiet: boolean) => {
-    // Only what is carried nowhere takes its tax from the billed address.
+    // Tax follows the billing address only when nothing is shipped.
     if (!physical && !(await validate(id, quiet))) return;
     checkout.change({ billingId: id });
     onDone();

@@ -19,13 +19,13 @@ const proceed = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('entry', () => {
   test('COM-020 COM-210 a visitor signs in before any step', async () => {
-    // Suspended parts are awaited from their first render on.
+    // Suspended components are awaited from their first render.
     await act(async () => void open({ session: {} }));
     expect(await screen.findByTestId('account.checkout-auth.v1')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
   });
 
-  test('COM-207 COM-478 an empty cart says so and leads back', async () => {
+  test('COM-207 COM-478 an empty cart shows a message and returns to the cart', async () => {
     const { host } = open({ answers: { 'orderItems.list': cartOf(), ...noPending } });
     await waitFor(() => expect(host.said.navigated).toEqual(['/cart']));
     expect(host.said.toasts.map(({ text }) => text)).toEqual(['Your cart is empty.']);
@@ -38,7 +38,7 @@ describe('entry', () => {
     expect(host.said.toasts).toEqual([]);
   });
 
-  test('COM-189 COM-190 a chosen plan is remembered by the API', async () => {
+  test('COM-189 COM-190 the API saves a chosen plan', async () => {
     const { host } = open({
       at: '/checkout?plan=3',
       answers: { ...noPending, 'pendingSubscription.set': {} as never },
@@ -48,7 +48,7 @@ describe('entry', () => {
     );
   });
 
-  test('COM-191 COM-192 another pending plan is replaced, the same one is left alone', async () => {
+  test('COM-191 COM-192 another pending plan is replaced, the same one is not sent again', async () => {
     const asked = async (planId: number) => {
       const { host } = open({
         at: '/checkout?plan=3',
@@ -65,7 +65,7 @@ describe('entry', () => {
 });
 
 describe('steps', () => {
-  test('COM-231 COM-254 COM-268 COM-277 COM-280 a stored address is validated by its id, the cheapest method counts', async () => {
+  test('COM-231 COM-254 COM-268 COM-277 COM-280 a stored address is validated by its id and gets the cheapest method', async () => {
     const { host, user } = open();
     await user.click(await proceed());
     expect(await screen.findByRole('radiogroup', { name: 'Delivery method' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('steps', () => {
     expect(summary().textContent).toContain('$140.97');
   });
 
-  test('COM-276 COM-281 another method changes the total at once', async () => {
+  test('COM-276 COM-281 choosing another method changes the total at once', async () => {
     const { user } = open();
     await user.click(await proceed());
     await user.click(await screen.findByRole('radio', { name: /Express/ }));
@@ -83,14 +83,14 @@ describe('steps', () => {
     expect(summary().textContent).toContain('$149.97');
   });
 
-  test('COM-258 what the shipping service refuses is said at the step', async () => {
+  test('COM-258 field errors of the shipping service are shown in the step', async () => {
     const refusal = apiError({ status: 400, fields: { postalCode: ['Not a postal code of this country.'] } });
     const { user } = open({ answers: { 'addresses.validate': refusal } });
     await user.click(await proceed());
     expect((await screen.findByText('Not a postal code of this country.')).getAttribute('role')).toBe('alert');
   });
 
-  test('COM-271 COM-514 a shipping service that is away is told as what it is', async () => {
+  test('COM-271 COM-514 an unavailable shipping service is reported as such', async () => {
     const detail = 'We cannot check addresses right now. Please try again in a moment.';
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
     const { host, user } = open({ answers: { 'addresses.validate': away } });
@@ -98,7 +98,7 @@ describe('steps', () => {
     await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual([detail]));
   });
 
-  test('COM-271 a service that cannot be reached is told by a notice', async () => {
+  test('COM-271 an unreachable service is reported in a toast', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': apiError({ status: 503 }) } });
     await user.click(await proceed());
     await waitFor(() =>
@@ -108,13 +108,13 @@ describe('steps', () => {
     );
   });
 
-  test('COM-282 an address without a method blocks the way', async () => {
+  test('COM-282 an address without a delivery method blocks checkout', async () => {
     const { user } = open({ answers: { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } } });
     await user.click(await proceed());
     expect(await screen.findByText('We cannot deliver to this address.')).toBeTruthy();
   });
 
-  test('COM-245 COM-330 COM-240 COM-235 the default method is chosen, billing follows the delivery address', async () => {
+  test('COM-245 COM-330 COM-240 COM-235 the default method is chosen, and billing uses the shipping address', async () => {
     const { host, user } = open();
     await user.click(await proceed());
     await screen.findByRole('radiogroup', { name: 'Delivery method' });
@@ -144,7 +144,7 @@ describe('steps', () => {
     expect(host.api.calls.some(({ name }) => name === 'addresses.validate')).toBe(true);
   });
 
-  test('COM-206 COM-237 COM-294 a plan shows what it gives, ships nothing and always keeps the card', async () => {
+  test('COM-206 COM-237 COM-294 a plan shows its benefits, has no shipping and always stores the card', async () => {
     const { user } = open({
       at: '/checkout?plan=3',
       answers: { ...noPending, 'pendingSubscription.set': {} as never },
@@ -155,7 +155,7 @@ describe('steps', () => {
     expect(summary().textContent).toContain('First charge on September 9, 2026');
   });
 
-  test('COM-284 COM-293 ACC-255 keeping a card is a choice, on by default, and the form says what is accepted', async () => {
+  test('COM-284 COM-293 ACC-255 storing a card is optional, on by default, and the form lists the accepted brands', async () => {
     const { user } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
     await user.click(await screen.findByRole('radio', { name: 'New card' }));
     const keep = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Save this payment method' });
@@ -163,7 +163,7 @@ describe('steps', () => {
     expect(screen.getByText('We accept Visa, Mastercard, Amex and PayPal.')).toBeTruthy();
   });
 
-  test('COM-244 COM-259 without a stored address the form is open and names what is missing', async () => {
+  test('COM-244 COM-259 without a stored address the form is open and shows what is missing', async () => {
     const { host, user } = open({
       answers: { 'addresses.list': { results: [] }, 'orderItems.list': cartOf(discLine()) },
     });

@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx';
 import { useEntry } from './use-entry.ts';
 import { usePromoCode } from './use-promo-code.ts';
 
-/** `/checkout`: sign-in for visitors, the steps for everybody else, the order beside them. */
+/** `/checkout`: sign-in for visitors, the steps for everybody else, with the order summary beside them. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
@@ -33,7 +33,7 @@ export function Component() {
             onRetry={() => void (planId === null ? cart : checkout.plansQuery).refetch()}
           />
         ) : phase === 'visitor' ? (
-          // Says itself who protects the forms (COM-223).
+          // The widget contains its own notice about form protection (COM-223).
           <Slot name="account.checkout-auth.v1" fallback={<CheckoutBones />} />
         ) : phase === 'unknown' || (planId === null && !cart.data) ? (
           <CheckoutBones />

@@ -35,7 +35,7 @@ const school = (options: Options): Options => ({
   answers: { 'addresses.list': { results: [ANA, BEN] }, ...noPending, ...options.answers },
 });
 const open = (options: Options = {}) => openScreen(Component, school(options));
-/** A visitor, who sees the boxes of the account's house. */
+/** Opens the screen as a visitor, who sees the widgets of the account remote. */
 const visit = (options: Options = {}) => openWithWidgets(Component, school({ session: {}, ...options }));
 type Opened = ReturnType<typeof open>;
 const proceed = async (user: Opened['user']) => user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -45,8 +45,8 @@ const calls = (host: Opened['host'], part: string) =>
   host.api.calls.filter(({ name }) => name === part).map(({ input }) => input);
 const group = (name: string) => screen.findByRole('radiogroup', { name });
 
-describe('what is bought', () => {
-  test('COM-208 a cart that becomes empty leads back with the notice', async () => {
+describe('purchase', () => {
+  test('COM-208 a cart that becomes empty returns to the cart with a toast', async () => {
     const { host } = open({ answers: { 'orderItems.list': cartOf(streamLine()) } });
     await screen.findByRole('heading', { name: 'Payment method' });
     act(() => setCart(host, cartOf()));
@@ -54,7 +54,7 @@ describe('what is bought', () => {
     expect(toasts(host)).toEqual(['Your cart is empty.']);
   });
 
-  test('COM-188 COM-189 who has just registered has nothing pending: only the choice is set', async () => {
+  test('COM-188 COM-189 a new user has nothing pending: the plan is set without reading it first', async () => {
     const { host } = await visit({ at: '/checkout?plan=3', answers: { 'pendingSubscription.set': {} as never } });
     const { user } = SIGNED_IN;
     await act(async () => {
@@ -65,7 +65,7 @@ describe('what is bought', () => {
     expect(calls(host, 'pendingSubscription.get')).toEqual([]);
   });
 
-  test('COM-222 signing in keeps cart and code, and the steps appear', async () => {
+  test('COM-222 signing in preserves cart and code, and the steps appear', async () => {
     const { host } = await visit({ answers: { 'orderItems.list': cartOf(streamLine()) } });
     act(() =>
       commerceState(host).setState({ coupon: { codename: 'CLAY10', discount: 5, planId: null, goods: 54.99 } }),
@@ -98,7 +98,7 @@ describe('what is bought', () => {
 describe('delivery', () => {
   const taxed = { deliveryMethods: [{ code: 'standard', name: 'Standard', description: 'In a week', cost: 5.99 }] };
 
-  test('COM-224 COM-248 COM-255 COM-257 the validation knows the code, and brings methods and tax into the sums', async () => {
+  test('COM-224 COM-248 COM-255 COM-257 the validation request includes the code, and its methods and tax are part of the totals', async () => {
     const { host, user } = open({
       answers: { 'addresses.validate': { ...taxed, tax: 8.8, taxPctg: 7.25 } },
     });
@@ -134,7 +134,7 @@ describe('delivery', () => {
     expect(rows[0]?.parentElement?.querySelector('svg')).toBeTruthy();
   });
 
-  test('COM-239 COM-278 COM-279 taking the address back clears method, cost and tax; the same one brings its method again', async () => {
+  test('COM-239 COM-278 COM-279 undoing the address clears method, cost and tax; choosing it again restores its method', async () => {
     const { host, user } = open({ answers: { 'addresses.validate': { ...METHODS, tax: 8, taxPctg: 7.25 } } });
     await proceed(user);
     await user.click(await screen.findByRole('radio', { name: /Express/ }));
@@ -158,14 +158,14 @@ describe('delivery', () => {
     deliveryMethods: [...taxed.deliveryMethods, { code: 'express', name: 'Express', description: '', cost: 14.99 }],
   };
 
-  test('COM-243 COM-282 an address that nothing is carried to keeps the way shut', async () => {
+  test('COM-243 COM-282 an address without a delivery method blocks the next step', async () => {
     const { user } = open({ answers: { 'addresses.validate': { deliveryMethods: [], tax: 0, taxPctg: 0 } } });
     await proceed(user);
     await screen.findByText('We cannot deliver to this address.');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
   });
 
-  test('COM-247 a page that cannot be scrolled is logged, and checkout goes on', async () => {
+  test('COM-247 a scroll error is logged, and checkout continues', async () => {
     const scroll = vi.fn(() => {
       throw new Error('no height');
     });
@@ -185,7 +185,7 @@ describe('delivery', () => {
     }
   });
 
-  test('COM-264 COM-239 an address that is removed is chosen no longer, nor is its method', async () => {
+  test('COM-264 COM-239 a removed address is deselected along with its delivery method', async () => {
     const { host, user } = open({ confirms: ['accept'], answers: { 'addresses.remove': undefined } });
     await proceed(user);
     await group('Delivery method');
@@ -200,7 +200,7 @@ describe('delivery', () => {
     expect(draft(host).shippingId).toBe(BEN.id);
   });
 
-  test('COM-273 the checkout’s addresses are cards with the account’s actions', async () => {
+  test('COM-273 checkout shows addresses as cards with the actions of the account page', async () => {
     open();
     const cards = within(await group('Delivery address')).getAllByRole('presentation');
     expect(cards).toHaveLength(2);
@@ -232,7 +232,7 @@ describe('payment', () => {
     expect(draft(host).payment).toEqual({ mode: 'stored-paypal', token: 'pp', email: 'payer@paypal.example' });
   });
 
-  test('COM-298 COM-330 choosing a stored method takes the card fields away, and what was typed with them', async () => {
+  test('COM-298 COM-330 choosing a stored method removes the card fields and their input', async () => {
     const { user } = open({ answers: digital });
     await user.click(await screen.findByRole('radio', { name: 'New card' }));
     await screen.findByTitle('Card number');
@@ -246,7 +246,7 @@ describe('payment', () => {
     expect(screen.queryByText('Invalid credit card number')).toBeNull();
   });
 
-  test('COM-293 COM-310 a card that is not to be kept pays by its nonce, and nothing is saved', async () => {
+  test('COM-293 COM-310 a card that is not stored pays by its nonce, and nothing is saved', async () => {
     const { host, user } = open({ answers: digital });
     await user.click(await screen.findByRole('radio', { name: 'New card' }));
     await screen.findByTitle('Card number');
@@ -258,7 +258,7 @@ describe('payment', () => {
     expect(calls(host, 'paymentMethods.create')).toEqual([]);
   });
 
-  test('COM-309 a declined card says so at its fields, which stay, and another one goes on', async () => {
+  test('COM-309 a declined card shows its reason at the fields, which stay, and another one can be used', async () => {
     const FRAUD = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
     const refusal = apiError({ status: 402, code: 'payment_declined', detail: FRAUD });
     const { host, user } = open({ answers: { ...digital, 'paymentMethods.create': refusal } });
@@ -275,7 +275,7 @@ describe('payment', () => {
     expect(draft(host).payment).toMatchObject({ mode: 'card', token: 'visa-2' });
   });
 
-  test('COM-501 methods that cannot be loaded can be asked for again, beside them everything works', async () => {
+  test('COM-501 payment methods that fail to load can be retried, and the rest of the page works', async () => {
     const { host, user } = open({ answers: { ...digital, 'paymentMethods.list': apiError({ status: 500 }) } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(summary()).toContain('Total$54.99');
@@ -286,7 +286,7 @@ describe('payment', () => {
 });
 
 describe('leaving', () => {
-  test('COM-226 COM-228 COM-229 COM-299 COM-230 out of the flow, or with another person, nothing is left', async () => {
+  test('COM-226 COM-228 COM-229 COM-299 COM-230 leaving the flow, or a change of user, clears everything', async () => {
     for (const leave of [
       ({ bus }: Opened['host']) => bus.emit('shell.route-changed', { from: '/checkout', to: '/tutorials' }),
       ({ bus }: Opened['host']) => bus.emit('shell.session-changed', { reason: 'logout', userId: null }),
@@ -306,7 +306,7 @@ describe('leaving', () => {
     }
   });
 
-  test('COM-506 a reload finds address, method and step again', async () => {
+  test('COM-506 a reload restores address, method and step', async () => {
     const { user } = open();
     await proceed(user);
     await user.click(await screen.findByRole('radio', { name: /Express/ }));

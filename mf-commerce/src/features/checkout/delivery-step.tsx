@@ -5,7 +5,7 @@ import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { roundMoney } from '../../common/money/totals.model.ts';
 import s from './delivery-step.module.css';
 
-/** How it travels; what is chosen counts into the total at once (COM-232, COM-276, COM-280 to COM-282). */
+/** Delivery method; the choice is included in the total at once (COM-232, COM-276, COM-280 to COM-282). */
 export function DeliveryStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const name = useId();

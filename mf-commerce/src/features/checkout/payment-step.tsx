@@ -13,7 +13,7 @@ import { paymentMethodsQuery } from '../../common/payment/payment-methods.querie
 import { PaypalButton } from '../../common/payment/paypal-button.tsx';
 import s from './payment-step.module.css';
 
-/** Token of a stored method, or what is new. */
+/** Token of a stored method, or one of the new kinds. */
 type Choice = string | 'new-card' | 'paypal';
 
 const choiceOf = (payment: PaymentDraft | null): Choice | null => {
@@ -22,7 +22,7 @@ const choiceOf = (payment: PaymentDraft | null): Choice | null => {
   return payment.mode === 'new-paypal' ? 'paypal' : null;
 };
 
-/** How it is paid: something stored, PayPal, or a card (COM-233, COM-245, COM-283, COM-330). */
+/** Payment method: a stored one, PayPal, or a new card (COM-233, COM-245, COM-283, COM-330). */
 export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const host = useHost();
   const intl = useIntl();
@@ -35,7 +35,7 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
     onDone();
   };
   const form = useApiForm({
-    /** Nothing is picked before the reader has: until then it is what the draft says, or the first method. */
+    /** Empty until the buyer picks: the draft's method is preselected, or the first stored one. */
     initial: { picked: '', store: true },
     send: async ({ store }) => {
       const stored = methods.find((method) => method.token === choice);

@@ -15,7 +15,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One step: its number or a tick, its title, and its form while it is open. */
+/** One step: its number or a check mark, its title, and its form while it is open. */
 export function Step({ title, place, count, open, done, note, onChange, children }: StepProps) {
   const host = useHost();
   const intl = useIntl();
@@ -30,11 +30,11 @@ export function Step({ title, place, count, open, done, note, onChange, children
   });
   const arrive = useEffectEvent(() => {
     head.current?.focus({ preventScroll: true });
-    // A notice that comes with the step has its height told by the end of the first frame.
+    // The height of a toast shown with the step is known after the first frame.
     requestAnimationFrame(() => requestAnimationFrame(() => stop()));
   });
   useEffect(() => {
-    // Not at the first paint: the page itself has the focus then.
+    // Not on the first render: the page itself has the focus then.
     if (open && !before.current) arrive();
     before.current = open;
   }, [open]);

@@ -21,7 +21,7 @@ const BODIES = {
   billing: BillingStep,
 } as const;
 
-/** The steps: those done fold to a line, the open one is the only large thing. The open step stands in the address. */
+/** The checkout steps: completed ones collapse to one line. The open step is part of the address. */
 export function Steps({ checkout }: { checkout: Checkout }) {
   const host = useHost();
   const intl = useIntl();
@@ -63,7 +63,7 @@ export function Steps({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** What a folded step says of itself. */
+/** Summary of a collapsed step. */
 function StepNote({ step, checkout }: { step: CheckoutStep; checkout: Checkout }) {
   const intl = useIntl();
   const { draft, shippingAddress, billingAddress, delivery, physical } = checkout;

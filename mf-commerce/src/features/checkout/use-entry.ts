@@ -7,13 +7,13 @@ import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 
-/** Not for subscribers, whose choice was placed, nor for those who have just registered. */
+/** False for subscribers, whose plan is already placed, and for users who just registered. */
 const mayBePending = (host: Host): boolean => {
   const session = host.session.getState();
   return !isSubscribed(session) && commerceState(host).getState().newcomer !== session.user?.id;
 };
 
-/** The plan chosen and not placed; null without one, which is no error (COM-189). */
+/** The plan that was chosen but not placed; null without one, which is not an error (COM-189). */
 async function pendingPlan(host: Host): Promise<number | null> {
   if (!mayBePending(host)) return null;
   try {
@@ -25,8 +25,8 @@ async function pendingPlan(host: Host): Promise<number | null> {
 }
 
 /**
- * What must hold before anybody checks out: a chosen plan is remembered by the API (COM-188 to COM-193), an empty cart
- * resumes a plan chosen earlier (COM-194) or goes back to the cart with a notice (COM-207, COM-208).
+ * Preconditions of checkout: a chosen plan is saved by the API (COM-188 to COM-193); an empty cart resumes a plan
+ * chosen earlier (COM-194) or returns to the cart with a toast (COM-207, COM-208).
  */
 export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
   const host = useHost();
@@ -64,7 +64,7 @@ export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
     };
   }, [host, empty, signedIn]);
 
-  // A plan that is not sold here: back to those that are.
+  // The plan does not exist or cannot be bought here: go to the plans page.
   const unknown = planId !== null && plansQuery.isSuccess && plan === null;
   useEffect(() => {
     if (unknown) host.navigate(paths.plans(), { replace: true });

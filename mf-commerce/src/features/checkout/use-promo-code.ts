@@ -5,7 +5,7 @@ import { promoCodeFor } from '../../common/promo/global-promo.model.ts';
 import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
 
-/** The advertised price must be the one charged: the promo's code applies itself to its plans (COM-427). */
+/** Applies the promo code to its plans automatically, so that the advertised price is the one charged (COM-427). */
 export function usePromoCode(planId: number | null): void {
   const host = useHost();
   const code = promoCodeFor(planId ?? 0, useGlobalPromo().promo);

@@ -8,12 +8,12 @@ import { formerMethod } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { fieldMessages } from '../../common/notices.model.ts';
 
-/** Validates a stored address for what is being bought and says how that went (COM-254, COM-258, COM-268, COM-271). */
+/** Validates a stored address for the current purchase and shows the result (COM-254, COM-258, COM-268, COM-271). */
 export function useValidated(checkout: Checkout) {
   const host = useHost();
   const intl = useIntl();
   const [problem, setProblem] = useState<string | null>(null);
-  /** `quiet` after an address was saved, which has just been said to be valid. */
+  /** `quiet` after saving an address, which has already reported it as valid. */
   const [validate, busy] = useAction(async (id: number, quiet: boolean) => {
     setProblem(null);
     try {

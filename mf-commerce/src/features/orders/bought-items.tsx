@@ -7,7 +7,7 @@ import s from './bought-items.module.css';
 import { placedLine } from './order.model.ts';
 import { lineStep, nextSteps } from './receipt.model.ts';
 
-/** What was bought, seen, and the way into it (COM-545, COM-546). */
+/** The purchased items with pictures and links to use them (COM-545, COM-546). */
 export function BoughtItems({ order }: { order: Order }) {
   const intl = useIntl();
   const first = order.items.find((line) => lineStep(line) !== null);
@@ -45,7 +45,7 @@ function BoughtLine({ line, lead }: { line: OrderLine; lead: boolean }) {
   );
 }
 
-/** In the order in which it happens (COM-547). */
+/** What happens next, in order (COM-547). */
 export function NextSteps({ order }: { order: Order }) {
   const intl = useIntl();
   const email = useSession((session) => session.user?.email ?? '');

@@ -21,7 +21,7 @@ function Block({ title, action, children }: { title: string; action?: ReactNode;
   );
 }
 
-/** Where it goes and how it travels (COM-340, COM-362). `children` is the way to change it. */
+/** Shipping address and delivery method (COM-340, COM-362). `children` is the control to change them. */
 export function ShipTo(props: { address: AddressCopy | null; delivery: string | null; children?: ReactNode }) {
   const intl = useIntl();
   return (
@@ -34,7 +34,7 @@ export function ShipTo(props: { address: AddressCopy | null; delivery: string | 
 
 export const faceOf = (payment: PaymentDraft): Face => (payment.mode === 'card' ? payment.face : payment);
 
-/** Who is billed and with what (COM-341, COM-352, COM-363). */
+/** Billing address and payment method (COM-341, COM-352, COM-363). */
 export function BillTo(props: {
   address: AddressCopy | null;
   payment: PaymentDraft | Face | null;

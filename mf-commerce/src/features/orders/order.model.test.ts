@@ -43,7 +43,7 @@ test('COM-496 the purchase event carries the order, never the buyer', () => {
   expect(JSON.stringify(event)).not.toContain('@');
 });
 
-test('COM-499 the same order keeps its key until it is answered, another one gets its own', () => {
+test('COM-499 the same order keeps its key until it is settled; a different one gets a new key', () => {
   const attempts = attemptKeys();
   const first = attempts({ total: 10 });
   expect(attempts({ total: 10 }).key).toBe(first.key);

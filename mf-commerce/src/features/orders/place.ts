@@ -13,10 +13,12 @@ import { commerceState } from '../../common/state/commerce-state.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 import { purchaseEvent } from './tracking.model.ts';
 
-/** `changed`: the amounts are not those that were agreed to; the new ones are on screen now (COM-504). */
+/** `changed`: the amounts differ from those the buyer agreed to; the new ones are now on screen (COM-504). */
 export type Placed<T> = { done: T } | { changed: true } | { failed: true };
 
-/** A refusal of placing: told by a notice, the draft stays; what a nonce could not pay is spent. */
+/**
+ * Handles a rejected order: shows a toast and preserves the draft, except for a single-use nonce that failed to pay.
+ */
 export function refused(
   host: Host,
   intl: IntlShape,
@@ -36,14 +38,14 @@ export function refused(
   return { failed: true };
 }
 
-/** After a change of prices: everything the total is made of is asked for again. */
+/** Refetches everything that the total depends on, after a price change. */
 export async function reloadAmounts(host: Host, intl: IntlShape): Promise<void> {
   await Promise.all([host.api.invalidate('orderItems.list'), host.api.invalidate('plans.list')]);
   await recheckCoupon(host, intl);
   await host.api.invalidate('addresses.validate');
 }
 
-/** Settles the cart. On success the page's cart, draft and code are empty (COM-053, COM-118, COM-353). */
+/** Settles the cart. On success the cart, draft and code of the page are cleared (COM-053, COM-118, COM-353). */
 export async function placeOrder(
   host: Host,
   intl: IntlShape,
@@ -75,13 +77,13 @@ export async function placeOrder(
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = refused(host, intl, error, intl.t('review.placeFailed'));
     if ('changed' in outcome) await reloadAmounts(host, intl);
-    // What stands in the way is in the cart: sold out, no longer sold, ordered in another tab (COM-508).
+    // The cart contains the reason: sold out, no longer sold, or already ordered in another tab (COM-508).
     else if (isApiError(error) && error.status === 409) await refreshCart(host).catch(() => undefined);
     return outcome;
   }
 }
 
-/** The cart of the page after settling, told to the neighbours. */
+/** Empties the cached cart after settling and broadcasts it. */
 export function emptyCart(host: Host): void {
   setCart(host, EMPTY_CART);
   host.bus.emit('commerce.cart-changed', { itemsCount: 0 });

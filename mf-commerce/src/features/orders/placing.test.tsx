@@ -40,8 +40,8 @@ const ready = async (name: string) => {
 const input = (host: Opened['host'], part: string) => host.api.calls.find(({ name }) => name === part)?.input;
 const summary = () => screen.getByRole('complementary', { name: 'Your order' }).textContent ?? '';
 
-describe('an order', () => {
-  test('COM-007 COM-117 COM-344 COM-345 the sums once more, without lines of zero', async () => {
+describe('order', () => {
+  test('COM-007 COM-117 COM-344 COM-345 the totals are shown again, without zero amounts', async () => {
     open({ answers: { 'addresses.validate': { ...METHODS, tax: 8.8, taxPctg: 7.25 } } });
     await ready('Place my Order');
     for (const line of [
@@ -61,7 +61,7 @@ describe('an order', () => {
   });
   const METHODS = { deliveryMethods: [{ code: 'standard', name: 'Standard', description: '', cost: 5.99 }] };
 
-  test('COM-342 Edit leads back to the step, with everything kept', async () => {
+  test('COM-342 Edit returns to the step with everything preserved', async () => {
     const { host, user } = open();
     await ready('Place my Order');
     const shipTo = screen.getByRole('region', { name: 'Ship to' });
@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
   });
 
-  test('COM-053 COM-118 COM-228 COM-486 once settled, cart, code and draft are empty, and everybody is told', async () => {
+  test('COM-053 COM-118 COM-228 COM-486 after settling, cart, code and draft are empty, and other remotes are notified', async () => {
     const { host, user } = open();
     const counts: number[] = [];
     host.bus.on('commerce.cart-changed', ({ itemsCount }) => void counts.push(itemsCount));
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(toasts(host)).toEqual(['Your order has been placed']);
   });
 
-  test('COM-492 COM-495 COM-496 the purchase is told with its amounts, code and items, and never who bought', async () => {
+  test('COM-492 COM-495 COM-496 the purchase is tracked with amounts, code and items, never the buyer', async () => {
     const { host, user } = open();
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(host.said.tracked.some(({ name }) => name === 'purchase')).toBe(true));
@@ -98,7 +98,7 @@ describe('an order', () => {
     expect(JSON.stringify(host.said.tracked)).not.toContain('member@');
   });
 
-  test('COM-354 a declined payment says the server’s reason, and everything is still there', async () => {
+  test('COM-354 a declined payment shows the server’s reason, and everything is preserved', async () => {
     const detail = 'Your card was declined by the bank.';
     const declined = apiError({ status: 402, code: 'payment_declined', detail });
     const { host, user } = open({ answers: { 'orders.place': declined } });
@@ -110,7 +110,7 @@ describe('an order', () => {
     await ready('Place my Order');
   });
 
-  test('COM-354 COM-514 a service that is away is named, also where the status is the server’s fault', async () => {
+  test('COM-354 COM-514 an unavailable service is named, even when the status is a server error', async () => {
     const detail = 'We cannot compute tax right now. Please try again in a moment.';
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
     const { host, user } = open({ answers: { 'orders.place': away } });
@@ -119,13 +119,13 @@ describe('an order', () => {
     expect(commerceState(host).getState().draft).toMatchObject(draft);
   });
 
-  test('COM-354 COM-487 a failure without a reason has words of its own', async () => {
+  test('COM-354 COM-487 a failure without a reason shows a default message', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 500 }) } });
     await user.click(await ready('Place my Order'));
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
   });
 
-  test('COM-508 what is gone at placing is named, marked, and bars the button', async () => {
+  test('COM-508 unavailable items are named and marked when placing, and disable the button', async () => {
     const detail = 'Animatronic Eyes from Scratch: This item is sold out.';
     const soldOut = apiError({ status: 409, code: 'sold_out', detail });
     const { host, user } = open({ answers: { 'orders.place': soldOut } });
@@ -134,7 +134,7 @@ describe('an order', () => {
     await user.click(button);
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
     expect((await screen.findByText(/cannot be bought any more/)).getAttribute('role')).toBe('alert');
-    // It was pressed and has the focus, which it would lose closed for real.
+    // It was clicked and has the focus, which it would lose if it were disabled.
     expect(button.getAttribute('aria-disabled')).toBe('true');
     await user.click(button);
     expect(host.api.calls.filter(({ name }) => name === 'orders.place')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(button.disabled).toBe(true);
   });
 
-  test('COM-501 what could not be loaded is said, with a way to try again', async () => {
+  test('COM-501 failed requests are shown with a retry', async () => {
     const down = apiError({ status: 503 });
     const { host, user } = open({ answers: { 'addresses.list': down } });
     expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('an order', () => {
     expect(await screen.findByText('Your cart could not be loaded.')).toBeTruthy();
   });
 
-  test('COM-504 new amounts are on screen before anybody confirms again', async () => {
+  test('COM-504 changed amounts are on screen before they can be confirmed', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 409, code: 'total_changed' }) } });
     const button = await ready('Place my Order');
     host.api.answer({ 'coupons.check': { codename: 'CLAY10', discount: 10 } });
@@ -177,7 +177,7 @@ describe('an order', () => {
   });
 });
 
-describe('a subscription', () => {
+describe('subscription', () => {
   const subscription = { id: 5, plan: 'Monthly', planId: 3, rank: 2 };
   const subscribing = (answers: object = {}, options: Parameters<typeof openScreen>[1] = {}) => {
     keep({ draft });
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     });
   };
 
-  test('SHELL-246 COM-488 COM-493 COM-495 success is said and told', async () => {
+  test('SHELL-246 COM-488 COM-493 COM-495 success is shown and tracked', async () => {
     const { host, user } = subscribing();
     await user.click(await ready('subscribe'));
     await waitFor(() => expect(toasts(host)).toEqual(["You're now subscribed."]));
@@ -198,7 +198,7 @@ describe('a subscription', () => {
     });
   });
 
-  test('COM-200 COM-201 the analytics client id travels when there is one', async () => {
+  test('COM-200 COM-201 the analytics client id is sent if there is one', async () => {
     const { host, user } = subscribing();
     host.track.clientId = async () => 'GA1.7';
     await user.click(await ready('subscribe'));
@@ -209,7 +209,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('COM-499 a second try after no answer is the same request, whatever analytics says meanwhile', async () => {
+  test('COM-499 a retry after a lost response repeats the same request, whatever analytics returns meanwhile', async () => {
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0, code: 'offline' }) });
     let asked = 0;
     host.track.clientId = async () => (asked++ === 0 ? 'none' : 'GA1.7');
@@ -222,7 +222,7 @@ describe('a subscription', () => {
     expect(second?.input).toEqual(first?.input);
   });
 
-  test('COM-498 a client id that fails costs no sale', async () => {
+  test('COM-498 a failing client id does not prevent a sale', async () => {
     const { host, user } = subscribing();
     host.track.clientId = () => Promise.reject(new Error('blocked'));
     await user.click(await ready('subscribe'));
@@ -230,7 +230,7 @@ describe('a subscription', () => {
     expect(input(host, 'subscriptions.create')).toMatchObject({ conversionData: { userAgent: navigator.userAgent } });
   });
 
-  test('COM-204 a refusal says the server’s reason, keeps everything, and the button comes back', async () => {
+  test('COM-204 a rejection shows the server’s reason, preserves everything, and enables the button again', async () => {
     const detail = 'Your card was declined by the bank.';
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 402, detail }) });
     await user.click(await ready('subscribe'));
@@ -240,7 +240,7 @@ describe('a subscription', () => {
     expect(host.said.navigated).toEqual([]);
   });
 
-  test('COM-204 COM-489 without a reason the words of its own', async () => {
+  test('COM-204 COM-489 without a reason a default message is shown', async () => {
     const { host, user } = subscribing({ 'subscriptions.create': apiError({ status: 0 }) });
     await user.click(await ready('subscribe'));
     await waitFor(() =>
@@ -248,7 +248,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('COM-243 COM-348 the button waits while something loads', async () => {
+  test('COM-243 COM-348 the button waits while requests are loading', async () => {
     const { host } = subscribing();
     const button = await ready('subscribe');
     host.uiState.setState({ loading: 1 });
@@ -257,7 +257,7 @@ describe('a subscription', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
-  test('COM-195 COM-196 COM-199 who used the trial reads what happens; a reject takes the code away', async () => {
+  test('COM-195 COM-196 COM-199 a user who used the trial must confirm; declining clears the code', async () => {
     const lapsed = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
     const { host, user } = subscribing({}, { session: lapsed, confirms: [null] });
     commerceState(host).setState({ coupon: { ...coupon, codename: 'TRY50', planId: 3 } });
@@ -272,7 +272,7 @@ describe('a subscription', () => {
     expect(input(host, 'subscriptions.create')).toBeUndefined();
   });
 
-  test('COM-138 COM-349 every plan says that it renews by itself', async () => {
+  test('COM-138 COM-349 every plan says that it renews automatically', async () => {
     for (const plan of [7, 3, 4]) {
       keep({ draft });
       open({ at: `/review_order?plan=${plan}` });

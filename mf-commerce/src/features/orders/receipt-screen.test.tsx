@@ -15,13 +15,13 @@ const open = (order: unknown = placedOrder(), session: object = SIGNED_IN) => {
 };
 const block = (name: string) => screen.findByRole('region', { name });
 
-test('COM-357 without an order of this tab it leads to checkout, and asks for none', async () => {
+test('COM-357 without an order in this tab it redirects to checkout without a request', async () => {
   const { host } = openScreen(Component, { at: '/receipt', session: SIGNED_IN });
   await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
   expect(host.api.calls.some(({ name }) => name === 'orders.get')).toBe(false);
 });
 
-test('COM-357 a visitor with what another left in the tab is led to checkout too', async () => {
+test('COM-357 a visitor is redirected to checkout even if another user left an order in the tab', async () => {
   const { host } = open(placedOrder(), {});
   await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
   expect(host.api.calls.some(({ name }) => name === 'orders.get')).toBe(false);
@@ -35,7 +35,7 @@ test('COM-010 COM-358 COM-359 COM-360 COM-361 title, sentence, number and date',
   expect(screen.getByText('Date').nextElementSibling?.textContent).toBe('March 5, 2026');
 });
 
-test('COM-362 COM-363 COM-364 where it goes, who pays with what, and the items', async () => {
+test('COM-362 COM-363 COM-364 shipping and billing address, payment method and items', async () => {
   open();
   expect((await block('Ship to')).textContent).toContain('Delivery: Standard');
   const billTo = await block('Bill to');
@@ -51,19 +51,19 @@ test('COM-362 COM-363 COM-364 where it goes, who pays with what, and the items',
   expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$132.84');
 });
 
-test('COM-362 a digital order has no ship-to block', async () => {
+test('COM-362 a digital order has no shipping block', async () => {
   open(placedOrder({ shippingAddress: null, delivery: null }));
   await block('Bill to');
   expect(screen.queryByRole('region', { name: 'Ship to' })).toBeNull();
 });
 
-test('COM-363 COM-367 an order by PayPal names the payer', async () => {
+test('COM-363 COM-367 an order by PayPal shows the payer', async () => {
   const paypalAccount = { payerEmail: 'payer@paypal.example', payerFirstName: 'Ines', payerLastName: 'Clay' };
   open(placedOrder({ creditCard: null, paypalAccount: { imageUrl: '', ...paypalAccount } as never }));
   expect((await block('Bill to')).textContent).toContain('payer@paypal.example');
 });
 
-test('COM-365 COM-370 a reload shows the order again, once it is loaded', async () => {
+test('COM-365 COM-370 a reload shows the order again once it is loaded', async () => {
   let answer: (order: unknown) => void = () => {};
   open(() => new Promise((resolve) => (answer = resolve)));
   await waitFor(() => expect(screen.queryByText('Order number')).toBeNull());
@@ -76,7 +76,7 @@ test('COM-365 COM-370 a reload shows the order again, once it is loaded', async 
 const face = (slug: string) => ({ cartThumb: null, boxThumb: null, default: `/media/art/tutorials/${slug}-640.webp` });
 const line = { ordered: { title: 'Brush Night' }, quantity: 1, price: 10 };
 
-test('COM-545 COM-546 each line shows its picture and leads to where it is used, the first in clay', async () => {
+test('COM-545 COM-546 each line shows its picture and links to its page; the first button is primary', async () => {
   open(
     placedOrder({
       items: [
@@ -113,7 +113,7 @@ const steps = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('COM-547 what happens next is what is true of this order', async () => {
+test('COM-547 the next steps match the order', async () => {
   open(placedOrder({ items: [{ ...line, id: 1, orderedModel: 'dvdset', product: { id: 1, url: '/tutorials/a' } }] }));
   expect(await steps()).toEqual([
     'A copy of this receipt goes to member@gargoyle.example.',

@@ -2,12 +2,12 @@ import type { Order, OrderLine } from '@gargoyle/shared/contract/orders.contract
 import { withQuery } from '@gargoyle/shared/paths';
 
 export interface LineStep {
-  /** Id of its text. */
+  /** Id of its message. */
   label: 'receipt.watch' | 'receipt.openPath' | 'receipt.seeDate';
   to: string;
 }
 
-/** What a bought line is for now: to watch, to follow, to be at. Null for what comes by post or is gone (COM-546). */
+/** The next action for a purchased line: watch, open or see the date. Null for shipped or withdrawn items (COM-546). */
 export function lineStep({ orderedModel, product: { url } }: OrderLine): LineStep | null {
   if (url === undefined) return null;
   switch (orderedModel) {
@@ -22,7 +22,7 @@ export function lineStep({ orderedModel, product: { url } }: OrderLine): LineSte
   }
 }
 
-/** What happens next, in the order in which it does (COM-547). */
+/** What happens next, in order (COM-547). */
 export const nextSteps = (order: Order): ('mail' | 'ship' | 'open')[] => [
   'mail',
   ...(order.items.some((line) => lineStep(line) !== null) ? (['open'] as const) : []),

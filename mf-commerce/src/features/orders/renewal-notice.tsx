@@ -6,7 +6,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { firstChargeDate, nextBilling } from '../../common/plans/plans.model.ts';
 import s from './renewal-notice.module.css';
 
-/** What renews by itself, at what price and when (COM-349 to COM-351). */
+/** That the plan renews automatically, at what price and when (COM-349 to COM-351). */
 export function RenewalNotice({ plan, startsTrial, tax }: { plan: Plan; startsTrial: boolean; tax: number }) {
   const { now } = useHost();
   const intl = useIntl();

@@ -39,8 +39,8 @@ const place = async () => {
   return button;
 };
 
-describe('review of an order', () => {
-  test('COM-338 COM-340 COM-341 COM-343 COM-346 COM-352 everything once more', async () => {
+describe('order review', () => {
+  test('COM-338 COM-340 COM-341 COM-343 COM-346 COM-352 shows all choices again', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review your Order');
     await place();
@@ -53,7 +53,7 @@ describe('review of an order', () => {
     expect(screen.getByRole('table').textContent).toContain('On-Demand Blu-ray');
   });
 
-  test('SHELL-245 COM-353 COM-497 COM-499 a double click places once, with a key and the total that was seen', async () => {
+  test('SHELL-245 COM-353 COM-497 COM-499 a double click places one order, with a key and the displayed total', async () => {
     const { host, user } = open({ answers: { 'orders.place': order } });
     await user.dblClick(await place());
     await waitFor(() => expect(host.said.navigated).toEqual(['/receipt']));
@@ -71,7 +71,7 @@ describe('review of an order', () => {
     await waitFor(() => expect(host.said.tracked.filter(({ name }) => name === 'purchase')).toHaveLength(1));
   });
 
-  test('COM-354 COM-356 a refused payment says why and keeps everything', async () => {
+  test('COM-354 COM-356 a declined payment shows its reason and preserves everything', async () => {
     const detail = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
     const { host, user } = open({
       answers: { 'orders.place': apiError({ status: 402, code: 'payment_fraud', detail }) },
@@ -82,7 +82,7 @@ describe('review of an order', () => {
     await place();
   });
 
-  test('COM-355 COM-499 without an answer the same key is used again', async () => {
+  test('COM-355 COM-499 without a response the same key is used again', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 0, code: 'offline' }) } });
     await user.click(await place());
     await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not place your order. Please try again.']));
@@ -94,7 +94,7 @@ describe('review of an order', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  test('COM-504 a changed total stops and asks for the new amounts', async () => {
+  test('COM-504 a changed total stops the order and reloads the amounts', async () => {
     const { host, user } = open({ answers: { 'orders.place': apiError({ status: 409, code: 'total_changed' }) } });
     const button = await place();
     const before = host.api.calls.filter(({ name }) => name === 'orderItems.list').length;
@@ -107,21 +107,21 @@ describe('review of an order', () => {
     );
   });
 
-  test('COM-348 SHELL-203 the button waits while something loads', async () => {
+  test('COM-348 SHELL-203 the button waits while requests are loading', async () => {
     const { host } = open();
     const button = await place();
     host.uiState.setState({ loading: 1 });
     await waitFor(() => expect(button.disabled).toBe(true));
   });
 
-  test('COM-337 SHELL-099 without everything there it goes back to checkout', async () => {
+  test('COM-337 SHELL-099 an incomplete draft returns to checkout', async () => {
     sessionStorage.clear();
     const { host } = open();
     await waitFor(() => expect(host.said.navigated).toEqual(['/checkout']));
   });
 });
 
-describe('review of a subscription', () => {
+describe('subscription review', () => {
   const subscription = { id: 5, plan: 'Monthly', planId: 3, rank: 2 };
   const subscribe = async (trialUsed: boolean, confirms: (string | null)[] = []) => {
     const opened = openScreen(Component, {
@@ -135,7 +135,7 @@ describe('review of a subscription', () => {
     return { ...opened, button };
   };
 
-  test('COM-339 COM-347 COM-349 COM-350 COM-351 the renewal in words, nothing due today', async () => {
+  test('COM-339 COM-347 COM-349 COM-350 COM-351 describes the renewal, with nothing due today', async () => {
     await subscribe(false);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Review your Subscription');
     expect(screen.getByText('Due today $0.00')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('review of a subscription', () => {
     ).toBeTruthy();
   });
 
-  test('COM-201 COM-202 COM-203 COM-493 the trial begins with what the wire wants', async () => {
+  test('COM-201 COM-202 COM-203 COM-493 starting a trial sends what the API expects', async () => {
     const { host, user, button } = await subscribe(false);
     await user.click(button);
     await waitFor(() => expect(host.said.navigated).toEqual(['/subscription/confirmation']));
@@ -161,7 +161,7 @@ describe('review of a subscription', () => {
     await waitFor(() => expect(host.said.tracked.map(({ name }) => name)).toContain('start_trial'));
   });
 
-  test('SHELL-222 COM-195 COM-198 who used the trial is asked, and goes on', async () => {
+  test('SHELL-222 COM-195 COM-198 a user who used the trial is asked to confirm, and can continue', async () => {
     const { host, user, button } = await subscribe(true, ['accept']);
     await user.click(button);
     await waitFor(() => expect(host.said.asked).toEqual(['Warning']));
@@ -170,7 +170,7 @@ describe('review of a subscription', () => {
     expect(input).toMatchObject({ usedFreeTrial: true, expectedTotal: 59.99 });
   });
 
-  test('COM-199 a reject places nothing', async () => {
+  test('COM-199 declining places nothing', async () => {
     const { host, user, button } = await subscribe(true, [null]);
     await user.click(button);
     await waitFor(() => expect(host.said.asked).toEqual(['Warning']));

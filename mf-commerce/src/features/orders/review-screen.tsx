@@ -19,7 +19,7 @@ import { RenewalNotice } from './renewal-notice.tsx';
 import s from './review-screen.module.css';
 import { agreesToCharge, placeSubscription } from './subscribe.ts';
 
-/** `/review_order`: everything once more, and the button that counts. */
+/** `/review_order`: a summary of the purchase and the button that places it. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

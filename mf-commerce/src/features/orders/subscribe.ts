@@ -10,7 +10,9 @@ import { commerceState } from '../../common/state/commerce-state.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 import { type Placed, refused, reloadAmounts } from './place.ts';
 
-/** Who used the trial agrees to be charged now; a reject clears the code (COM-195 to COM-199). */
+/**
+ * Asks users who have used the trial to agree to an immediate charge; declining clears the code (COM-195 to COM-199).
+ */
 export async function agreesToCharge(host: Host, intl: IntlShape, trialUsed: boolean): Promise<boolean> {
   if (!trialUsed) return true;
   const answer = await host.confirm.ask({ title: intl.t('confirm.warning'), text: intl.t('review.trialUsed') });
@@ -18,7 +20,7 @@ export async function agreesToCharge(host: Host, intl: IntlShape, trialUsed: boo
   return answer !== null;
 }
 
-/** Places the subscription; then everybody learns of the new plan (COM-200 to COM-204). */
+/** Places the subscription, then reloads the session and broadcasts the new plan (COM-200 to COM-204). */
 export async function placeSubscription(
   host: Host,
   intl: IntlShape,
@@ -39,7 +41,7 @@ export async function placeSubscription(
     expectedTotal: dueToday(totals, startsTrial),
   };
   const attempt = attempts(body);
-  // Counting must never cost a sale (COM-498).
+  // Analytics must never cost a sale (COM-498).
   const clientId = await attempt.once(() => host.track.clientId().catch(() => 'none'));
   const conversionData = {
     ...(clientId === 'none' ? {} : { clientId }),
@@ -68,7 +70,7 @@ export async function placeSubscription(
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
     const outcome = refused(host, intl, error, intl.t('review.subscribeFailed'));
     if ('changed' in outcome) await reloadAmounts(host, intl);
-    // The record of the trial is the server's: who used it in another tab learns so before the next try.
+    // The server records trial use: a trial used in another tab is picked up before the next try.
     if (isApiError(error) && error.code === 'trial_already_used') await host.session.reload();
     return outcome;
   }

@@ -1,6 +1,6 @@
 import type { Order } from '@gargoyle/shared/contract/orders.contract';
 
-/** What analytics learns of an order (COM-496): amounts in USD, never who bought. */
+/** The analytics event of an order (COM-496): amounts in USD, never the buyer. */
 export const purchaseEvent = (order: Order, coupon: string | null): Record<string, unknown> => ({
   transaction_id: String(order.id),
   value: order.cost,

@@ -6,7 +6,7 @@ import s from './faq.module.css';
 
 const QUESTIONS = ['pay', 'billed', 'discount', 'live', 'groups'] as const;
 
-/** What buyers ask (COM-180 to COM-185). */
+/** Frequently asked questions (COM-180 to COM-185). */
 export function Faq({ plans }: { plans: readonly Plan[] }) {
   const intl = useIntl();
   const percent = plans.find(({ id }) => id === PLAN_IDS.monthly)?.videoTutorialDiscount ?? 0;

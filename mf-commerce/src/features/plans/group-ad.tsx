@@ -4,7 +4,7 @@ import { ButtonLink } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import s from './group-ad.module.css';
 
-/** Group learning on phones, where the plan itself is not in the list (COM-147, COM-151). */
+/** Promotes group learning on phones, where that plan is not in the list (COM-147, COM-151). */
 export function GroupAd() {
   const { brand } = useHost();
   const intl = useIntl();

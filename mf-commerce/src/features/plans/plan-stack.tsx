@@ -8,7 +8,9 @@ import { isGroup, isPopular, planAction } from '../../common/plans/plans.model.t
 import s from './plan-stack.module.css';
 import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
 
-/** The comparison on a phone: one plan below the other, each head staying in sight; groups have their ad (COM-149, COM-150). */
+/**
+ * The comparison on phones: plans stacked vertically with sticky headers, without the group plan (COM-149, COM-150).
+ */
 export function PlanStack({ plans, promo, trialUsed, savingsNote }: PlansView) {
   const intl = useIntl();
   return (

@@ -8,7 +8,7 @@ import { isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-table.module.css';
 import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
 
-/** The comparison on a desktop: one table, the popular column raised (COM-148). */
+/** The comparison on desktops: one table with the popular column highlighted (COM-148). */
 export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
   const intl = useIntl();
   const given = plans.map((plan) => ({ plan, benefits: planBenefits(plan, intl.locale) }));

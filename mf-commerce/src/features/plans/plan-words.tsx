@@ -16,11 +16,11 @@ export interface PlansView {
   plans: readonly Plan[];
   promo: GlobalPromo | null;
   trialUsed: boolean;
-  /** A text of the settings that replaces the computed yearly saving (COM-164). */
+  /** A text from the settings that replaces the computed yearly saving (COM-164). */
   savingsNote: string | null;
 }
 
-/** What stands below a price: what is saved (COM-155, COM-163, COM-164). */
+/** The saving shown below a price (COM-155, COM-163, COM-164). */
 export function Saving({ plan, plans, savingsNote }: { plan: Plan } & Pick<PlansView, 'plans' | 'savingsNote'>) {
   const intl = useIntl();
   const first = firstMonthSaving(plan);
@@ -30,7 +30,7 @@ export function Saving({ plan, plans, savingsNote }: { plan: Plan } & Pick<Plans
   return null;
 }
 
-/** What is paid today, what later and when, in words; a first period of its own price is not the last word. */
+/** What is paid now and later, in words. Adds the regular price when the first period's price differs. */
 export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansView, 'promo' | 'trialUsed'>) {
   const { now } = useHost();
   const intl = useIntl();
@@ -54,7 +54,7 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
   );
 }
 
-/** For whom a plan is made; the group plan always says its size (COM-169). */
+/** Whom a plan is for; the group plan always mentions its size (COM-169). */
 export const descriptions = (plan: Plan, intl: IntlShape): string[] => {
   const own = [plan.description1, plan.description2, plan.description3].filter(Boolean);
   const size = intl.t('plans.groupSize');

@@ -11,7 +11,7 @@ const plansWith = (id: number, over: Partial<Plan>) => ({
 });
 const open = (options: Parameters<typeof openScreen>[1] = {}) =>
   openWithWidgets(Component, { at: '/subscriptions/plans', ...options });
-/** The cells of the comparison that belong to a plan, from top to bottom. */
+/** The cells of a plan's column in the comparison, from top to bottom. */
 async function column(name: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table', { name: 'Plans side by side' });
   await within(table).findByRole('columnheader', { name: 'Basic' });
@@ -23,14 +23,14 @@ async function column(name: string): Promise<HTMLElement[]> {
 }
 const words = async (name: string) => (await column(name)).map(({ textContent }) => textContent ?? '');
 
-describe('what the comparison says of a plan', () => {
-  test('COM-143 COM-144 the lowest tier names its limit, the others have none', async () => {
+describe('plan details in the comparison', () => {
+  test('COM-143 COM-144 only the lowest tier has a limit', async () => {
     await open();
     expect((await words('Basic'))[3]).toBe('4');
     for (const name of ['Monthly', 'Yearly', 'Group Learning']) expect((await words(name))[3]).toBe('No limit');
   });
 
-  test('COM-157 its three lines', async () => {
+  test('COM-157 three description lines', async () => {
     const lines = { description1: 'For one', description2: 'Every course', description3: 'Any time' };
     await open({ answers: { 'plans.list': plansWith(3, lines) } });
     await screen.findAllByText('For one');
@@ -38,20 +38,20 @@ describe('what the comparison says of a plan', () => {
     expect([...(cells.at(-1)?.children ?? [])].map(({ textContent }) => textContent)).toEqual(Object.values(lines));
   });
 
-  test('COM-035 COM-167 its percentage is the plan’s own, whatever its name', async () => {
+  test('COM-035 COM-167 the percentage comes from the plan, whatever its name', async () => {
     await open({ answers: { 'plans.list': plansWith(7, { videoTutorialDiscount: 17 }) } });
     await screen.findAllByText('17 percent off');
     expect((await words('Basic')).filter((text) => text === '17 percent off')).toHaveLength(2);
   });
 
-  test('COM-155 COM-156 what the first month saves, and nothing where that is nothing', async () => {
+  test('COM-155 COM-156 the first-month saving, and nothing without one', async () => {
     await open({ answers: { 'plans.list': plansWith(3, { firstMonthPrice: 29.99 }) } });
     await screen.findAllByText(/Save \$30\.00 in the first month/);
     expect((await words('Monthly'))[1]).toContain('Save $30.00 in the first month');
     expect((await words('Basic'))[1]).not.toContain('Save');
   });
 
-  test('COM-162 Group Learning offers no trial, to nobody', async () => {
+  test('COM-162 Group Learning never offers a trial', async () => {
     for (const usedFreeTrial of [false, true]) {
       await open({ session: { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial } } });
       const text = (await words('Group Learning')).join(' ');
@@ -62,7 +62,7 @@ describe('what the comparison says of a plan', () => {
     }
   });
 
-  test('COM-164 a note of the settings takes the place of the computed saving', async () => {
+  test('COM-164 a note from the settings replaces the computed saving', async () => {
     const savingsNote = 'saves $359.94 a year compared with the Premium Monthly plan';
     await open({ answers: { 'plans.pageSettings': { headline: '', subheadline: '', savingsNote } } });
     await screen.findAllByText(savingsNote, { exact: false });
@@ -70,7 +70,7 @@ describe('what the comparison says of a plan', () => {
     expect(screen.queryByText(/Save \$320/)).toBeNull();
   });
 
-  test('COM-179 the own plan is marked and leads nowhere', async () => {
+  test('COM-179 the current plan is marked and has no link', async () => {
     await open({ answers: { 'plans.list': plansWith(3, { owned: true }) } });
     await screen.findAllByText('Your current plan');
     const cells = await column('Monthly');
@@ -79,8 +79,8 @@ describe('what the comparison says of a plan', () => {
   });
 });
 
-describe('on a phone', () => {
-  test('COM-149 COM-150 COM-151 one plan below the other; groups have their ad instead of a plan', async () => {
+describe('on phones', () => {
+  test('COM-149 COM-150 COM-151 plans are stacked; the group ad replaces the group plan', async () => {
     await open();
     await screen.findAllByText('Basic');
     const table = screen.getByRole('table');
@@ -99,7 +99,7 @@ describe('on a phone', () => {
   });
 });
 
-test('COM-124 COM-153 COM-171 COM-173 in Spanish names, periods and the standard words are the reader’s', async () => {
+test('COM-124 COM-153 COM-171 COM-173 in Spanish, names, periods and standard texts are translated', async () => {
   const standard = {
     headline: 'Become a subscriber',
     subheadline: 'Select a learning plan and start your 7-Day Free Trial',

@@ -1,7 +1,7 @@
 import type { Host } from '@gargoyle/shared/host';
 
-/** Headline and subheadline; without them the defaults stay and nobody is alarmed (COM-173, COM-174). */
+/** Headline and subheadline; if the request fails, the defaults stay without an error message (COM-173, COM-174). */
 export const settingsQuery = (host: Host) => host.api.query('plans.pageSettings');
 
-/** The school's own picture for everything that invites to a trial. */
+/** The picture used by everything that promotes the trial. */
 export const heroQuery = (host: Host) => host.api.query('banners.freeTrial');

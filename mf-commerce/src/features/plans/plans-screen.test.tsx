@@ -19,8 +19,8 @@ const promo = {
   plans: { '3': { id: 3, name: 'Monthly', price: 59.99, discountAmount: 18, priceDiscount: 41.99 } },
 };
 
-describe('the comparison', () => {
-  test('ACC-152 COM-148 COM-152 COM-153 COM-160 COM-170 COM-176 names, prices and marks', async () => {
+describe('comparison', () => {
+  test('ACC-152 COM-148 COM-152 COM-153 COM-160 COM-170 COM-176 names, prices and badges', async () => {
     await open();
     const heads = within(await table()).getAllByRole('columnheader');
     await waitFor(() =>
@@ -35,14 +35,14 @@ describe('the comparison', () => {
     for (const price of ['$19.99/Mo', '$59.99/Mo', '$399.99/Yr', "Let's Talk"]) expect(text).toContain(price);
   });
 
-  test('COM-154 COM-163 the struck price and the yearly saving', async () => {
+  test('COM-154 COM-163 struck price and yearly saving', async () => {
     await open();
     const struck = await within(await table()).findByText('$719.88');
     expect(struck.tagName).toBe('DEL');
     expect(within(screen.getByRole('table')).getByText(/Save \$320 per year compared with Monthly/)).toBeTruthy();
   });
 
-  test('COM-158 COM-161 COM-187 the trial leads to checkout, groups to their page', async () => {
+  test('COM-158 COM-161 COM-187 the trial links to checkout, the group plan to its page', async () => {
     await open();
     const trial = await within(await table()).findByRole('link', { name: '7-Day Free Trial, Basic' });
     expect(trial.getAttribute('href')).toBe('/checkout?plan=7');
@@ -51,13 +51,13 @@ describe('the comparison', () => {
     ).toBe('https://groups.gargoyle.example/');
   });
 
-  test('COM-159 who used the trial subscribes', async () => {
+  test('COM-159 a user who used the trial can subscribe', async () => {
     await open({ session: { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } } });
     expect(await within(await table()).findByRole('link', { name: 'Subscribe, Monthly' })).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('Pay $59.99 today, then every 30 days.');
   });
 
-  test('COM-132 COM-134 COM-165 COM-166 COM-167 COM-168 COM-169 the claims, and never the 8 days', async () => {
+  test('COM-132 COM-134 COM-165 COM-166 COM-167 COM-168 COM-169 the advertised claims, never the 8 days', async () => {
     const { view } = await open();
     await within(await table()).findByRole('link', { name: '7-Day Free Trial, Basic' });
     const text = view.container.textContent ?? '';
@@ -73,7 +73,7 @@ describe('the comparison', () => {
     expect(text).toContain('Pay $0.00 today. $59.99 on September 9, 2026, then every 30 days.');
   });
 
-  test('COM-131 COM-501 the fixed facts stay when the plans cannot be loaded', async () => {
+  test('COM-131 COM-501 the fixed plans stay when the plans cannot be loaded', async () => {
     await open({ answers: { 'plans.list': apiError({ status: 500 }) } });
     expect(await screen.findByText('The latest prices could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('table').textContent).toContain('$59.99/Mo');
@@ -82,7 +82,7 @@ describe('the comparison', () => {
 });
 
 describe('headlines', () => {
-  test('COM-171 COM-172 COM-174 the defaults, also when the settings fail', async () => {
+  test('COM-171 COM-172 COM-174 the defaults, also when the settings fail to load', async () => {
     const { host } = await open({ answers: { 'plans.pageSettings': apiError({ status: 500 }) } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Become a subscriber');
     expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe(
@@ -99,7 +99,7 @@ describe('headlines', () => {
     expect(await screen.findByText('Winter bench')).toBeTruthy();
   });
 
-  test('SHELL-005 COM-516 who used the trial is offered none, by the page’s own words or by those of the settings', async () => {
+  test('SHELL-005 COM-516 a user who used the trial is not offered one, neither by the page’s texts nor by the settings', async () => {
     const session = { ...SIGNED_IN, user: { ...SIGNED_IN.user, usedFreeTrial: true } };
     for (const [settings, said] of [
       [{ headline: 'Become a subscriber', subheadline: '', savingsNote: null }, 'Select a learning plan'],
@@ -119,7 +119,7 @@ describe('headlines', () => {
     }
   });
 
-  test('COM-175 COM-417 COM-419 COM-424 COM-426 a promo of the address', async () => {
+  test('COM-175 COM-417 COM-419 COM-424 COM-426 a promo code in the address', async () => {
     const { host } = await open({
       at: '/subscriptions/plans?codename=halloween30',
       answers: { 'coupons.check': promo },
@@ -132,13 +132,13 @@ describe('headlines', () => {
       plans: JSON.stringify(PLANS.slice(0, -1).map(({ id }) => id)),
     });
     expect(screen.getByRole('table').textContent).toContain('$41.99/Mo');
-    // The code counts for the first period alone: what renews says its own price.
+    // The code applies only to the first period: the renewal price is named as well.
     expect(screen.getByRole('table').textContent).toMatch(/\$41\.99 on [^.]+, then \$59\.99 every 30 days\./);
     expect(screen.getByRole('table').textContent).toMatch(/\$19\.99 on [^.]+, then every 30 days\./);
     expect(document.cookie).toContain('promo_code=HALLOWEEN30');
   });
 
-  test('COM-420 COM-421 COM-422 a refused code of the address is told, one of the cookie is not', async () => {
+  test('COM-420 COM-421 COM-422 a rejected code in the address is reported, one from the cookie is not', async () => {
     const refusal = apiError({ status: 404, code: 'coupon_unknown', detail: 'Unknown.' });
     const told = await open({ at: '/subscriptions/plans?codename=nope', answers: { 'coupons.check': refusal } });
     await waitFor(() =>
@@ -152,15 +152,15 @@ describe('headlines', () => {
     expect(silent.host.said.toasts).toEqual([]);
   });
 
-  test('COM-423 without any code nothing is asked', async () => {
+  test('COM-423 without a code nothing is requested', async () => {
     const { host } = await open();
     await table();
     expect(host.api.calls.some(({ name }) => name === 'coupons.check')).toBe(false);
   });
 });
 
-describe('around it', () => {
-  test('COM-180 COM-181 COM-182 COM-183 COM-184 COM-185 what buyers ask', async () => {
+describe('other sections', () => {
+  test('COM-180 COM-181 COM-182 COM-183 COM-184 COM-185 frequently asked questions', async () => {
     const { view } = await open();
     for (const words of [
       'With PayPal or a card: Visa, Mastercard or Amex.',
@@ -173,7 +173,7 @@ describe('around it', () => {
       expect(view.container.textContent).toContain(words);
   });
 
-  test('COM-147 COM-186 CAT-350 hero, plans, the ad for groups, the catalogue’s testimonial and the questions', async () => {
+  test('COM-147 COM-186 CAT-350 hero, plans, group ad, the catalog’s testimonial and the questions', async () => {
     const { view } = await open();
     const places = [
       screen.getByRole('heading', { level: 1 }),

@@ -13,11 +13,13 @@ interface OptionRowProps {
   onChoose(): void;
 }
 
-/** A plan by its name, everything else as the catalogue calls it. */
+/** The localised plan name; any other option has its title from the catalogue. */
 export const titleOf = (intl: IntlShape, { planId, title }: PurchaseOption): string =>
   planId === null ? title : planName(title, intl.locale);
 
-/** One option with its price; what cannot be chosen says why (COM-438, COM-439, COM-441, COM-442, COM-455, COM-458). */
+/**
+ * One option with its price, or the reason it cannot be chosen (COM-438, COM-439, COM-441, COM-442, COM-455, COM-458).
+ */
 export function OptionRow({ option, name, trialUsed, checked, onChoose }: OptionRowProps) {
   const intl = useIntl();
   const zone = useViewerZone();

@@ -44,12 +44,12 @@ const path = { id: 2, title: 'Masks', price: 149, regularPrice: 199, owned: fals
 const categories = (reader: Partial<PanelReader>, course = tutorial) =>
   tutorialGroups(course, plans, null, { ...visitor, ...reader }).map((group) => group.category);
 
-describe('what a course page offers', () => {
+describe('options of a course page', () => {
   test('COM-437 COM-453 streaming, discs by format and subscriptions', () => {
     expect(categories({})).toEqual(['streaming', 'bluray', 'dvd', 'subscriptions']);
   });
 
-  test('COM-437 COM-453 each option is the thing that the cart takes, by its own name and price', () => {
+  test('COM-437 COM-453 each option is a cart item with its own name and price', () => {
     const [streaming, bluray, dvd] = tutorialGroups({ ...tutorial, regularPrice: 69.99 }, plans, null, visitor);
     const once = { planId: null, period: null, startDate: null, best: false };
     expect(streaming?.options).toEqual([
@@ -67,7 +67,7 @@ describe('what a course page offers', () => {
     expect(plain[0]?.options[0]?.regularPrice).toBe(59.99);
   });
 
-  test('COM-445 COM-446 a plan is subscribed to, by its period; one without a price is not offered', () => {
+  test('COM-445 COM-446 a plan is subscribed to by its period; a plan without a price is not offered', () => {
     const [monthly] = FIXED_PLANS as readonly Plan[];
     const [option, ...others] =
       tutorialGroups(tutorial, [basic, { ...basic, id: 1, price: null }], null, visitor).at(-1)?.options ?? [];
@@ -78,7 +78,7 @@ describe('what a course page offers', () => {
     expect([others, monthly?.rank]).toEqual([[], 2]);
   });
 
-  test('COM-445 COM-447 COM-448 what a reader has is not offered', () => {
+  test('COM-445 COM-447 COM-448 what the viewer already has is not offered', () => {
     expect(categories({ subscribed: true, rank: 2 })).not.toContain('subscriptions');
     expect(categories({ owned: true })).not.toContain('streaming');
     expect(categories({ library: true })).toEqual([]);
@@ -86,17 +86,17 @@ describe('what a course page offers', () => {
     expect(all.flatMap(({ options }) => options.map(({ key }) => key))).toEqual(['disc-2', 'disc-1']);
   });
 
-  test('COM-454 a stream only where it is for sale', () => {
+  test('COM-454 a stream only if it is for sale', () => {
     expect(categories({}, { ...tutorial, buyable: false })).not.toContain('streaming');
     expect(categories({}, { ...tutorial, price: null })).not.toContain('streaming');
   });
 
-  test('COM-459 no empty categories, no panel without any', () => {
+  test('COM-459 no empty categories, and no panel without categories', () => {
     const nothing = { ...tutorial, buyable: false, dvdSets: [] };
     expect(categories({ subscribed: true }, nothing)).toEqual([]);
   });
 
-  test('COM-446 COM-451 neither Apprentice nor Group Learning; the third is the best', () => {
+  test('COM-446 COM-451 neither Apprentice nor Group Learning; the third option is the best', () => {
     const subscriptions = tutorialGroups(tutorial, plans, null, visitor).at(-1);
     expect(subscriptions?.options.map((o) => [o.title, o.best])).toEqual([
       ['Basic', false],
@@ -105,10 +105,10 @@ describe('what a course page offers', () => {
     ]);
   });
 
-  test('COM-452 with fewer than three nothing is the best', () => {
+  test('COM-452 with fewer than three options none is the best', () => {
     const two = tutorialGroups(tutorial, [basic, FIXED_PLANS[0] as Plan], null, visitor).at(-1);
     expect(two?.options.some((option) => option.best)).toBe(false);
-    // Of more than three it is the third alone.
+    // With more than three options only the third is the best.
     const four = tutorialGroups(
       { ...tutorial, dvdSets: [1, 2, 3, 4].map((id) => set(id, 'BD-50')) },
       [],
@@ -118,26 +118,26 @@ describe('what a course page offers', () => {
     expect(four.at(-1)?.options.map(({ best }) => best)).toEqual([false, false, true, false]);
   });
 
-  test('COM-462 COM-464 a stream in the cart says so, also right after it was added', () => {
+  test('COM-462 COM-464 a stream in the cart is marked, also right after adding it', () => {
     const groups = tutorialGroups(tutorial, plans, null, visitor);
     expect(withAdded(groups, new Set(['stream-5']))[0]?.options[0]?.state).toBe('inCart');
     const onCart = tutorialGroups({ ...tutorial, onCart: true }, plans, null, visitor);
     expect(onCart[0]?.options[0]?.state).toBe('inCart');
   });
 
-  test('COM-462 the page’s own cart says what a visitor’s answer cannot', () => {
+  test('COM-462 this page’s cart supplies what a visitor’s response lacks', () => {
     const groups = tutorialGroups(tutorial, plans, null, visitor);
     const line = (model: string, id: number) => ({ orderedModel: model, product: { id } }) as OrderItem;
     expect(heldKeys(groups, { results: [line('videotutorial', 5)] })).toEqual(['stream-5']);
     expect(heldKeys(groups, { results: [line('videotutorial', 6), line('path', 5), line('dvdset', 1)] })).toEqual([]);
     expect(heldKeys(groups, undefined)).toEqual([]);
-    // Discs are never held, plans are no thing of a cart, and other lines beside do not matter.
+    // Discs are never held, plans cannot be in the cart, and unrelated lines do not matter.
     const several = { results: [line('dvdset', 1), line('videotutorial', 5), line('plan', 7)] };
     expect(heldKeys(groups, several)).toEqual(['stream-5']);
     expect(heldKeys(grouped(pathOptions(path)), { results: [line('path', 2)] })).toEqual(['path-2']);
   });
 
-  test('COM-464 what was just put in shows so at once, but a disc, what is owned or sold out, and what was not put in', () => {
+  test('COM-464 an added option is marked at once, except discs, owned and sold-out ones', () => {
     const groups = tutorialGroups(tutorial, plans, null, visitor);
     const keys = groups.flatMap(({ options }) => options.map(({ key }) => key));
     const states = (added: readonly string[], of = groups) =>
@@ -149,13 +149,13 @@ describe('what a course page offers', () => {
     expect(states(['path-2'], grouped(pathOptions({ ...path, owned: true })))).toEqual(['owned']);
   });
 
-  test('COM-440 plans change nothing about plans and pathways', () => {
+  test('COM-440 subscriptions do not discount plans and paths', () => {
     const [pathway] = pathOptions(path);
     const plan = tutorialGroups(tutorial, plans, null, visitor).at(-1)?.options[0];
     expect([pathway && subscriberPrice(pathway, 30), plan && subscriberPrice(plan, 30)]).toEqual([null, null]);
   });
 
-  test('a pathway is one option, with its own price, and says when it is owned', () => {
+  test('a path is one option with its own price, and is marked when owned', () => {
     expect(pathOptions(path)).toEqual([
       {
         ...{ key: 'path-2', category: 'path', item: { orderedModel: 'path', orderedId: 2 }, title: 'Masks' },
@@ -166,7 +166,7 @@ describe('what a course page offers', () => {
     expect(pathOptions({ ...path, owned: true })[0]?.state).toBe('owned');
   });
 
-  test('COM-440 what a subscriber pays, the lower of both prices', () => {
+  test('COM-440 the price for subscribers, the lower of both', () => {
     const [first] = tutorialGroups(tutorial, plans, null, visitor)[0]?.options ?? [];
     expect(first && subscriberPrice(first, 30)).toBe(41.99);
     expect(first && subscriberPrice({ ...first, price: 4.1, regularPrice: 4.1 }, 15)).toBe(3.49);
@@ -193,7 +193,7 @@ describe('live seats', () => {
     });
   });
 
-  test('COM-456 a seat costs nothing from Yearly on', () => {
+  test('COM-456 a seat is free from Yearly up', () => {
     const prices = (rank: number) =>
       seatOptions(webinar, { ...visitor, subscribed: rank > 0, rank }).map((o) => o.price);
     expect(prices(2)).toEqual([99, 99, 99]);

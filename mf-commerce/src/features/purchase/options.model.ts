@@ -12,10 +12,10 @@ import { type GlobalPromo, promoPrice } from '../../common/promo/global-promo.mo
 export type PurchaseCategory = 'streaming' | 'bluray' | 'dvd' | 'live' | 'path' | 'subscriptions';
 
 export interface PurchaseOption {
-  /** Unique on its page. */
+  /** Unique on the page. */
   key: string;
   category: PurchaseCategory;
-  /** Null for a plan, which is subscribed to instead of put into the cart. */
+  /** Null for a plan, which is subscribed to instead of added to the cart. */
   item: { orderedModel: OrderedModel; orderedId: number } | null;
   planId: number | null;
   title: string;
@@ -23,15 +23,15 @@ export interface PurchaseOption {
   /** USD. */
   price: number;
   regularPrice: number;
-  /** Null for what is paid once. */
+  /** Null for one-time payments. */
   period: Period | null;
   startDate: string | null;
   state: 'free' | 'inCart' | 'owned' | 'soldOut';
-  /** The third of a selector with three or more (COM-451, COM-452). */
+  /** The third option of a group of three or more (COM-451, COM-452). */
   best: boolean;
 }
 
-/** Who looks: what decides which options there are. */
+/** Properties of the viewer that determine the options. */
 export interface PanelReader {
   subscribed: boolean;
   rank: number;
@@ -68,11 +68,11 @@ const disc = (set: DvdSet): PurchaseOption => ({
   description: set.description,
   price: set.price,
   regularPrice: set.regularPrice,
-  // Goods can be bought again; a set in the cart only gets another piece.
+  // Discs can be bought again; adding one that is in the cart increases its quantity.
   state: 'free',
 });
 
-/** Neither Apprentice nor Group Learning (COM-446), and nothing for those who have a plan (COM-445). */
+/** Without Apprentice and Group Learning (COM-446). Callers omit these options for subscribers (COM-445). */
 const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): PurchaseOption[] =>
   plans.flatMap((plan) => {
     const { price, regularPrice } = promoPrice(plan, promo);
@@ -94,7 +94,7 @@ const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): Purchas
     ];
   });
 
-/** Yearly and Group Learning take a seat without paying (COM-456, COM-457). */
+/** Yearly and Group Learning subscribers reserve seats without paying (COM-456, COM-457). */
 export const seatsAreFree = (reader: PanelReader): boolean => reader.subscribed && isYearlyRank(reader.rank);
 
 export const seatOptions = (webinar: Webinar, reader: PanelReader): PurchaseOption[] =>
@@ -128,7 +128,7 @@ export interface Group {
   options: PurchaseOption[];
 }
 
-/** Options by category, in a fixed order, without empty ones (COM-437, COM-459). */
+/** Options by category in a fixed order, without empty categories (COM-437, COM-459). */
 export function grouped(options: readonly PurchaseOption[]): Group[] {
   return ORDER.map((category) => {
     const own = options.filter((option) => option.category === category);
@@ -136,7 +136,7 @@ export function grouped(options: readonly PurchaseOption[]): Group[] {
   }).filter((group) => group.options.length > 0);
 }
 
-/** What a course page offers this reader; empty hides the panel (COM-436, COM-447, COM-448, COM-459). */
+/** The options of a course page for this viewer; an empty list hides the panel (COM-436, COM-447, COM-448, COM-459). */
 export function tutorialGroups(
   tutorial: TutorialDetail,
   plans: readonly Plan[],
@@ -151,7 +151,7 @@ export function tutorialGroups(
   ]);
 }
 
-/** Streams and pathways that lie in the cart of this page; the answers that all visitors share cannot say so (COM-462). */
+/** Keys of streams and paths in this page's cart, which responses cached for all visitors cannot contain (COM-462). */
 export const heldKeys = (groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): string[] =>
   groups
     .flatMap((group) => group.options)
@@ -161,7 +161,7 @@ export const heldKeys = (groups: readonly Group[], cart: Pick<Cart, 'results'> |
     )
     .map(({ key }) => key);
 
-/** Options whose state changes are told by the cart: what was just put in shows so at once (COM-464). */
+/** Marks options that were just added as being in the cart (COM-464). */
 export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>): Group[] =>
   groups.map((group) => ({
     ...group,
@@ -172,10 +172,10 @@ export const withAdded = (groups: readonly Group[], added: ReadonlySet<string>):
     ),
   }));
 
-/** What a subscriber of a plan pays for a thing of a category; null where plans change nothing (COM-440). */
+/** The price of an option for subscribers; null where subscriptions give no discount (COM-440). */
 export function subscriberPrice(option: PurchaseOption, percent: number): number | null {
   if (option.planId !== null || option.category === 'path') return null;
-  // In whole cents, as the API rounds: 4.10 less 15 percent is 3.49 and not 3.48.
+  // In whole cents, rounded like the API: 4.10 less 15 percent is 3.49, not 3.48.
   const reduced = Math.round((Math.round(option.regularPrice * 100) * (100 - percent)) / 100) / 100;
   return Math.min(option.price, reduced);
 }

@@ -14,15 +14,15 @@ import s from './purchase-form.module.css';
 interface PurchaseFormProps {
   groups: readonly Group[];
   trialUsed: boolean;
-  /** 'Add this course to your collection' for those who subscribe or own it (COM-449, COM-450). */
+  /** Shows 'Add this course to your collection', for subscribers and owners (COM-449, COM-450). */
   crossSell: boolean;
-  /** Seats are taken without paying; answers whether it worked (COM-457). */
+  /** Reserves a seat without payment; resolves to whether it succeeded (COM-457). */
   reserve?: (option: PurchaseOption) => Promise<boolean>;
 }
 
 const choosable = (option: PurchaseOption) => option.state === 'free' || option.state === 'inCart';
 
-/** Categories, their options, what one of them costs, and the way on. */
+/** Categories, options, prices and the action button. */
 export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: PurchaseFormProps) {
   const intl = useIntl();
   const name = useId();
@@ -95,14 +95,14 @@ interface ActionProps {
   onAdded(): void;
 }
 
-/** The button: into the cart, to the cart, to the checkout of a plan, or the seat at once (COM-457, COM-460 to COM-462). */
+/** The button: add to cart, go to the cart, check out a plan, or reserve a seat (COM-457, COM-460 to COM-462). */
 function PurchaseAction({ option, trialUsed, reserve, onAdded }: ActionProps) {
   const host = useHost();
   const intl = useIntl();
   const { item } = option;
   const [act, busy] = useAction(async () => {
     const done = reserve ? await reserve(option) : item && (await addToCart(host, intl, item)) !== null;
-    // A reserved seat lies in no cart: the panel hears from its own answer that it is taken.
+    // A reserved seat is not in the cart; the panel refetches to show it as taken.
     if (done && !reserve) onAdded();
   });
   if (option.planId !== null)

@@ -1,7 +1,7 @@
 import { isLibrary, isSubscribed, rankOf, useSession, usedFreeTrial } from '@gargoyle/shared/host';
 import type { PanelReader } from './options.model.ts';
 
-/** Who looks at a panel; nobody in particular while the session is unknown. */
+/** The viewer of a panel; an anonymous visitor while the session is unknown. */
 export function usePanelReader(owned: boolean): PanelReader & { trialUsed: boolean } {
   return {
     subscribed: useSession(isSubscribed),

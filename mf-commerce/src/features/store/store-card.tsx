@@ -13,7 +13,7 @@ import s from './store-card.module.css';
 
 const formName = (intl: IntlShape, { form }: Offer): string => (form ? intl.t(`store.kind.${form}`) : '');
 
-/** One title of the store with what it costs and its button (COM-038, COM-040 to COM-043, COM-549). */
+/** A store item with its price and button (COM-038, COM-040 to COM-043, COM-549). */
 export function StoreCard({ item }: { item: StoreItem }) {
   const intl = useIntl();
   const library = useSession(isLibrary);

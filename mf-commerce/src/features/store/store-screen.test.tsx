@@ -41,7 +41,7 @@ const cards = async () => {
   return within(grid).getAllByRole('listitem');
 };
 
-test('COM-037 COM-038 cards of every kind with picture, title, kind, price and the struck one', async () => {
+test('COM-037 COM-038 cards of every kind with picture, title, kind, price and struck price', async () => {
   open();
   const all = await cards();
   expect(all.map((card) => card.querySelector('a')?.textContent)).toEqual([
@@ -73,7 +73,7 @@ test('COM-040 COM-095 Add to Cart adds one unit and opens the popup', async () =
   });
 });
 
-test('COM-019 COM-042 what is owned, in the cart or sold out says so instead', async () => {
+test('COM-019 COM-042 owned, in-cart and sold-out items say so instead of offering a button', async () => {
   open();
   const all = await cards();
   const control = (place: number) => all[place]?.querySelector('div:last-child')?.textContent;
@@ -86,7 +86,7 @@ test('COM-019 COM-042 what is owned, in the cart or sold out says so instead', a
   ).toBe('/cart');
 });
 
-test('COM-042 COM-019 what lies in a visitor’s cart says so, though the answer of the store knows nobody', async () => {
+test('COM-042 COM-019 items in a visitor’s cart are marked, although the store response is the same for everyone', async () => {
   const { host } = open({ session: { phase: 'visitor' } });
   const all = await cards();
   const first = within(all[0] as HTMLElement);
@@ -94,13 +94,13 @@ test('COM-042 COM-019 what lies in a visitor’s cart says so, though the answer
   const stream = streamLine({ product: { id: 1, title: 'Brush Night', slug: 'x', url: '/tutorials/x' } });
   setCart(host, cartOf(stream));
   expect((await first.findByRole('link', { name: 'In Cart' })).getAttribute('href')).toBe('/cart');
-  // Discs of the same course are other things, and goods can be bought again.
+  // Discs of the same course are different items, and physical goods can be bought again.
   expect(within(all[1] as HTMLElement).getByRole('button', { name: 'Add to Cart' })).toBeTruthy();
   setCart(host, cartOf());
   expect(await first.findByRole('button', { name: 'Add to Cart' })).toBeTruthy();
 });
 
-test('COM-022 COM-043 library subscribers see prices and no way to buy', async () => {
+test('COM-022 COM-043 library subscribers see prices but no buttons', async () => {
   open({ session: { ...SIGNED_IN, user: fakeUser({ role: 'free_library_subscriber' }) } });
   await cards();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
@@ -108,7 +108,7 @@ test('COM-022 COM-043 library subscribers see prices and no way to buy', async (
   expect(screen.getAllByText('$41.99').length).toBeGreaterThan(0);
 });
 
-test('COM-039 the address names the kind, and the server is asked for it alone', async () => {
+test('COM-039 the kind comes from the address, and only that kind is requested', async () => {
   const { host } = open({ at: '/store?kind=bluray' });
   await cards();
   const kinds = within(screen.getByRole('navigation', { name: 'Kinds' })).getAllByRole('link');
@@ -125,7 +125,7 @@ test('COM-039 the address names the kind, and the server is asked for it alone',
   expect(host.api.calls.find(({ name }) => name === 'store.list')?.input).toMatchObject({ kind: 'bluray' });
 });
 
-test('COM-500 COM-501 no flash of an empty store while it loads, and a failed load can be repeated', async () => {
+test('COM-500 COM-501 no flash of an empty store while it loads, and a failed load can be retried', async () => {
   open({ answers: { 'store.list': never } });
   expect(screen.queryByText('Nothing of this kind at the moment.')).toBeNull();
   cleanup();
@@ -136,7 +136,7 @@ test('COM-500 COM-501 no flash of an empty store while it loads, and a failed lo
   expect(await cards()).toHaveLength(7);
 });
 
-test('COM-549 stream, DVD and Blu-ray of one title are one card, and what was chosen is what is added', async () => {
+test('COM-549 stream, DVD and Blu-ray of one title share a card, and the chosen one is added', async () => {
   const form = (orderedModel: 'videotutorial' | 'dvdset', id: number, price: number, discType?: 'DVD-9' | 'BD-50') => ({
     ...{ orderedModel, id, price, regularPrice: price, owned: false, onCart: false },
     ...(discType ? { discType } : {}),

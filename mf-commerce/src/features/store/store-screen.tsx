@@ -12,7 +12,7 @@ import { kindOf, STORE_KINDS, withCart } from './store.model.ts';
 import { storeQuery } from './store.queries.ts';
 import s from './store-screen.module.css';
 
-/** `/store`: everything on sale, by kind. */
+/** `/store`: all items for sale, filtered by kind. */
 export function Component() {
   const intl = useIntl();
   const [search] = useSearchParams();

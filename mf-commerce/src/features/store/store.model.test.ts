@@ -29,7 +29,7 @@ const act = (thing: StoreItem, key?: string) => {
   return storeAction(thing, offers, offers.find((offer) => offer.key === key) ?? presetOf(offers));
 };
 
-test('COM-041 merchandise with several variants waits for a choice', () => {
+test('COM-041 merchandise with several variants requires a choice', () => {
   const shirt = item({ orderedModel: 'merchvariant', variants: [variant(1), variant(2)] });
   expect(act(shirt)).toBe('choose');
   expect(act(shirt, '2')).toBe('add');
@@ -37,7 +37,7 @@ test('COM-041 merchandise with several variants waits for a choice', () => {
   expect(offersOf(item({}))).toMatchObject([{ id: 1, price: 10 }]);
 });
 
-test('COM-042 owned and digital items in the cart are not sold again, goods are', () => {
+test('COM-042 owned and in-cart digital items are not sold again, physical goods are', () => {
   expect(act(item({ owned: true }))).toBe('owned');
   expect(act(item({ onCart: true }))).toBe('inCart');
   expect(act(item({ onCart: true, variants: [variant(1), variant(2)] }))).toBe('inCart');
@@ -50,7 +50,7 @@ const form = (orderedModel: 'videotutorial' | 'dvdset', id: number, price: numbe
   ...over,
 });
 
-test('COM-549 a title in several forms offers each, beginning with the first that one lacks', () => {
+test('COM-549 a title in several formats offers each, starting with the first not owned', () => {
   const stream = form('videotutorial', 1, 30, { onCart: true });
   const formats = [stream, form('dvdset', 4, 20, { discType: 'DVD-9' }), form('dvdset', 5, 40, { discType: 'BD-50' })];
   const title = item({ formats });
@@ -64,7 +64,7 @@ test('COM-549 a title in several forms offers each, beginning with the first tha
   expect(act(owned, 'videotutorial-1')).toBe('owned');
 });
 
-test('COM-549 the price is the least and said to be that, of a chosen variant its own', () => {
+test('COM-549 the lowest price is shown as such; a chosen variant shows its own', () => {
   const offers = offersOf(item({ formats: [form('videotutorial', 1, 30), form('dvdset', 4, 20)] }));
   expect(priceOf(offers, undefined)).toEqual({ from: true, amount: 20, regular: 20 });
   expect(priceOf(offers, offers[0])).toEqual({ from: true, amount: 20, regular: 20 });

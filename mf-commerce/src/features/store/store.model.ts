@@ -2,27 +2,27 @@ import type { Cart, OrderedModel } from '@gargoyle/shared/contract/order-items.c
 import type { StoreFormat, StoreItem, StoreKind } from '@gargoyle/shared/contract/store.contract';
 import { discName, type LabelledItem } from '../../common/items/item-label.model.ts';
 
-/** Named here as well as in the contract, which would bring its schemas to the page. */
+/** Repeated from the contract, whose import would add its schemas to the bundle. */
 export const STORE_KINDS: readonly StoreKind[] = ['dvd', 'bluray', 'streaming', 'live', 'pathway', 'merchandise'];
 
-/** The kind that an address names; null for all (COM-039). */
+/** The kind named in the address; null for all (COM-039). */
 export const kindOf = (text: string | null): StoreKind | null => STORE_KINDS.find((kind) => kind === text) ?? null;
 
-/** A store item as the labels name it. */
+/** A store item in the form that item labels need. */
 export const labelled = (item: StoreItem): LabelledItem => ({
   orderedModel: item.orderedModel,
   ordered: { title: item.title },
   product: { id: item.id, discType: item.discType },
 });
 
-/** One way to have a thing: a form of a course, a variant, or the thing itself. */
+/** One purchasable form of an item: a format of a course, a variant, or the item itself. */
 export interface Offer {
-  /** What the choice of it is called. */
+  /** Value of its option in the select. */
   key: string;
   orderedModel: OrderedModel;
   id: number;
   title: string;
-  /** Of a form of a course. */
+  /** Only for formats of a course. */
   form?: 'streaming' | 'dvd' | 'bluray';
   price: number;
   regularPrice: number;
@@ -33,7 +33,7 @@ export interface Offer {
 const formOf = ({ orderedModel, discType }: StoreFormat): 'streaming' | 'dvd' | 'bluray' =>
   orderedModel === 'videotutorial' ? 'streaming' : discName(discType) === 'DVD' ? 'dvd' : 'bluray';
 
-/** What a card offers; several wait for a choice (COM-041, COM-549). */
+/** The offers of a card; several require a choice (COM-041, COM-549). */
 export function offersOf(item: StoreItem): Offer[] {
   const { orderedModel, owned, onCart, title } = item;
   if (item.formats && item.formats.length > 1)
@@ -47,7 +47,10 @@ export function offersOf(item: StoreItem): Offer[] {
   }));
 }
 
-/** The price of a card: of the chosen variant, else the least, said to be that where others cost more (COM-549). */
+/**
+ * The price of a card: that of the chosen variant, otherwise the lowest, marked as 'from' when others cost more
+ * (COM-549).
+ */
 export function priceOf(offers: readonly Offer[], chosen: Offer | undefined) {
   const [least] = offers.toSorted((a, b) => a.price - b.price);
   const shown = chosen && !chosen.form ? chosen : least;
@@ -57,8 +60,8 @@ export function priceOf(offers: readonly Offer[], chosen: Offer | undefined) {
 }
 
 /**
- * An item with what the page's own cart says of it: the answer that all visitors share knows nobody's cart (COM-042).
- * Things are told apart by their page, as a card of a live course stands for all its seats.
+ * The item with its state in this page's cart, which responses cached for all visitors cannot contain (COM-042).
+ * Compared by page address, because the card of a live course represents all its seats.
  */
 export function withCart(item: StoreItem, cart: Pick<Cart, 'results'> | undefined): StoreItem {
   const holds = (model: OrderedModel) =>
@@ -74,15 +77,15 @@ export function withCart(item: StoreItem, cart: Pick<Cart, 'results'> | undefine
 
 export type StoreAction = 'owned' | 'soldOut' | 'inCart' | 'choose' | 'add';
 
-/** Goods may go into the cart again. */
+/** Physical goods can be added to the cart again. */
 const held = ({ onCart, orderedModel }: Offer): boolean =>
   onCart && orderedModel !== 'dvdset' && orderedModel !== 'merchvariant';
 
-/** What is taken where nothing was chosen: of a course the first form that one lacks, of variants none (COM-041). */
+/** The offer used without a choice: for a course its first format not owned, for variants none (COM-041). */
 export const presetOf = (offers: readonly Offer[]): Offer | undefined =>
   offers.length === 1 ? offers[0] : offers.find(({ form, owned }) => form && !owned);
 
-/** What a card offers (COM-040 to COM-042). */
+/** The action of a card (COM-040 to COM-042). */
 export function storeAction(item: StoreItem, offers: readonly Offer[], offer: Offer | undefined): StoreAction {
   if (offer ? offer.owned : offers.every(({ owned }) => owned)) return 'owned';
   if (item.soldOut) return 'soldOut';

@@ -3,7 +3,7 @@ import type { Host } from '@gargoyle/shared/host';
 
 const STORE_PAGE = 24;
 
-/** One page of the store, counted from 1; the first one is part of the server's page. */
+/** One page of the store, counted from 1; the first one is rendered by the server. */
 export const storeQuery = (host: Host, kind: StoreKind | null, page: number) =>
   host.api.query('store.list', {
     ...(kind ? { kind } : {}),

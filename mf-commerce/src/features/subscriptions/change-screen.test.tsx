@@ -48,8 +48,8 @@ const rows = async () => {
     ]);
 };
 
-describe('the plans from here', () => {
-  test('COM-391 COM-393 COM-396 higher plans offer an upgrade, groups are by contact, the own plan says so', async () => {
+describe('available plans', () => {
+  test('COM-391 COM-393 COM-396 higher plans offer an upgrade, groups a contact link, the current plan is marked', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
     expect(await rows()).toEqual([
@@ -73,7 +73,7 @@ describe('the plans from here', () => {
     ]);
   });
 
-  test('COM-394 COM-395 from rank 3 on, and on a free subscription, nothing is offered', async () => {
+  test('COM-394 COM-395 from rank 3 up, and on a free subscription, nothing is offered', async () => {
     const offered = async (rank: number, over = {}) => {
       open(rank, { over });
       const found = (await rows()).filter(([, action]) => action === 'Upgrade').length;
@@ -83,13 +83,13 @@ describe('the plans from here', () => {
     expect([await offered(3), await offered(4), await offered(2, { free: true })]).toEqual([0, 0, 0]);
   });
 
-  test('COM-392 ACC-287 a subscription that ends on the open page changes its title', async () => {
+  test('COM-392 ACC-287 the title changes when the subscription ends while the page is open', async () => {
     const { host } = open();
     act(() => host.session.setState({ subscription: null }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('choose your subscription plan');
   });
 
-  test('COM-411 what is pending is said with its date', async () => {
+  test('COM-411 a pending change is shown with its date', async () => {
     open(2, { over: { pendingChange: true } });
     expect(screen.getByRole('status').textContent).toContain(
       'Your cancellation is pending. It takes effect on October 3, 2026',
@@ -104,14 +104,14 @@ describe('the plans from here', () => {
     expect(screen.queryByText(/pending/)).toBeNull();
   });
 
-  test('COM-390 ACC-286 in the account the same page stands beside its sidebar', async () => {
+  test('COM-390 ACC-286 the account page shows the screen beside its sidebar', async () => {
     await openWithWidgets(Component, { at: '/account/change_subscription', session: holder(2) });
     expect(screen.getByTestId('account.account-nav.v1')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('upgrade subscription plan');
   });
 });
 
-describe('the upgrade', () => {
+describe('upgrade', () => {
   const dialog = async (change: Partial<PlanChange> = {}, options: Parameters<typeof open>[1] = {}) => {
     const opened = open(1, {
       ...options,
@@ -129,21 +129,21 @@ describe('the upgrade', () => {
   };
   const confirm = { name: 'Confirm upgrade' };
 
-  test('COM-397 COM-398 both plans with name, tier, prices and first month', async () => {
+  test('COM-397 COM-398 shows both plans with name, tier, prices and first month', async () => {
     const { box } = await dialog();
     const [current, chosen] = within(box).getAllByRole('heading', { level: 3 });
     expect(current?.parentElement?.textContent).toBe('Current planApprenticeLimited tier$19.99/Mo First month $9.99');
     expect(chosen?.parentElement?.textContent).toBe('New planYearlyYearly tier$399.99/Yr $719.88');
   });
 
-  test('COM-400 COM-401 COM-404 a paid period is credited, charged today', async () => {
+  test('COM-400 COM-401 COM-404 an unused period is credited, and the rest is charged today', async () => {
     const { box } = await dialog();
     expect(box.textContent).toContain('less what is left of the period you have paid');
     expect(box.textContent).toContain('Unused credit-$9.50');
     expect(due(box)).toBe('Charged today $390.49');
   });
 
-  test('COM-400 COM-402 without paid days the full price', async () => {
+  test('COM-400 COM-402 without unused days the full price is charged', async () => {
     const { box } = await dialog({ prorated: false, unusedCredit: 0, amountDue: 399.99 });
     expect(box.textContent).toContain('there are no paid days to credit');
     expect(box.textContent).not.toContain('Unused credit');
@@ -157,7 +157,7 @@ describe('the upgrade', () => {
     expect(due(box)).toBe('Charged on September 7, 2026 $399.99');
   });
 
-  test('COM-121 COM-405 COM-406 a code lowers what is due, down to nothing and no further', async () => {
+  test('COM-121 COM-405 COM-406 a code lowers the amount due, but not below zero', async () => {
     const free = { ...CHANGE, discount: 390.49, amountDue: 0 };
     const planChange = (({ coupon }: { coupon?: string }) => (coupon === 'YEAR80' ? free : CHANGE)) as never;
     const { host, user, box } = await dialog(
@@ -177,7 +177,7 @@ describe('the upgrade', () => {
     expect(host.api.calls.find(({ name }) => name === 'coupons.check')?.input).toEqual({ code: 'YEAR80', plan: 4 });
   });
 
-  test('COM-407 COM-490 confirming sends plan and total, says so and reloads the subscription', async () => {
+  test('COM-407 COM-490 confirming sends plan and total, shows a toast and reloads the subscription', async () => {
     const { host, user, box } = await dialog(
       {},
       {
@@ -209,7 +209,7 @@ describe('the upgrade', () => {
     expect(host.session.getState().subscription?.planId).toBe(8);
   });
 
-  test('COM-499 COM-407 without an answer the same key is used again, after a refusal another', async () => {
+  test('COM-499 COM-407 without a response the same key is used again; after a rejection a new one', async () => {
     const { host, user, box } = await dialog(
       {},
       { answers: { 'subscriptions.changePlan': apiError({ status: 0, code: 'offline' }) } },
@@ -230,7 +230,7 @@ describe('the upgrade', () => {
     expect(third).not.toBe(first);
   });
 
-  test('COM-410 COM-514 a service that is away is the reason shown', async () => {
+  test('COM-410 COM-514 an unavailable service is shown as the reason', async () => {
     const detail = 'We cannot compute tax right now. Please try again in a moment.';
     const away = apiError({ status: 503, code: 'shipping_unavailable', detail });
     const { host, user, box } = await dialog({}, { answers: { 'subscriptions.changePlan': away } });
@@ -238,7 +238,7 @@ describe('the upgrade', () => {
     await waitFor(() => expect(toasts(host)).toEqual([detail]));
   });
 
-  test('COM-410 COM-491 without a reason the upgrade’s own words', async () => {
+  test('COM-410 COM-491 without a reason a default message is shown', async () => {
     const { host, user, box } = await dialog(
       {},
       { answers: { 'subscriptions.changePlan': apiError({ status: 500 }) } },

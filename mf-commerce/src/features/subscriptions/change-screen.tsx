@@ -12,9 +12,11 @@ import s from './change-screen.module.css';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { upgradeTargets } from './upgrade.model.ts';
 
-/** `/change_subscription` and `/account/change_subscription`: the plans from where the reader stands (COM-390 to COM-396). */
+/**
+ * `/change_subscription` and `/account/change_subscription`: the plans the viewer can change to (COM-390 to COM-396).
+ */
 export function Component() {
-  // The same screen stands alone and in the account, whose sidebar is another house's (SHELL-045).
+  // The same screen is used on its own and in the account, whose sidebar comes from another remote (SHELL-045).
   const inAccount = useLocation().pathname.startsWith(paths.account());
   return inAccount ? (
     <div className={`wrap ${s.account}`}>

@@ -39,8 +39,8 @@ const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' 
 const saved = (host: ReturnType<typeof open>['host']) =>
   host.api.calls.filter(({ name }) => name === 'profile.update').map(({ input }) => input);
 
-describe('what is confirmed', () => {
-  test('COM-379 COM-380 the free trial while it runs, the subscription otherwise', () => {
+describe('confirmation', () => {
+  test('COM-379 COM-380 confirms the free trial while it runs, otherwise the subscription', () => {
     open();
     expect(screen.getByText('Your free trial is active.')).toBeTruthy();
     cleanup();
@@ -49,7 +49,7 @@ describe('what is confirmed', () => {
     expect(screen.queryByText('Your free trial is active.')).toBeNull();
   });
 
-  test('COM-548 when it ends or renews is said, and of what is not charged again nothing', () => {
+  test('COM-548 shows when it ends or renews, and nothing for subscriptions that are not charged again', () => {
     const nextBillingDate = '2026-12-01T00:00:00Z';
     open({ terms: { nextBillingDate } });
     expect(screen.getByText('It ends on December 1, 2026. Cancel before then and nothing is charged.')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('what is confirmed', () => {
   });
 });
 
-describe('the poll', () => {
+describe('interests poll', () => {
   test('COM-381 COM-382 COM-383 ACC-278 interests come first, and Next waits for one', async () => {
     const { user } = open();
     const sculpture = await box('Sculpture');
@@ -88,7 +88,7 @@ describe('the poll', () => {
     expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');
   });
 
-  test('COM-385 a failure keeps the step and the choice', async () => {
+  test('COM-385 a failure preserves the step and the selection', async () => {
     const { host, user } = open({ answers: { 'profile.update': apiError({ status: 500 }) } });
     await user.click(await box('Hair Work'));
     await user.click(next());
@@ -101,7 +101,7 @@ describe('the poll', () => {
     expect(next().disabled).toBe(false);
   });
 
-  test('COM-388 interests that are already there are chosen, and none is lost', async () => {
+  test('COM-388 existing interests are preselected and none is lost', async () => {
     const { host, user } = open({ tags: [TAGS[0] as object] });
     expect((await box('Sculpture')).checked).toBe(true);
     await user.click(await box('Hair Work'));
@@ -109,7 +109,7 @@ describe('the poll', () => {
     await waitFor(() => expect(saved(host)).toEqual([{ tags: [1, 2] }]));
   });
 
-  test('COM-387 a verified email is not asked for again', async () => {
+  test('COM-387 a verified email address is not asked for again', async () => {
     const { user } = open({ isVerified: true, tags: [TAGS[0] as object] });
     await box('Sculpture');
     await user.click(next());

@@ -5,12 +5,12 @@ import s from './confirmation-screen.module.css';
 import { InterestsPoll } from './interests-poll.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
-/** `/subscription/confirmation`: it is active, then two questions (COM-378 to COM-388). */
+/** `/subscription/confirmation`: confirms the subscription, then asks two questions (COM-378 to COM-388). */
 export function Component() {
   const intl = useIntl();
   const onTrial = useSession((session) => session.subscription?.onTrial === true);
   const plan = useSession((session) => session.subscription?.plan ?? '');
-  // What is free, or ends, is not charged again.
+  // Free and ending subscriptions are not charged again.
   const date = useSession(({ subscription }) =>
     subscription && !subscription.free && !subscription.pendingChange ? subscription.nextBillingDate : null,
   );

@@ -7,7 +7,7 @@ import { Bone, Button, Checkbox, ErrorPanel, Skeleton } from '@gargoyle/shared/u
 import { useId } from 'react';
 import s from './interests-poll.module.css';
 
-/** Step 0: what somebody is interested in; what they have already is chosen (COM-382 to COM-385, COM-388). */
+/** Step 0: the user's interests, with existing ones preselected (COM-382 to COM-385, COM-388). */
 export function InterestsPoll({ onDone }: { onDone(): void }) {
   const host = useHost();
   const intl = useIntl();
@@ -35,7 +35,7 @@ export function InterestsPoll({ onDone }: { onDone(): void }) {
 
 interface PollFormProps {
   tags: readonly Tag[];
-  /** Ids of what is chosen already. */
+  /** Ids of the interests already chosen. */
   current: readonly number[];
   onDone(): void;
 }

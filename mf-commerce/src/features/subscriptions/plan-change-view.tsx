@@ -7,7 +7,7 @@ import { periodOf } from '../../common/plans/plans.model.ts';
 import s from './plan-change-view.module.css';
 import { upgradeBranch } from './upgrade.model.ts';
 
-/** Both plans side by side, then the sum (COM-398 to COM-406). */
+/** Both plans side by side, then the amount due (COM-398 to COM-406). */
 export function PlanChangeView({ change, onTrial }: { change: PlanChange; onTrial: boolean }) {
   const { now } = useHost();
   const intl = useIntl();

@@ -4,7 +4,7 @@ import type { IntlShape } from '@gargoyle/shared/intl';
 import type { Attempts } from '../../common/checkout/attempts.ts';
 import { tellSale } from '../../common/tracking/tell-sale.ts';
 
-/** Makes the upgrade at the amount that was shown; answers whether it was made (COM-407, COM-410). */
+/** Upgrades at the amount that was shown; resolves to whether it succeeded (COM-407, COM-410). */
 export async function confirmUpgrade(
   host: Host,
   intl: IntlShape,

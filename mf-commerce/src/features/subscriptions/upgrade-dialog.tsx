@@ -11,7 +11,9 @@ import { PlanChangeView } from './plan-change-view.tsx';
 import { confirmUpgrade } from './upgrade-actions.ts';
 import s from './upgrade-dialog.module.css';
 
-/** From the current plan to another, with what it costs and when; all amounts are the server's (COM-397 to COM-407). */
+/**
+ * Upgrade from the current plan to another, with cost and date; all amounts come from the server (COM-397 to COM-407).
+ */
 export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): void }) {
   const host = useHost();
   const intl = useIntl();

@@ -19,7 +19,7 @@ describe('upgrades', () => {
     expect(upgradeTargets([priced, unpriced], { rank: 1, free: false })).toEqual([]);
   });
 
-  test('COM-408 COM-409 the button means the next tier, or is refused', () => {
+  test('COM-408 COM-409 the button targets the next tier, or has no target', () => {
     expect(nextTier(plans, { rank: 1, free: false })?.name).toBe('Monthly');
     expect(nextTier([basic], { rank: 1, free: false })).toBeNull();
     expect(nextTier([...plans].reverse(), { rank: 1, free: false })?.name).toBe('Monthly');
@@ -27,7 +27,7 @@ describe('upgrades', () => {
     expect(nextTier(yearly ? [yearly] : [], { rank: 1, free: false })).toBeNull();
   });
 
-  test('COM-400 COM-401 COM-402 COM-404 the branch of the dialog', () => {
+  test('COM-400 COM-401 COM-402 COM-404 branches of the dialog', () => {
     const change = { prorated: true } as PlanChange;
     expect(upgradeBranch(change, false)).toBe('prorated');
     expect(upgradeBranch({ ...change, prorated: false }, false)).toBe('full');

@@ -2,19 +2,19 @@ import { mayUpgrade } from '@gargoyle/shared/contract/plan-facts';
 import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import type { PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 
-/** Of the subscription: what decides about an upgrade. */
+/** The properties of a subscription that determine possible upgrades. */
 export interface Subscribed {
   rank: number;
   free: boolean;
 }
 
-/** Plans that offer an upgrade from here; Group Learning is sold by contact (COM-396). */
+/** Plans that can be upgraded to; Group Learning is sold by contact (COM-396). */
 export const upgradeTargets = (plans: readonly Plan[], subscription: Subscribed): Plan[] =>
   mayUpgrade(subscription)
     ? plans.filter((plan) => plan.rank > subscription.rank && plan.rank < 4 && plan.price !== null)
     : [];
 
-/** The next tier up: what a general 'Upgrade' button means (COM-409); null refuses (COM-408). */
+/** The next tier up, the target of the general 'Upgrade' button (COM-409); null when there is none (COM-408). */
 export const nextTier = (plans: readonly Plan[], subscription: Subscribed): Plan | null =>
   upgradeTargets(plans, subscription).find((plan) => plan.rank === subscription.rank + 1) ?? null;
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '@gargoyle/shared/ui';
 import { useEffect, useRef } from 'react';
 import s from './interests-poll.module.css';
 
-/** Step 1: the mail to confirm, and the way in (COM-386, COM-387). */
+/** Step 1: asks to confirm the email address and links to the courses (COM-386, COM-387). */
 export function VerifyStep() {
   const intl = useIntl();
   const head = useRef<HTMLHeadingElement>(null);
