@@ -12,7 +12,7 @@ export async function listArtists(tx: Tx, paging: Paging): Promise<Slice<ArtistR
   return { count: total?.count ?? 0, items };
 }
 
-/** Different teachers, another choice each time. */
+/** Random distinct artists. */
 export const listRandomArtists = (tx: Tx, size: number): Promise<ArtistRow[]> =>
   tx.select().from(artists).orderBy(sql`random()`).limit(size);
 
@@ -42,7 +42,7 @@ export async function findArtistTags(tx: Tx, ids: readonly number[]): Promise<Ma
   return new Map([...groups].map(([id, list]) => [id, list.map(({ artistId: _, ...tag }) => tag)]));
 }
 
-/** What students said about a teacher, the latest first. */
+/** Students' comments on an artist, newest first. */
 export async function listComments(tx: Tx, artistId: number, paging: Paging) {
   const where = eq(artistComments.artistId, artistId);
   const [total] = await tx.select({ count: count() }).from(artistComments).where(where);

@@ -15,7 +15,7 @@ import { viewArtist, viewArtists } from './artists.view.ts';
 
 const PAGE_SIZE = 17;
 const RANDOM_SIZE = 3;
-const PART_SIZE = 16;
+const SECTION_SIZE = 16;
 
 export function artistsRoutes(app: FastifyInstance): void {
   const on = binder(app, artistsContract);
@@ -31,25 +31,25 @@ export function artistsRoutes(app: FastifyInstance): void {
     return viewArtists(call, await listRandomArtists(call.tx, limit));
   });
 
-  on('artists.get', async (call) => viewArtist(call, await found(call.tx, call.input.slug)));
+  on('artists.get', async (call) => viewArtist(call, await requireArtist(call.tx, call.input.slug)));
 
   on('artists.tutorials', async (call) => {
-    const artist = await found(call.tx, call.input.slug);
-    const paging = readPaging(call.input, PART_SIZE);
+    const artist = await requireArtist(call.tx, call.input.slug);
+    const paging = readPaging(call.input, SECTION_SIZE);
     const { count, items } = await listOfArtist(call.tx, artist.id, paging);
     return pageOf(call, paging, { count, items: await cardsOfTutorials(call, items) });
   });
 
   on('artists.webinars', async (call) => {
-    const artist = await found(call.tx, call.input.slug);
-    const paging = readPaging(call.input, PART_SIZE);
+    const artist = await requireArtist(call.tx, call.input.slug);
+    const paging = readPaging(call.input, SECTION_SIZE);
     const { count, items } = await listWebinars(call.tx, ofArtist(artist.id), paging, call.now);
     return pageOf(call, paging, { count, items: await viewWebinars(call, items) });
   });
 
   on('artists.comments', async (call) => {
-    const artist = await found(call.tx, call.input.slug);
-    const paging = readPaging(call.input, PART_SIZE);
+    const artist = await requireArtist(call.tx, call.input.slug);
+    const paging = readPaging(call.input, SECTION_SIZE);
     const { count, items } = await listComments(call.tx, artist.id, paging);
     const comments = items.map(({ id, name, text, createdAt }) => ({
       id,
@@ -62,6 +62,6 @@ export function artistsRoutes(app: FastifyInstance): void {
 }
 
 /** @throws Refusal 404 for an unknown slug */
-async function found(tx: Reader['tx'], slug: string) {
+async function requireArtist(tx: Reader['tx'], slug: string) {
   return (await findArtist(tx, slug)) ?? refuse('not_found', TEXTS.notFound);
 }

@@ -14,10 +14,10 @@ import { viewPosts } from '../posts/posts.view.ts';
 import { listOfArtist } from '../tutorials/tutorials.repo.ts';
 import { findArtistTags } from './artists.repo.ts';
 
-/** How many courses and articles a teacher's page begins with. */
-const ON_PAGE = 16;
+/** How many courses and posts the artist page lists initially. */
+const FIRST_ITEMS = 16;
 
-/** Teachers as lists carry them. */
+/** Artists as listed. */
 export async function viewArtists({ tx, user, school }: Reader, rows: readonly ArtistRow[]): Promise<Artist[]> {
   const ids = rows.map(({ id }) => id);
   const [tags, favorites] = await Promise.all([
@@ -49,15 +49,15 @@ export async function viewArtists({ tx, user, school }: Reader, rows: readonly A
   }));
 }
 
-/** A teacher's page: with pictures, courses and articles. */
+/** An artist's page: with assets, courses and posts. */
 export async function viewArtist(reader: Reader, row: ArtistRow): Promise<Artist> {
   const { tx } = reader;
-  const first = { limit: ON_PAGE, offset: 0 };
+  const first = { limit: FIRST_ITEMS, offset: 0 };
   const [[artist], assets, tutorials, blogPosts] = await Promise.all([
     viewArtists(reader, [row]),
     findAssets(tx, 'artist', row.id),
     listOfArtist(tx, row.id, first).then(({ items }) => cardsOfTutorials(reader, items)),
-    listPostsOf(tx, row.id, ON_PAGE).then((found) => viewPosts(reader, found)),
+    listPostsOf(tx, row.id, FIRST_ITEMS).then((found) => viewPosts(reader, found)),
   ]);
   if (!artist) throw new Error(`Artist ${row.id} has no view.`);
   return { ...artist, assets: assets.map(toAsset), tutorials, blogPosts };

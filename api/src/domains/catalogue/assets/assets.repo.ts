@@ -17,7 +17,7 @@ const select = (tx: Tx, where: SQL | undefined, paging: Paging) =>
     .limit(paging.limit)
     .offset(paging.offset);
 
-/** Pictures of one gallery in order; `objectId` null is the school's own. */
+/** Assets of one gallery in order; `objectId` null selects the school's own gallery. */
 export async function listAssets(
   tx: Tx,
   type: AssetType,
@@ -32,6 +32,6 @@ export async function listAssets(
   return { count: total?.count ?? 0, items };
 }
 
-/** The first pictures of a thing's gallery, for its own page. */
+/** The first assets of an object's gallery, shown on its page. */
 export const findAssets = async (tx: Tx, type: AssetType, objectId: number): Promise<AssetRow[]> =>
   select(tx, galleryOf(type, objectId), { limit: 50, offset: 0 });

@@ -15,7 +15,7 @@ export function assetsRoutes(app: FastifyInstance): void {
     const paging = readPaging(input, PAGE_SIZE);
     const type = ASSET_TYPES.find((known) => known === (input.type ?? 'gallery'));
     const id = /^\d{1,9}$/.test(input.id ?? '') ? Number(input.id) : null;
-    // Every gallery but the school's own belongs to something; without a type or an owner nothing is found.
+    // Every gallery except the school's own belongs to an object, so without a valid type or an id the result is empty.
     if (!type || (type !== 'gallery' && id === null)) return pageOf(call, paging, { count: 0, items: [] });
     const { count, items } = await listAssets(tx, type, type === 'gallery' ? null : id, paging);
     return pageOf(call, paging, { count, items: items.map(toAsset) });

@@ -3,11 +3,11 @@ import type { ChapterWithProgress } from './chapters.repo.ts';
 
 const isCompleted = (row: ChapterWithProgress): boolean => row.progress?.completed ?? false;
 
-/** Completed chapters over all of these, whole percent. */
+/** Share of completed chapters, in whole percent. */
 export const progressOf = (rows: readonly ChapterWithProgress[]): number =>
   courseProgress(rows.filter(isCompleted).length, rows.length);
 
-/** Watched time of these, whole percent. */
+/** Share of watched time, in whole percent. */
 export const watchedOf = (rows: readonly ChapterWithProgress[]): number =>
   watchedPercent(
     rows.map((row) => ({

@@ -3,7 +3,7 @@ import { lessonStill } from '../../../kernel/media/art-url.ts';
 import type { FilmShelf } from '../../../kernel/media/films.ts';
 import type { ChapterWithProgress } from './chapters.repo.ts';
 
-/** Who gets sources: an entitled viewer; null for everyone else (API-L-023). */
+/** What signing the sources of a chapter needs. `viewer` is set for entitled viewers only (API-L-023). */
 export interface SourceKey {
   /** Slug of the course. */
   slug: string;
@@ -34,7 +34,7 @@ export const toChapterProgress = (row: ChapterWithProgress, key: SourceKey): Cha
   currentPosition: row.progress?.currentPosition ?? 0,
 });
 
-/** A trailer; all members null where there is none (API-L-065). */
+/** A trailer; all members are null when there is none (API-L-065). */
 export function toTrailer(films: FilmShelf, film: string | null): Trailer {
   if (film === null) return { raw: { high: null, low: null }, web: null, subtitles: [] };
   const { high, low, subtitles } = films.clip(film);

@@ -8,7 +8,7 @@ export const fullName = (row: Pick<ArtistRow, 'firstName' | 'lastName'>): string
 
 export type ArtistRefRow = Pick<ArtistRow, 'id' | 'slug' | 'firstName' | 'lastName' | 'intro' | 'bio'>;
 
-/** A teacher as courses and live courses name them. */
+/** The short form of an artist inside courses and live courses. */
 export const toArtistRef = (row: ArtistRefRow, publicUrl: string): ArtistRef => ({
   id: row.id,
   slug: row.slug,

@@ -1,5 +1,5 @@
 import type { WebinarVariantRow } from '../../../kernel/db/schema/webinars.ts';
 
-/** Over, or without a free seat. */
+/** The run has started or has no free seat. */
 export const isSoldOut = (variant: WebinarVariantRow, now: Date): boolean =>
   variant.seatsTaken >= variant.seats || variant.startDate <= now;

@@ -5,7 +5,7 @@ import { buildOnce } from '../../../kernel/db/build-once.ts';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { artists } from '../../../kernel/db/schema/artists.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';
-import { chapterProgress as mine } from '../../../kernel/db/schema/progress.ts';
+import { chapterProgress as progress } from '../../../kernel/db/schema/progress.ts';
 import { specialVideos, specialVideoTags } from '../../../kernel/db/schema/special-videos.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';
 import { chapters, tutorials, tutorialTags } from '../../../kernel/db/schema/tutorials.ts';
@@ -13,20 +13,20 @@ import { webinars, webinarTags, webinarVariants } from '../../../kernel/db/schem
 import type { watchedPercent } from '../../learning/statistics/progress.model.ts';
 
 const { id, slug, firstName, lastName, intro, bio } = getTableColumns(artists);
-/** What an `ArtistRef` is made of. */
+/** The columns that an `ArtistRef` is built from. */
 const artist = { id, slug, firstName, lastName, intro, bio };
 
-/** Tags of the row at hand in order, read together with it. */
-const tagsOf = (link: PgTable, tagId: PgColumn, its: SQL, order: PgColumn) =>
+/** Subquery for the ordered tags of the outer row. */
+const tagsOf = (link: PgTable, tagId: PgColumn, where: SQL, order: PgColumn) =>
   sql<
     Tag[]
-  >`(select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'slug', ${tags.slug}) order by ${order}), '[]') from ${link} join ${tags} on ${tags.id} = ${tagId} where ${its})`;
+  >`(select coalesce(json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'slug', ${tags.slug}) order by ${order}), '[]') from ${link} join ${tags} on ${tags.id} = ${tagId} where ${where})`;
 
 type Lesson = Parameters<typeof watchedPercent>[0][number];
 
-const among = (id: PgColumn): SQL => sql`${id} = any(${sql.placeholder('ids')}::int[])`;
-const reader = sql.placeholder('userId');
-const begun = sql`exists (select 1 from ${mine} where ${mine.userId} = ${reader} and ${mine.tutorialId} = ${tutorials.id})`;
+const inIds = (id: PgColumn): SQL => sql`${id} = any(${sql.placeholder('ids')}::int[])`;
+const readerId = sql.placeholder('userId');
+const started = sql`exists (select 1 from ${progress} where ${progress.userId} = ${readerId} and ${progress.tutorialId} = ${tutorials.id})`;
 
 const tutorialCards = buildOnce((tx) => {
   const { body: _body, materials: _materials, referenceMaterials: _references, ...row } = getTableColumns(tutorials);
@@ -37,23 +37,23 @@ const tutorialCards = buildOnce((tx) => {
       durationSeconds: sql<number>`(select coalesce(sum(${chapters.durationSeconds}), 0)::int from ${chapters} where ${chapters.tutorialId} = ${tutorials.id})`,
       tags: tagsOf(tutorialTags, tutorialTags.tagId, eq(tutorialTags.tutorialId, tutorials.id), tutorialTags.position),
       favorited: favorites.id,
-      // Null when none of its lessons was begun.
+      // Null when the reader has started none of its lessons.
       lessons: sql<
         Lesson[] | null
-      >`(select json_agg(json_build_object('durationSeconds', ${chapters.durationSeconds}, 'furthest', coalesce(${mine.furthest}, 0), 'completed', coalesce(${mine.completed}, false))) from ${chapters} left join ${mine} on ${mine.chapterId} = ${chapters.id} and ${mine.userId} = ${reader} where ${chapters.tutorialId} = ${tutorials.id} and ${begun})`,
+      >`(select json_agg(json_build_object('durationSeconds', ${chapters.durationSeconds}, 'furthest', coalesce(${progress.furthest}, 0), 'completed', coalesce(${progress.completed}, false))) from ${chapters} left join ${progress} on ${progress.chapterId} = ${chapters.id} and ${progress.userId} = ${readerId} where ${chapters.tutorialId} = ${tutorials.id} and ${started})`,
     })
     .from(tutorials)
     .innerJoin(artists, eq(artists.id, tutorials.artistId))
     .leftJoin(
       favorites,
-      and(eq(favorites.userId, reader), eq(favorites.model, 'videotutorial'), eq(favorites.objectId, tutorials.id)),
+      and(eq(favorites.userId, readerId), eq(favorites.model, 'videotutorial'), eq(favorites.objectId, tutorials.id)),
     )
-    .where(among(tutorials.id))
+    .where(inIds(tutorials.id))
     .prepare('tutorial_cards');
 });
 
 /**
- * Tutorials as cards show them, a tutorial's category first among its tags, with the reader's favourite and progress.
+ * Tutorials for cards, with the reader's favourite and progress. A tutorial's category comes first among its tags.
  * @param userId null for anonymous readers
  */
 export const findTutorials = (tx: Tx, ids: readonly number[], userId: number | null) =>
@@ -74,7 +74,7 @@ const specialVideoCards = buildOnce((tx) =>
     })
     .from(specialVideos)
     .leftJoin(artists, eq(artists.id, specialVideos.artistId))
-    .where(among(specialVideos.id))
+    .where(inIds(specialVideos.id))
     .prepare('special_video_cards'),
 );
 export const findSpecialVideos = (tx: Tx, ids: readonly number[]) => specialVideoCards(tx).execute({ ids });
@@ -89,7 +89,7 @@ const webinarCards = buildOnce((tx) =>
     })
     .from(webinars)
     .innerJoin(artists, eq(artists.id, webinars.artistId))
-    .where(among(webinars.id))
+    .where(inIds(webinars.id))
     .prepare('webinar_cards'),
 );
 export const findWebinars = (tx: Tx, ids: readonly number[]) => webinarCards(tx).execute({ ids });
@@ -99,9 +99,9 @@ const variants = buildOnce((tx) =>
   tx
     .select()
     .from(webinarVariants)
-    .where(among(webinarVariants.webinarId))
+    .where(inIds(webinarVariants.webinarId))
     .orderBy(asc(webinarVariants.startDate), asc(webinarVariants.id))
     .prepare('webinar_variants'),
 );
-/** Runs of live courses by date. */
+/** Runs of live courses, ordered by date. */
 export const findVariants = (tx: Tx, ids: readonly number[]) => variants(tx).execute({ ids });

@@ -10,7 +10,7 @@ export interface CourseKey {
   id: number;
 }
 
-/** Cards of courses for a reader, in the order of the keys; keys that name nothing are left out. */
+/** Course cards for a reader, in the order of the keys; unknown keys are skipped. */
 export async function courseCards(reader: Reader, keys: readonly CourseKey[], known?: Viewer): Promise<CourseCard[]> {
   if (keys.length === 0) return [];
   const { tx, user, now, school } = reader;
@@ -28,7 +28,7 @@ export async function courseCards(reader: Reader, keys: readonly CourseKey[], kn
   return keys.flatMap(({ kind, id }) => byKey.get(`${kind}:${id}`) ?? []);
 }
 
-/** Cards of tutorials alone. */
+/** Cards for tutorials only. */
 export const cardsOfTutorials = (reader: Reader, ids: readonly number[], viewer?: Viewer): Promise<CourseCard[]> =>
   courseCards(
     reader,

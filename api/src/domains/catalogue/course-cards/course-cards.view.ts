@@ -10,10 +10,10 @@ import { watchedPercent } from '../../learning/statistics/progress.model.ts';
 import { toArtistRef } from './artist-ref.view.ts';
 import type { SpecialVideoWithArtist, TutorialWithArtist, WebinarWithArtist } from './course-cards.repo.ts';
 
-/** How long a course counts as new. */
+/** How long a course is marked as new. */
 const NEW_FOR_MS = 60 * 86_400_000;
 
-/** What a card needs beside its own row. */
+/** What a card needs besides its own row. */
 export interface CardContext {
   viewer: Viewer;
   publicUrl: string;
@@ -28,7 +28,7 @@ const photo = (collection: string, slug: string) => ({
   boxThumb: artUrl(collection, slug, 640),
   bookmarkThumb: artUrl(collection, slug, 320),
 });
-/** Rights are told to signed-in readers alone. */
+/** Only signed-in readers get `canWatch`. */
 const rights = (viewer: Viewer, canWatch: boolean) => (viewer.userId === null ? {} : { canWatch });
 
 export function tutorialCard(
@@ -64,7 +64,7 @@ export function tutorialCard(
   };
 }
 
-const unsold = {
+const notForSale = {
   favorited: null,
   startedByUser: false,
   pctgCompleted: 0,
@@ -82,7 +82,7 @@ export function specialVideoCard(
   durationSeconds: number,
 ): CourseCard {
   return {
-    ...unsold,
+    ...notForSale,
     id: row.id,
     kind: 'specialvideo',
     slug: row.slug,
@@ -102,7 +102,6 @@ export function specialVideoCard(
 export function webinarCard(
   { row, artist, tags }: WebinarWithArtist,
   { viewer, publicUrl, now }: CardContext,
-  /** Its own. */
   variants: readonly WebinarVariantRow[],
 ): CourseCard {
   const owned = viewer.ownedSeats;
@@ -111,7 +110,7 @@ export function webinarCard(
   const cheapest = [...(open.length > 0 ? open : variants)].sort((a, b) => a.priceCents - b.priceCents)[0];
   const hasSeat = variants.some(({ id }) => owned.has(id));
   return {
-    ...unsold,
+    ...notForSale,
     id: row.id,
     kind: 'webinar',
     slug: row.slug,

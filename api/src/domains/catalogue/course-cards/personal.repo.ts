@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { favorites } from '../../../kernel/db/schema/favorites.ts';
 
-/** Favourite ids of a user by the id of the thing; empty for anonymous readers. */
+/** Maps object ids to the user's favourite ids; empty for anonymous readers. */
 export async function findFavorites(
   tx: Tx,
   userId: number | null,

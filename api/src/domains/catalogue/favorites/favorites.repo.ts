@@ -20,7 +20,7 @@ export async function listFavorites(tx: Tx, userId: number, paging: Paging) {
   return { count: total?.count ?? 0, items };
 }
 
-/** Whether there is such a thing to be a favourite. */
+/** Whether the object exists and can be a favourite. */
 export async function exists(tx: Tx, model: FavoritedModel, id: number): Promise<boolean> {
   const rows =
     model === 'videotutorial'
@@ -34,7 +34,7 @@ export async function exists(tx: Tx, model: FavoritedModel, id: number): Promise
   return (await rows).length > 0;
 }
 
-/** Adds a favourite, or finds the one that is there: a double click makes one (API-L-076). */
+/** Adds a favourite or returns the existing one, so that a double click creates only one (API-L-076). */
 export async function addFavorite(
   tx: Tx,
   favorite: { userId: number; model: FavoritedModel; objectId: number; createdAt: Date },
@@ -42,19 +42,19 @@ export async function addFavorite(
   const [row] = await tx.insert(favorites).values(favorite).onConflictDoNothing().returning({ id: favorites.id });
   if (row) return { id: row.id, added: true };
   const { userId, model, objectId } = favorite;
-  const [there] = await tx
+  const [existing] = await tx
     .select({ id: favorites.id })
     .from(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.model, model), eq(favorites.objectId, objectId)));
-  if (!there) throw new Error('A favourite was removed while it was added.');
-  return { id: there.id, added: false };
+  if (!existing) throw new Error('A favourite was removed while it was added.');
+  return { id: existing.id, added: false };
 }
 
-/** Removes a favourite of the user; false for an unknown one and for somebody else's. */
+/** Removes a favourite; false when it is unknown or belongs to another user. */
 export async function removeFavorite(tx: Tx, userId: number, id: number): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .delete(favorites)
     .where(and(eq(favorites.id, id), eq(favorites.userId, userId)))
     .returning({ id: favorites.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

@@ -34,7 +34,7 @@ test('API-L-077 API-L-143 only the owner removes a favourite', async () => {
   expect((await school.call('favorites.remove', { id: body.id }, { as: 'lapsed' })).status).toBe(404);
 });
 
-test('API-L-036 API-L-139 favourites carry the thing itself, of all three kinds', async () => {
+test('API-L-036 API-L-139 favourites contain the favorited object, for all three models', async () => {
   const { body } = await school.call('favorites.list', {}, { as: 'monthly' });
   const models = new Set(body.results.map(({ favoritedModel }) => favoritedModel));
   expect([...models].sort()).toEqual(['artist', 'post', 'videotutorial']);

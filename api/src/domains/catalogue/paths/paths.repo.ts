@@ -12,12 +12,12 @@ import { tutorials } from '../../../kernel/db/schema/tutorials.ts';
 import type { Slice } from '../../../kernel/http/page.ts';
 import { sourcesWith } from '../../../kernel/translations/translations.repo.ts';
 
-const named = (idOrSlug: string): SQL =>
+const byIdOrSlug = (idOrSlug: string): SQL =>
   /^\d{1,9}$/.test(idOrSlug) ? eq(paths.id, Number(idOrSlug)) : eq(paths.slug, idOrSlug);
 
 /** A pathway by id or slug. */
 export async function findPath(tx: Tx, idOrSlug: string): Promise<PathRow | null> {
-  const [row] = await tx.select().from(paths).where(named(idOrSlug));
+  const [row] = await tx.select().from(paths).where(byIdOrSlug(idOrSlug));
   return row ?? null;
 }
 
@@ -39,13 +39,14 @@ function narrow(tx: Tx, { difficulty, tags: slugs, text, language }: PathFilter)
     .from(pathTags)
     .innerJoin(tags, eq(tags.id, pathTags.tagId))
     .where(and(eq(pathTags.pathId, paths.id), inArray(tags.slug, [...(slugs ?? [])])));
-  const holds = sql`strpos(lower(immutable_unaccent(${paths.title} || ' ' || ${paths.tagline})), lower(immutable_unaccent(${text ?? ''}))) > 0`;
+  const matches = sql`strpos(lower(immutable_unaccent(${paths.title} || ' ' || ${paths.tagline})), lower(immutable_unaccent(${text ?? ''}))) > 0`;
   const sources = sourcesWith(language, text ?? '');
-  const says = language === 'en' ? undefined : sql`(${paths.title} in ${sources} or ${paths.tagline} in ${sources})`;
+  const translationMatches =
+    language === 'en' ? undefined : sql`(${paths.title} in ${sources} or ${paths.tagline} in ${sources})`;
   return [
     difficulty === undefined ? undefined : exists(courses),
     slugs && exists(tagged),
-    text ? or(holds, says) : undefined,
+    text ? or(matches, translationMatches) : undefined,
   ];
 }
 
@@ -61,14 +62,14 @@ async function slice(tx: Tx, where: SQL | undefined, order: SQL[], paging: Pagin
   return { count: total?.count ?? 0, items };
 }
 
-/** Pathways that fit, in the order in which the school presents them. */
+/** Paths that match the filter, in the school's order of presentation. */
 export const listPaths = (tx: Tx, filter: PathFilter, paging: Paging) =>
   slice(tx, and(...narrow(tx, filter)), [asc(paths.id)], paging);
 
 export const listRecentPaths = (tx: Tx, paging: Paging) =>
   slice(tx, undefined, [desc(paths.publishedAt), desc(paths.id)], paging);
 
-/** Pathways that the user bought or is enrolled in. */
+/** Paths that the user bought or is enrolled in. */
 export function listMyPaths(tx: Tx, userId: number, paging: Paging) {
   const owned = tx
     .select({ id: ownerships.objectId })
@@ -83,7 +84,7 @@ export function listMyPaths(tx: Tx, userId: number, paging: Paging) {
 
 const { id, slug, title, description, difficulty, trailerFilm } = getTableColumns(tutorials);
 
-/** Courses of pathways in order, with teacher and category. */
+/** Courses of paths in order, with artist and category. */
 export const findCourses = (tx: Tx, pathIds: readonly number[]) =>
   tx
     .select({
@@ -102,13 +103,13 @@ export const findCourses = (tx: Tx, pathIds: readonly number[]) =>
     .orderBy(asc(pathCourses.pathId), asc(pathCourses.position));
 export type PathCourseRow = Awaited<ReturnType<typeof findCourses>>[number];
 
-/** Chapter ids of a tutorial that matter to a pathway; none when either is unknown. */
+/** Ids of the tutorial's chapters that are relevant to a path; empty when either is unknown. */
 export async function findRelevantChapters(tx: Tx, idOrSlug: string, tutorialId: number): Promise<number[]> {
   const [row] = await tx
     .select({ ids: pathCourses.relevantChapters })
     .from(pathCourses)
     .innerJoin(paths, eq(paths.id, pathCourses.pathId))
-    .where(and(named(idOrSlug), eq(pathCourses.tutorialId, tutorialId)));
+    .where(and(byIdOrSlug(idOrSlug), eq(pathCourses.tutorialId, tutorialId)));
   return row?.ids ?? [];
 }
 
@@ -133,7 +134,7 @@ export async function findEnrolments(tx: Tx, userId: number | null): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Enrols the user; a second time changes nothing. */
+/** Enrols the user; enrolling again has no effect. */
 export async function enrol(tx: Tx, userId: number, pathId: number, now: Date): Promise<void> {
   await tx.insert(pathEnrolments).values({ userId, pathId, createdAt: now }).onConflictDoNothing();
 }

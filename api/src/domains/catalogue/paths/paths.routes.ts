@@ -36,22 +36,22 @@ export function pathsRoutes(app: FastifyInstance): void {
   });
 
   on('paths.get', async (call) => {
-    const [path] = await viewPaths(call, [await found(call.tx, call.input.id)]);
+    const [path] = await viewPaths(call, [await requirePath(call.tx, call.input.id)]);
     return path ?? refuse('not_found', TEXTS.notFound);
   });
 
   on('paths.tutorials', async (call) => {
     const { input } = call;
-    const path = await found(call.tx, input.id);
+    const path = await requirePath(call.tx, input.id);
     const paged = input.limit !== undefined || input.pageSize !== undefined;
     const paging = readPaging(input, PAGE_SIZE);
-    const stretch = paged ? paging : { offset: paging.offset, limit: Number.MAX_SAFE_INTEGER };
-    const { isEnrolled, count, items } = await viewCourses(call, path, stretch, input.path);
-    return { isEnrolled, ...pageOf(call, stretch, { count, items }) };
+    const range = paged ? paging : { offset: paging.offset, limit: Number.MAX_SAFE_INTEGER };
+    const { isEnrolled, count, items } = await viewCourses(call, path, range, input.path);
+    return { isEnrolled, ...pageOf(call, range, { count, items }) };
   });
 
   on('paths.giveFreeAccess', async ({ input, user, tx, now }) => {
-    const path = await found(tx, input.id);
+    const path = await requirePath(tx, input.id);
     const viewer = await findViewer(tx, user);
     if (!viewer.subscription && !viewer.ownedPaths.has(path.id))
       refuse('subscription_required', 'You need a subscription to take this pathway.');
@@ -61,6 +61,6 @@ export function pathsRoutes(app: FastifyInstance): void {
 }
 
 /** @throws Refusal 404 for an unknown id or slug */
-async function found(tx: Reader['tx'], idOrSlug: string) {
+async function requirePath(tx: Reader['tx'], idOrSlug: string) {
   return (await findPath(tx, idOrSlug)) ?? refuse('not_found', TEXTS.notFound);
 }

@@ -20,7 +20,7 @@ async function contextOf(reader: Reader, courses: readonly PathCourseRow[]): Pro
   return { viewer, chapters, resumes, enrolled, now, films: school.films, publicUrl: school.env.publicUrl };
 }
 
-/** Pathways as a reader sees them. */
+/** Paths as a reader sees them. */
 export async function viewPaths(reader: Reader, rows: readonly PathRow[]): Promise<Path[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -43,17 +43,17 @@ export interface CoursesOfPath {
 }
 
 /**
- * Courses of a pathway in order.
- * @param relevantTo pathway whose relevant chapters are named, by default this one (API-L-091)
+ * Courses of a path in order.
+ * @param relevantTo path whose relevant chapters are returned, by default this one (API-L-091)
  */
 export async function viewCourses(
   reader: Reader,
   path: PathRow,
-  stretch: { offset: number; limit: number },
+  range: { offset: number; limit: number },
   relevantTo: string | undefined,
 ): Promise<CoursesOfPath> {
   const all = await findCourses(reader.tx, [path.id]);
-  const courses = all.slice(stretch.offset, stretch.offset + stretch.limit);
+  const courses = all.slice(range.offset, range.offset + range.limit);
   const context = await contextOf(reader, courses);
   const items = courses.map(async (course) => {
     const other = relevantTo === undefined || [String(path.id), path.slug].includes(relevantTo) ? null : relevantTo;

@@ -21,19 +21,19 @@ export interface PathContext {
   publicUrl: string;
   now: Date;
   enrolled: ReadonlySet<number>;
-  /** Chapters of all courses at hand. */
+  /** Chapters of all courses of the paths in question. */
   chapters: readonly ChapterWithProgress[];
-  /** Where the reader left off, the latest first. */
+  /** The reader's resume bookmarks, newest first. */
   resumes: readonly BookmarkWithOrder[];
 }
 
-/** Chapters of a course that matter to its pathway. */
+/** Chapters of a course that are relevant to its path. */
 function relevantOf(course: PathCourseRow, chapters: readonly ChapterWithProgress[]): ChapterWithProgress[] {
   const ids = new Set(course.relevantChapters);
   return chapters.filter((chapter) => chapter.tutorialId === course.tutorial.id && ids.has(chapter.id));
 }
 
-/** Whole minutes as pages round them: a course is as long here as on its own page. */
+/** Whole minutes, rounded as on the course page, so that both pages show the same length. */
 const minutesOf = (chapters: readonly ChapterWithProgress[]): number =>
   Math.max(1, Math.round(chapters.reduce((sum, c) => sum + c.durationSeconds, 0) / 60));
 
@@ -60,9 +60,9 @@ export function toPath(
 ): Path {
   const { chapters, publicUrl, films, viewer, resumes } = context;
   const relevant = courses.flatMap((course) => relevantOf(course, chapters));
-  const of = new Set(courses.map((course) => course.tutorial.id));
-  const minutes = minutesOf(chapters.filter((c) => of.has(c.tutorialId)));
-  const resume = resumes.find((bookmark) => of.has(bookmark.tutorialId));
+  const tutorialIds = new Set(courses.map((course) => course.tutorial.id));
+  const minutes = minutesOf(chapters.filter((c) => tutorialIds.has(c.tutorialId)));
+  const resume = resumes.find((bookmark) => tutorialIds.has(bookmark.tutorialId));
   return {
     id: row.id,
     slug: row.slug,
@@ -94,7 +94,7 @@ export function toPath(
   };
 }
 
-/** @param relevantChapters ids for the pathway that marks them, which may be another than the course's */
+/** @param relevantChapters chapter ids, which may come from another path than the course's */
 export function toPathCourse(
   course: PathCourseRow,
   relevantChapters: readonly number[],

@@ -25,11 +25,11 @@ async function slice(tx: Tx, where: SQL | undefined, paging: Paging): Promise<Sl
   return { count: total?.count ?? 0, items };
 }
 
-/** Articles, newest first; of one subject when its slug is given. */
+/** Posts, newest first; with a slug only those of that category. */
 export const listPosts = (tx: Tx, category: string | undefined, paging: Paging) =>
   slice(tx, category ? eq(postCategories.slug, category) : undefined, paging);
 
-/** Articles by or about a teacher. */
+/** Posts by or about an artist. */
 export const listPostsOf = async (tx: Tx, artistId: number, limit: number): Promise<PostWithCategory[]> =>
   (await slice(tx, eq(posts.artistId, artistId), { limit, offset: 0 })).items;
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-104 API-L-106 articles come twelve a page, of one subject when asked', async () => {
+test('API-L-104 API-L-106 posts are listed twelve per page and can be filtered by category', async () => {
   const { body } = await school.call('posts.list', {});
   expect(body.count).toBe(150);
   expect(body.results).toHaveLength(12);
@@ -17,7 +17,7 @@ test('API-L-104 API-L-106 articles come twelve a page, of one subject when asked
   expect((await school.call('posts.list', { category: 'opera' })).body).toMatchObject({ count: 0, results: [] });
 });
 
-test('API-L-105 next stays valid without its limit', async () => {
+test('API-L-105 next is still valid when its limit is removed', async () => {
   const { body } = await school.call('posts.list', { limit: '3' });
   const next = new URL(body.next ?? '');
   next.searchParams.delete('limit');
@@ -27,13 +27,13 @@ test('API-L-105 next stays valid without its limit', async () => {
   expect(further.body.results.some(({ id }: { id: number }) => shown.has(id))).toBe(false);
 });
 
-test('API-L-107 eight subjects', async () => {
+test('API-L-107 there are eight post categories', async () => {
   const { body } = await school.call('posts.categories');
   expect(body).toHaveLength(8);
   expect(body).toContainEqual({ name: 'Materials', slug: 'materials' });
 });
 
-test('API-L-042 API-L-043 API-L-108 an article has a text', async () => {
+test('API-L-042 API-L-043 API-L-108 a post has a body', async () => {
   const { body } = await school.call('posts.get', { slug: 'why-silicone-won' });
   expect(body).toMatchObject({ category: { slug: 'materials' }, favorited: null });
   expect(body.body).toContain('<p>');

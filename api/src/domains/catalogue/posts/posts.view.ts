@@ -5,7 +5,7 @@ import { findFavorites } from '../course-cards/personal.repo.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { findPosts, type PostWithCategory } from './posts.repo.ts';
 
-/** Articles as a reader sees them. */
+/** Posts as a reader sees them. */
 export async function viewPosts({ tx, user, school }: Reader, found: readonly PostWithCategory[]): Promise<Post[]> {
   const favorites = await findFavorites(
     tx,
@@ -27,7 +27,7 @@ export async function viewPosts({ tx, user, school }: Reader, found: readonly Po
   }));
 }
 
-/** Articles by id, in the order of the ids. */
+/** Posts by id, in the order of the ids. */
 export async function viewPostsById(reader: Reader, ids: readonly number[]): Promise<Post[]> {
   const views = await viewPosts(reader, await findPosts(reader.tx, ids));
   return ids.flatMap((id) => views.find((post) => post.id === id) ?? []);

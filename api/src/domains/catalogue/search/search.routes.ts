@@ -27,7 +27,7 @@ type Call = Reader & {
   input: Parameters<typeof readFilter>[0] & Parameters<typeof readPaging>[0];
 };
 
-/** A page of one type; where nothing was asked for nothing is found (API-L-133). */
+/** One page of results of a type; empty without a search text (API-L-133). */
 async function group<T>(
   call: Call,
   name: string,
@@ -39,14 +39,14 @@ async function group<T>(
   const address = `/api/v1/new-search/global/${name}/?${new URLSearchParams({ search: text ?? '' })}`;
   if (!text) return pageOf(call, paging, { count: 0, items: [] as T[] }, address);
   const { count, items } = await findEntries(call.tx, { kinds, text, language }, paging);
-  const found = await view(
+  const results = await view(
     items.map(({ id }) => id),
     items as CourseKey[],
   );
-  return pageOf(call, paging, { count, items: found }, address);
+  return pageOf(call, paging, { count, items: results }, address);
 }
 
-/** At most 16 of a type at once (API-L-130). */
+/** At most 16 results per type (API-L-130). */
 function groupPaging(input: Parameters<typeof readPaging>[0]): Paging {
   const paging = readPaging(input, PAGE_SIZE);
   return { ...paging, limit: Math.min(paging.limit, PAGE_SIZE) };
@@ -66,7 +66,7 @@ const ARTWORK: Readonly<Record<SearchKind, string>> = {
   post: 'posts',
   artist: 'artists',
 };
-const small = ({ id, slug, title, kind }: Awaited<ReturnType<typeof findTitles>>[number]) => ({
+const toSuggestion = ({ id, slug, title, kind }: Awaited<ReturnType<typeof findTitles>>[number]) => ({
   id,
   slug,
   title,
@@ -95,9 +95,9 @@ export function searchRoutes(app: FastifyInstance): void {
     ]);
     return {
       suggestions,
-      tutorials: courses.map((found) => ({ ...small(found), kind: found.kind as CourseKind })),
-      posts: articles.map(small),
-      artists: teachers.map(small),
+      tutorials: courses.map((found) => ({ ...toSuggestion(found), kind: found.kind as CourseKind })),
+      posts: articles.map(toSuggestion),
+      artists: teachers.map(toSuggestion),
     };
   });
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-130 results come by type, at most sixteen of each', async () => {
+test('API-L-130 results are grouped by type, at most sixteen each', async () => {
   const { body } = await school.call('search.global', { search: 'mask', limit: '90' });
   expect(body.tutorials.count).toBeGreaterThan(16);
   expect(body.tutorials.results).toHaveLength(16);
@@ -16,7 +16,7 @@ test('API-L-130 results come by type, at most sixteen of each', async () => {
   expect(body.artists.count).toBeGreaterThan(0);
 });
 
-test('API-L-131 next of a group leads on in that group alone', async () => {
+test('API-L-131 next of a group continues in that group only', async () => {
   const { body } = await school.call('search.global', { search: 'mask' });
   const next = new URL(body.tutorials.next ?? '');
   const further = await school.send('GET', next.pathname + next.search);
@@ -26,7 +26,7 @@ test('API-L-131 next of a group leads on in that group alone', async () => {
 });
 
 test.each(['search.artists', 'search.posts', 'search.tutorials', 'search.webinars'] as const)(
-  'API-L-131 %s answers what the group of its name holds in the search of everything',
+  'API-L-131 %s returns the same as its group in the global search',
   async (name) => {
     const all = (await school.call('search.global', { search: 'mask' })).body;
     const group =
@@ -37,19 +37,19 @@ test.each(['search.artists', 'search.posts', 'search.tutorials', 'search.webinar
   },
 );
 
-test('API-L-132 special videos are found among the tutorials', async () => {
+test('API-L-132 special videos are listed with the tutorials', async () => {
   const { body } = await school.call('search.global', { search: 'inside the creature shop' });
   expect(body.tutorials.results[0]).toMatchObject({ kind: 'specialvideo', slug: 'inside-the-creature-shop' });
 });
 
-test('API-L-133 nothing asked, nothing found', async () => {
+test('API-L-133 an empty search finds nothing', async () => {
   for (const search of [undefined, '', '   ']) {
     const { body } = await school.call('search.global', { search });
     for (const group of Object.values(body)) expect(group).toMatchObject({ count: 0, next: null, results: [] });
   }
 });
 
-test('API-L-061 word forms, accents and slips of the finger still find', async () => {
+test('API-L-061 search tolerates word forms, accents and typing errors', async () => {
   const first = async (search: string) => (await school.call('search.global', { search })).body;
   expect((await first('gargoyles')).tutorials.results[0]?.slug).toBe('sculpting-a-gargoyle-maquette');
   expect((await first('Grunwald')).artists.results[0]?.slug).toBe('lotte-grunwald');
@@ -57,7 +57,7 @@ test('API-L-061 word forms, accents and slips of the finger still find', async (
   expect((await first("'; drop table tutorials; --")).tutorials.count).toBeGreaterThanOrEqual(0);
 });
 
-test('API-L-134 suggestions, courses, articles and teachers with their pictures, up to five of each', async () => {
+test('API-L-134 autocomplete returns up to five suggestions, courses, posts and artists, with photos', async () => {
   const { body } = await school.call('search.autocomplete', { search: 'sil' });
   expect(body.suggestions).toContain('Silicone');
   for (const list of [body.suggestions, body.tutorials, body.posts]) {

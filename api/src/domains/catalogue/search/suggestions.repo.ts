@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { translations } from '../../../kernel/db/schema/translations.ts';
 import type { Typed } from '../../../kernel/search/search.repo.ts';
 
-/** Words to search for: tags, subjects and teachers that hold or resemble what was typed, the nearest first. */
+/** Suggested search terms: tags, categories and artists that contain or resemble the typed text, best match first. */
 export async function findSuggestions(tx: Tx, { text, language }: Typed, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ word: string }>(sql`
     with typed as (select lower(immutable_unaccent(${text})) as t),

@@ -6,7 +6,7 @@ import type { School } from '../../../kernel/school/school.ts';
 import { toArtistRef } from '../course-cards/artist-ref.view.ts';
 import type { SpecialVideoWithArtist } from './special-videos.repo.ts';
 
-/** As lists carry it: without sources. */
+/** A special video as listed: without sources. */
 export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, school: School): SpecialVideo {
   const { publicUrl } = school.env;
   const url = publicUrl + paths.specialVideo(row.slug);
@@ -26,7 +26,7 @@ export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, sc
   };
 }
 
-/** With sources for the viewer; null for one who may not watch. */
+/** Adds the viewer's sources. Pass `viewerId` null for a viewer who may not watch: `video` is null then. */
 export function withSources(
   found: SpecialVideoWithArtist,
   school: School,

@@ -3,7 +3,10 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { categories } from '../../../kernel/db/schema/categories.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';
 
-/** The tags that people choose from, by name whatever the case: those of the subjects, not every technique (ACC-279). */
+/**
+ * The tags that users choose from: those of the categories, not every technique. Sorted by name, ignoring case
+ * (ACC-279).
+ */
 export const listTags = (tx: Tx) =>
   tx
     .select(getTableColumns(tags))

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('ACC-279 API-A-066 API-L-147 the 18 subjects to choose from are public and may be kept by caches', async () => {
+test('ACC-279 API-A-066 API-L-147 the 18 tags to choose from are public and cacheable', async () => {
   const { status, body, headers } = await school.call('tags.list');
   expect(status).toBe(200);
   const names = body.results.map((t) => t.name.toLowerCase());

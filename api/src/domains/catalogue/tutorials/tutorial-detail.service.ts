@@ -23,7 +23,7 @@ import { watchedOf } from '../chapters/chapters.model.ts';
 import { toChapter, toChapterProgress } from '../chapters/chapters.view.ts';
 import { findDiscSets, type TutorialWithCategory } from './tutorials.repo.ts';
 
-/** Everything that a course's page shows. @param path pathway's id or slug, whose relevant chapters are named */
+/** The full tutorial page. @param path id or slug of the path whose relevant chapters are returned */
 export async function viewTutorial(
   reader: Reader,
   row: TutorialWithCategory,
@@ -80,7 +80,7 @@ function viewDiscs(
   }));
 }
 
-/** The caller's side of a course: rights, sources, progress, bookmarks. */
+/** The caller's part of a tutorial: rights, sources, progress and bookmarks. */
 export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory): Promise<TutorialUser> {
   const { tx, now, school } = reader;
   const userId = reader.user?.id ?? null;
@@ -106,7 +106,7 @@ export async function viewTutorialUser(reader: Reader, row: TutorialWithCategory
   };
 }
 
-/** Courses with the bookmarks that the user made in them. */
+/** Tutorials with the bookmarks that the user created in them. */
 export async function viewBookmarked(reader: Reader, ids: readonly number[]): Promise<BookmarkedTutorial[]> {
   const [cards, bookmarks] = await Promise.all([
     cardsOfTutorials(reader, ids),

@@ -20,7 +20,7 @@ import { viewBookmarked, viewTutorial, viewTutorialUser } from './tutorial-detai
 import {
   findTutorial,
   findTutorialById,
-  listAlike,
+  listSimilar,
   listBookmarked,
   listFollowing,
   listLatest,
@@ -33,7 +33,7 @@ const NEXT_SIZE = 50;
 
 type ListCall = Reader & { req: FastifyRequest };
 
-/** Finds courses and answers a page of their cards. */
+/** Searches courses and returns a page of their cards. */
 async function pageOfCourses(call: ListCall, filter: SearchFilter, paging: Paging, address?: string) {
   const { count, items } = await findEntries(call.tx, filter, paging);
   const cards = await courseCards(call, items as CourseKey[]);
@@ -78,24 +78,26 @@ export function tutorialsRoutes(app: FastifyInstance): void {
     return pageOf(call, paging, { count, items: await viewBookmarked(call, items) });
   });
 
-  on('tutorials.get', async (call) => viewTutorial(call, await found(call.tx, call.input.slug), call.input.path));
-  on('tutorials.user', async (call) => viewTutorialUser(call, await found(call.tx, call.input.slug)));
+  on('tutorials.get', async (call) =>
+    viewTutorial(call, await requireTutorial(call.tx, call.input.slug), call.input.path),
+  );
+  on('tutorials.user', async (call) => viewTutorialUser(call, await requireTutorial(call.tx, call.input.slug)));
 
   on('tutorials.trailer', async ({ input, tx, school }) => {
-    const tutorial = await found(tx, input.slug);
+    const tutorial = await requireTutorial(tx, input.slug);
     return toTrailer(school.films, tutorial.trailerFilm);
   });
 
   on('tutorials.next', async (call) => {
     const { input, tx } = call;
-    const tutorial = await found(tx, input.slug);
+    const tutorial = await requireTutorial(tx, input.slug);
     const paging = readPaging(input, NEXT_SIZE);
-    const within = { ...paging, limit: Math.min(paging.limit, NEXT_SIZE) };
+    const capped = { ...paging, limit: Math.min(paging.limit, NEXT_SIZE) };
     const path = input.pathId === undefined ? null : await findPath(tx, input.pathId);
     const slice = path
-      ? await listFollowing(tx, path.id, tutorial.id, within)
-      : await listAlike(tx, tutorial.id, within);
-    return pageOfTutorials(call, within, slice);
+      ? await listFollowing(tx, path.id, tutorial.id, capped)
+      : await listSimilar(tx, tutorial.id, capped);
+    return pageOfTutorials(call, capped, slice);
   });
 
   on('tutorials.markCompleted', async ({ input, user, tx }) => {
@@ -112,7 +114,7 @@ export function tutorialsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** @throws Refusal 404 for an unknown slug, and for a draft */
-async function found(tx: Reader['tx'], slug: string) {
+/** @throws Refusal 404 for an unknown slug or a draft */
+async function requireTutorial(tx: Reader['tx'], slug: string) {
   return (await findTutorial(tx, slug)) ?? refuse('not_found', TEXTS.notFound);
 }

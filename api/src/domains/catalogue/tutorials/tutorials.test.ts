@@ -9,7 +9,7 @@ afterAll(() => school.close());
 
 const GARGOYLE = 'sculpting-a-gargoyle-maquette';
 
-test('API-L-005 API-L-056 tutorials come as a page of sixteen', async () => {
+test('API-L-005 API-L-056 tutorials are listed sixteen per page', async () => {
   const { status, body } = await school.call('tutorials.list');
   expect(status).toBe(200);
   expect(body.count).toBeGreaterThanOrEqual(230);
@@ -18,7 +18,7 @@ test('API-L-005 API-L-056 tutorials come as a page of sixteen', async () => {
   expect(body.previous).toBeNull();
 });
 
-test('API-L-006 API-L-142 next is a complete address, and following it shows every course once', async () => {
+test('API-L-006 API-L-142 next is an absolute URL, and following it returns every course once', async () => {
   const seen: number[] = [];
   let address: string | null = '/api/v1/tutorials/?limit=50';
   while (address) {
@@ -31,7 +31,7 @@ test('API-L-006 API-L-142 next is a complete address, and following it shows eve
   expect(seen.length).toBeGreaterThanOrEqual(230);
 });
 
-test('API-L-007 page and page_size are understood as well as limit and offset', async () => {
+test('API-L-007 page and page_size work as well as limit and offset', async () => {
   const byPage = await school.send('GET', '/api/v1/tutorials/?page_size=5&page=3');
   const byOffset = await school.send('GET', '/api/v1/tutorials/?limit=5&offset=10');
   expect(byPage.body.results).toEqual(byOffset.body.results);
@@ -39,7 +39,7 @@ test('API-L-007 page and page_size are understood as well as limit and offset', 
   expect(byPage.body.previous).toContain('page=2');
 });
 
-test('API-L-014 API-L-015 API-L-155 broken values are ignored, limits brought into range, beyond the end is empty', async () => {
+test('API-L-014 API-L-015 API-L-155 invalid values are ignored, limits are clamped, a page beyond the end is empty', async () => {
   const get = async (query: string) => (await school.send('GET', `/api/v1/tutorials/?${query}`)).body;
   const plain = await get('');
   expect((await get('difficulty=9&offset=-4&limit=many')).count).toBe(plain.count);
@@ -49,12 +49,12 @@ test('API-L-014 API-L-015 API-L-155 broken values are ignored, limits brought in
   expect(await get('offset=100000')).toMatchObject({ next: null, results: [] });
 });
 
-test('API-L-057 featured keeps the eight featured courses', async () => {
+test('API-L-057 featured returns the eight featured courses', async () => {
   const { body } = await school.call('tutorials.list', { featured: 'true' });
   expect(body.count).toBe(8);
 });
 
-test('API-L-058 API-L-060 the course list holds three kinds together', async () => {
+test('API-L-058 API-L-060 the course list contains all three kinds', async () => {
   const kinds = new Set<string>();
   for (const offset of ['0', '100', '200'])
     for (const card of (await school.call('tutorials.search', { limit: '100', offset })).body.results)
@@ -84,26 +84,26 @@ test('API-L-061 filters combine: level and any of the tags and the text', async 
   expect(byTeacher.body.results.some(({ slug }) => slug === GARGOYLE)).toBe(true);
 });
 
-test('API-L-059 newest first without a text, the most relevant first with one', async () => {
+test('API-L-059 newest first without a text, most relevant first with one', async () => {
   const { body } = await school.call('tutorials.search', { search: 'gargoyle maquette' });
   expect(body.results[0]?.slug).toBe(GARGOYLE);
   const newest = await school.call('tutorials.search', { ordering: '-order_date', kind: 'tutorial' });
   expect(newest.body.results[0]?.slug).toBe('punching-hair-for-silicone-masks');
 });
 
-test('API-L-062 the latest come four at a time', async () => {
+test('API-L-062 the latest tutorials are listed four per page', async () => {
   const { body } = await school.call('tutorials.latest');
   expect(body.results).toHaveLength(4);
   expect(body.results[0]).toMatchObject({ slug: 'punching-hair-for-silicone-masks', new: true });
 });
 
-test('API-L-010 API-L-063 an unknown slug answers 404 with its text', async () => {
+test('API-L-010 API-L-063 an unknown slug answers 404 with a message', async () => {
   const { status, body } = await school.send('GET', '/api/v1/tutorials/never-made/');
   expect(status).toBe(404);
   expect(body.detail).toBe('Not found.');
 });
 
-test('API-L-016 API-L-023 API-L-031 a stranger sees the whole course without sources', async () => {
+test('API-L-016 API-L-023 API-L-031 an anonymous reader gets the full course without sources', async () => {
   const { body } = await school.call('tutorials.get', { slug: GARGOYLE });
   expect(body).toMatchObject({
     chaptered: true,
@@ -123,19 +123,19 @@ test('API-L-016 API-L-023 API-L-031 a stranger sees the whole course without sou
   expect(body).not.toHaveProperty('canWatch');
 });
 
-test('API-L-024 a course that is not chaptered has one chapter', async () => {
+test('API-L-024 an unchaptered course has one chapter', async () => {
   const { body } = await school.call('tutorials.get', { slug: 'one-take-life-casting' });
   expect(body.chaptered).toBe(false);
   expect(body.chapters).toHaveLength(1);
 });
 
-test('API-L-029 API-L-149 a course without a stream has no price; cards tell the signed-in whether they may watch', async () => {
+test('API-L-029 API-L-149 a course without a stream has no price; cards tell signed-in readers whether they may watch', async () => {
   const { body } = await school.call('tutorials.get', { slug: 'painting-translucent-skin' }, { as: 'new' });
   expect(body).toMatchObject({ buyable: false, price: null, regularPrice: null, canWatch: false });
   expect(body.relatedTutorials.every((card) => typeof card.canWatch === 'boolean')).toBe(true);
 });
 
-test('API-L-032 relevant chapters are empty without a pathway and named with one, by id or slug', async () => {
+test('API-L-032 relevant chapters are empty without a pathway and listed with one, by id or slug', async () => {
   const plain = await school.call('tutorials.get', { slug: GARGOYLE });
   expect(plain.body.relevantChapters).toEqual([]);
   const { body } = await school.call('tutorials.get', { slug: GARGOYLE, path: 'creature-maker' });
@@ -150,14 +150,14 @@ test('API-L-064 the user call needs a login', async () => {
   expect((await school.call('tutorials.user', { slug: GARGOYLE })).status).toBe(401);
 });
 
-test('API-L-065 a trailer has low and high, or null members', async () => {
+test('API-L-065 a trailer has low and high sources, or null members', async () => {
   const { body } = await school.call('tutorials.trailer', { slug: GARGOYLE });
   expect(body.raw.low).toMatch(/^\/media\/clips\//);
   const none = await school.call('tutorials.trailer', { slug: 'animatronic-eyes-from-scratch' });
   expect(none.body).toEqual({ raw: { high: null, low: null }, web: null, subtitles: [] });
 });
 
-test('API-L-066 API-L-067 next courses share tags, never hold the course itself, and follow a pathway when there is one', async () => {
+test('API-L-066 API-L-067 next courses share tags, exclude the course itself, and follow the order of a given pathway', async () => {
   const { body } = await school.call('tutorials.next', { slug: GARGOYLE });
   expect(body.results).toHaveLength(50);
   expect(body.results.map(({ slug }) => slug)).not.toContain(GARGOYLE);
@@ -165,8 +165,8 @@ test('API-L-066 API-L-067 next courses share tags, never hold the course itself,
   expect(body.results[0]?.tags.filter(({ slug }) => own.has(slug)).length).toBeGreaterThan(1);
   const path = await school.call('paths.tutorials', { id: 'creature-maker' });
   const order = path.body.results.map(({ slug }) => slug);
-  const following = await school.call('tutorials.next', { slug: GARGOYLE, pathId: '1' });
-  expect(following.body.results.map(({ slug }) => slug)).toEqual(order.slice(order.indexOf(GARGOYLE) + 1));
+  const onPath = await school.call('tutorials.next', { slug: GARGOYLE, pathId: '1' });
+  expect(onPath.body.results.map(({ slug }) => slug)).toEqual(order.slice(order.indexOf(GARGOYLE) + 1));
 });
 
 test('API-L-068 completing is counted once and needs a chapter of this course', async () => {

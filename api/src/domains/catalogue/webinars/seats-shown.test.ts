@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** What a stranger is answered, from whatever is kept. */
+/** What an anonymous reader gets, possibly from a cache. */
 const soldOut = async () => (await school.call('webinars.get', { slug: SLUG })).body.variants[0]?.soldOut;
-/** Each process that could answer. */
+/** The answer of every API process. */
 const everywhere = async () => new Set(await Promise.all(school.schools.map(soldOut)));
 
 beforeEach(async () => {
@@ -25,24 +25,24 @@ beforeEach(async () => {
   for (const { answers } of school.schools) answers.clear();
   expect(await everywhere()).toEqual(new Set([false]));
 });
-// One process shows its own sale at once; another hears of it at the commit.
+// The process that sold the seat shows it at once; the others are notified at the commit.
 const shownSold = async () => {
   if (school.schools.length === 1) expect(await soldOut()).toBe(true);
   await expect.poll(everywhere, { timeout: 3000 }).toEqual(new Set([true]));
 };
 
-test('API-L-158 the last seat that was bought is shown as sold', async () => {
+test('API-L-158 a run is shown as sold out after its last seat was bought', async () => {
   await addToCart(school, 'new', 'webinarvariant', seat);
   expect((await school.call('orders.place', await orderInput(school), { as: 'new' })).status).toBe(201);
   await shownSold();
 });
 
-test('API-L-158 the last seat that a subscriber took is shown as sold', async () => {
+test('API-L-158 a run is shown as sold out after a subscriber took its last seat', async () => {
   expect((await school.call('webinars.giveFreeAccess', { id: seat }, { as: 'yearly' })).status).toBe(200);
   await shownSold();
 });
 
-test('API-L-158 the last seat of an order that the sweep has finished is shown as sold', async () => {
+test('API-L-158 a run is shown as sold out after the sweep finished the order of its last seat', async () => {
   await addToCart(school, 'social', 'webinarvariant', seat);
   const restore = changeGateway(school, (gateway) => ({
     charge: (request) => gateway.charge(request).then(() => Promise.reject(new Error('killed'))),

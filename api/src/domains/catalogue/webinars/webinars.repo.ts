@@ -5,7 +5,7 @@ import { ownerships } from '../../../kernel/db/schema/ownerships.ts';
 import { type WebinarVariantRow, webinars, webinarVariants } from '../../../kernel/db/schema/webinars.ts';
 import type { Slice } from '../../../kernel/http/page.ts';
 
-/** Ids of live courses: those to come by their next date, then those that are over, the latest first. */
+/** Ids of live courses: upcoming ones by their next date, then past ones, newest first. */
 export async function listWebinars(tx: Tx, where: SQL | undefined, paging: Paging, now: Date): Promise<Slice<number>> {
   const dates = (bound: SQL) =>
     sql`(select ${bound} from ${webinarVariants} where ${webinarVariants.webinarId} = ${webinars.id})`;
@@ -26,7 +26,7 @@ export async function listWebinars(tx: Tx, where: SQL | undefined, paging: Pagin
 
 export const ofArtist = (artistId: number): SQL => eq(webinars.artistId, artistId);
 
-/** Those with a run in which the user has a seat; none for somebody who is not signed in. */
+/** Live courses with a run in which the user has a seat; none for anonymous readers. */
 export const withSeatOf = (userId: number | null): SQL =>
   sql`exists (select 1 from ${ownerships} join ${webinarVariants} on ${webinarVariants.id} = ${ownerships.objectId}
     where ${ownerships.kind} = 'webinar_variant' and ${ownerships.userId} = ${userId}
@@ -52,7 +52,7 @@ export async function hasSeat(tx: Tx, userId: number, variantId: number): Promis
   return row !== undefined;
 }
 
-/** Takes one seat if there is a free one; two who want the last wait for each other and one of them gets false. */
+/** Takes one seat if one is free. Concurrent requests for the last seat wait for each other; only one gets true. */
 export async function takeSeat(tx: Tx, variantId: number): Promise<boolean> {
   const taken = await tx
     .update(webinarVariants)

@@ -12,7 +12,7 @@ const variantOf = async (slug: string) => {
   return body.variants[0]?.id ?? 0;
 };
 
-test('API-L-099 live courses to come stand first, the next one at the top', async () => {
+test('API-L-099 upcoming live courses are listed first, the next one at the top', async () => {
   const { body } = await school.call('webinars.list', { limit: '100' });
   expect(body.count).toBe(30);
   const now = school.clock.now().toISOString();
@@ -46,7 +46,7 @@ test('API-C-132 API-L-101 a free seat is for yearly and group subscribers, once'
   expect((await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' })).body).toEqual(body);
   const after = await school.call('webinars.get', { slug: 'live-mask-making-intensive' }, { as: 'yearly' });
   expect(after.body.variants[0]).toMatchObject({ owned: true });
-  // Such a seat needs no order.
+  // A free seat creates no order.
   expect((await school.call('orders.list', {}, { as: 'yearly' })).body.count).toBe(0);
   const group = await school.call('webinars.giveFreeAccess', { id }, { as: 'group' });
   expect(group.body).toEqual({ id, owned: true });
@@ -60,7 +60,7 @@ test('API-L-101 a sold-out run answers 409', async () => {
   expect(body).toMatchObject({ detail: 'This item is sold out.' });
 });
 
-test('API-L-101 two who want the last seat get it once', async () => {
+test('API-L-101 of two users who want the last seat only one gets it', async () => {
   const id = await variantOf('last-seat-lifecasting');
   const answers = await Promise.all(
     ['yearly', 'group'].map((as) => school.call('webinars.giveFreeAccess', { id }, { as })),
@@ -70,18 +70,18 @@ test('API-L-101 two who want the last seat get it once', async () => {
   expect(body.variants[0]?.soldOut).toBe(true);
 });
 
-test('API-C-270 those with a seat of the caller alone', async () => {
-  const of = async (as?: 'yearly' | 'collector') => {
+test('API-C-270 owned lists only the live courses in which the caller has a seat', async () => {
+  const ownedBy = async (as?: 'yearly' | 'collector') => {
     const { body } = await school.call('webinars.list', { owned: 'true' }, as ? { as } : {});
     return { count: body.count, slugs: body.results.map(({ slug }) => slug) };
   };
   const id = await variantOf('live-mask-making-intensive');
   await school.call('webinars.giveFreeAccess', { id }, { as: 'yearly' });
-  const { count, slugs } = await of('yearly');
+  const { count, slugs } = await ownedBy('yearly');
   expect(slugs).toContain('live-mask-making-intensive');
   expect(slugs).toHaveLength(count);
   const { body } = await school.call('webinars.list', { owned: 'true' }, { as: 'yearly' });
   expect(body.results.every(({ variants }) => variants.some(({ owned }) => owned))).toBe(true);
-  expect(await of('collector')).toEqual({ count: 0, slugs: [] });
-  expect(await of()).toEqual({ count: 0, slugs: [] });
+  expect(await ownedBy('collector')).toEqual({ count: 0, slugs: [] });
+  expect(await ownedBy()).toEqual({ count: 0, slugs: [] });
 });

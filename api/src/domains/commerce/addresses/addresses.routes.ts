@@ -5,7 +5,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { wholeList } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { deleteAddress, findAddress, insertAddress, listAddresses, replaceAddress } from './addresses.repo.ts';
-import { completeAddress, copyOf, judgeAddress, toAddress } from './addresses.service.ts';
+import { completeAddress, copyOf, validateAddress, toAddress } from './addresses.service.ts';
 
 export function addressesRoutes(app: FastifyInstance): void {
   const on = binder(app, addressesContract);
@@ -14,7 +14,7 @@ export function addressesRoutes(app: FastifyInstance): void {
 
   on('addresses.create', async ({ tx, user, input }) => {
     const address = copyOf(completeAddress(input));
-    await judgeAddress(address);
+    await validateAddress(address);
     return toAddress(await insertAddress(tx, user.id, address));
   });
 
@@ -22,7 +22,7 @@ export function addressesRoutes(app: FastifyInstance): void {
     const { id, ...fields } = input;
     if (!(await findAddress(tx, user.id, id))) refuse('not_found', TEXTS.notFound);
     const address = copyOf(completeAddress(fields));
-    await judgeAddress(address);
+    await validateAddress(address);
     const row = await replaceAddress(tx, user.id, id, address);
     return row ? toAddress(row) : refuse('not_found', TEXTS.notFound);
   });

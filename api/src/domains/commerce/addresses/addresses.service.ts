@@ -15,21 +15,21 @@ import {
 } from '../shipping/shipping.port.ts';
 import { findAddress } from './addresses.repo.ts';
 
-export type GivenAddress = Camelize<z.output<typeof AddressFields>>;
-export type Judged = Extract<AddressAnswer, { valid: true }>;
+export type AddressInput = Camelize<z.output<typeof AddressFields>>;
+export type ValidAddress = Extract<AddressAnswer, { valid: true }>;
 
 const shipping: ShippingService = embeddedShipping;
 
 export const toAddress = ({ userId: _, ...row }: AddressRow): Address => row;
 
-/** Fills in what a form may leave out: the code follows from the country's name. */
-export const completeAddress = (given: GivenAddress): PostalAddress => ({
-  ...given,
-  extendedAddress: given.extendedAddress ?? '',
-  countryCodeAlpha2: (given.countryCodeAlpha2 || countryCode(given.countryName) || '').toUpperCase(),
+/** Fills in what a form may leave out: the country code is derived from the country name. */
+export const completeAddress = (input: AddressInput): PostalAddress => ({
+  ...input,
+  extendedAddress: input.extendedAddress ?? '',
+  countryCodeAlpha2: (input.countryCodeAlpha2 || countryCode(input.countryName) || '').toUpperCase(),
 });
 
-/** An address as an order keeps it: without id and owner. */
+/** An address as stored in an order: without id and owner. */
 export const copyOf = (address: PostalAddress): PostalAddress => ({
   firstName: address.firstName,
   lastName: address.lastName,
@@ -43,16 +43,16 @@ export const copyOf = (address: PostalAddress): PostalAddress => ({
 });
 
 /**
- * Asks the shipping service about an address.
+ * Validates an address with the shipping service.
  * @throws Refusal 400 with field errors, 503 when the service does not answer
  */
-export async function judgeAddress(address: PostalAddress): Promise<Judged> {
-  const answer = await ask(address);
+export async function validateAddress(address: PostalAddress): Promise<ValidAddress> {
+  const answer = await askShipping(address);
   if (!answer.valid) refuseFields(answer.errors);
   return answer;
 }
 
-const ask = (address: PostalAddress): Promise<AddressAnswer> =>
+const askShipping = (address: PostalAddress): Promise<AddressAnswer> =>
   shipping.judge(address).catch((error: unknown) => {
     if (error instanceof ShippingUnavailable)
       refuse('shipping_unavailable', 'We cannot check addresses right now. Please try again in a moment.');
@@ -60,20 +60,20 @@ const ask = (address: PostalAddress): Promise<AddressAnswer> =>
   });
 
 /**
- * The address that a body names by id or by its fields, judged.
- * @param field how an error names it
- * @throws Refusal 400 on `field` for an unknown or bad one, 503 without the service
+ * Resolves and validates the address that a request gives by id or by its fields.
+ * @param field name of the field in error messages
+ * @throws Refusal 400 on `field` for an unknown or invalid address, 503 when the service does not answer
  */
 export async function chooseAddress(
   tx: Tx,
   userId: number,
-  choice: number | GivenAddress,
+  choice: number | AddressInput,
   field: string,
-): Promise<{ address: PostalAddress; judged: Judged }> {
+): Promise<{ address: PostalAddress; judged: ValidAddress }> {
   const stored = typeof choice === 'number' ? await findAddress(tx, userId, choice) : completeAddress(choice);
   if (!stored) refuseFields({ [field]: ['Select one of your addresses.'] });
   const address = copyOf(stored);
-  const answer = await ask(address);
+  const answer = await askShipping(address);
   if (!answer.valid) refuseFields({ [field]: Object.values(answer.errors).flat() });
   return { address, judged: answer };
 }
@@ -86,11 +86,14 @@ const REQUIRED = [
   'region',
   'postalCode',
   'countryName',
-] as const satisfies readonly (keyof GivenAddress)[];
+] as const satisfies readonly (keyof AddressInput)[];
 
-/** The fields of a validation that names no stored address. @throws Refusal 400 naming what is missing */
-export function requireFields(given: Partial<GivenAddress>): GivenAddress {
-  const missing = REQUIRED.filter((field) => !given[field]);
+/**
+ * Requires the address fields of a validation request without an address id. @throws Refusal 400 naming the missing
+ * fields
+ */
+export function requireFields(input: Partial<AddressInput>): AddressInput {
+  const missing = REQUIRED.filter((field) => !input[field]);
   if (missing.length > 0) refuseFields(Object.fromEntries(missing.map((field) => [field, [TEXTS.required]])));
-  return given as GivenAddress;
+  return input as AddressInput;
 }

@@ -12,7 +12,7 @@ const LOS_ANGELES = { ...PORTLAND, locality: 'Los Angeles', region: 'California'
 const validate = (as: string, input: object) => school.call('addresses.validate', input, { as });
 const errors = (body: unknown) => (body as { errors: Record<string, string[]> }).errors;
 
-test('API-C-138 API-C-139 API-C-140 API-C-141 API-C-142 API-C-143 an address from creation to removal', async () => {
+test('API-C-138 API-C-139 API-C-140 API-C-141 API-C-142 API-C-143 an address can be created, changed, listed and removed', async () => {
   const as = { as: 'lapsed' };
   const created = await school.call('addresses.create', PORTLAND, as);
   expect(created).toMatchObject({ status: 201, body: { ...PORTLAND, id: expect.any(Number), extendedAddress: '' } });
@@ -24,7 +24,7 @@ test('API-C-138 API-C-139 API-C-140 API-C-141 API-C-142 API-C-143 an address fro
   expect((await school.call('addresses.remove', { id }, as)).status).toBe(404);
 });
 
-test('API-C-144 the code follows from the name, and must agree with it', async () => {
+test('API-C-144 the country code is derived from the country name and must match it', async () => {
   const { countryCodeAlpha2: _, ...without } = PORTLAND;
   const created = await school.call('addresses.create', without, { as: 'social' });
   expect(created.body.countryCodeAlpha2).toBe('US');
@@ -33,7 +33,7 @@ test('API-C-144 the code follows from the name, and must agree with it', async (
   expect(errors(wrong.body)).toEqual({ countryName: [expect.any(String)] });
 });
 
-test('API-C-145 what looks like a number stays as it was typed', async () => {
+test('API-C-145 values that look like numbers stay as typed', async () => {
   const typed = {
     ...PORTLAND,
     countryName: 'Spain',
@@ -75,7 +75,7 @@ test('API-C-147 API-C-161 only what the shipping service accepts is stored', asy
   expect((await school.call('addresses.list', {}, { as: 'social' })).body.results).toHaveLength(before);
 });
 
-test('API-C-148 an order keeps the address it was sent to', async () => {
+test('API-C-148 an order keeps its shipping address', async () => {
   const [before] = (await school.call('orders.list', {}, { as: 'monthly' })).body.results;
   for (const { id } of (await school.call('addresses.list', {}, { as: 'monthly' })).body.results)
     await school.call('addresses.remove', { id }, { as: 'monthly' });
@@ -95,21 +95,21 @@ test('API-C-150 API-C-152 API-C-153 API-C-154 API-C-156 delivery and tax of a ca
   expect(body.tax).toBe(Math.round(line.price * 7.25 + 1e-6) / 100);
 });
 
-test('API-C-151 tax follows the discount code', async () => {
+test('API-C-151 tax takes the discount code into account', async () => {
   const without = (await validate('walkthrough', LOS_ANGELES)).body.tax;
   const { body } = await validate('walkthrough', { ...LOS_ANGELES, coupon: 'clay10' });
   expect(body.tax).toBeLessThan(without);
   expect((await validate('walkthrough', { ...LOS_ANGELES, coupon: 'USEDUP20' })).status).toBe(400);
 });
 
-test('API-C-158 a digital cart is taxed and not delivered', async () => {
+test('API-C-158 a digital cart is taxed but has no delivery methods', async () => {
   await addToCart(school, 'artist', 'videotutorial', 3);
   const { body } = await validate('artist', LOS_ANGELES);
   expect(body.deliveryMethods).toEqual([]);
   expect(body.tax).toBeGreaterThan(0);
 });
 
-test('API-C-158 API-C-251 tax of a plan: the named one, whatever the cart holds, or the pending one', async () => {
+test('API-C-158 API-C-251 tax of a plan: the requested one regardless of the cart, or the pending one', async () => {
   const named = await validate('walkthrough', { ...LOS_ANGELES, plan: 3 });
   expect(named.body).toEqual({ deliveryMethods: [], tax: 4.35, taxPctg: 7.25 });
   const apprentice = await validate('walkthrough', { ...LOS_ANGELES, plan: 8 });
@@ -118,16 +118,16 @@ test('API-C-158 API-C-251 tax of a plan: the named one, whatever the cart holds,
   expect((await validate('proxy', LOS_ANGELES)).body.tax).toBe(4.35);
 });
 
-test('API-C-160 API-C-015 addresses of others do not exist', async () => {
-  const [theirs] = (await school.call('addresses.list', {}, { as: 'yearly' })).body.results;
-  const id = theirs?.id ?? 0;
+test('API-C-160 API-C-015 addresses of other users answer 404', async () => {
+  const [foreign] = (await school.call('addresses.list', {}, { as: 'yearly' })).body.results;
+  const id = foreign?.id ?? 0;
   expect((await validate('basic', { id })).status).toBe(404);
   expect((await school.call('addresses.update', { id, ...PORTLAND }, { as: 'basic' })).status).toBe(404);
   expect((await school.call('addresses.remove', { id }, { as: 'basic' })).status).toBe(404);
   expect((await validate('yearly', { id })).status).toBe(200);
 });
 
-test('API-C-159 nothing is delivered to Antarctica', async () => {
+test('API-C-159 there are no delivery methods to Antarctica', async () => {
   const { body } = await validate('walkthrough', { ...PORTLAND, countryName: 'Antarctica', countryCodeAlpha2: 'AQ' });
   expect(body.deliveryMethods).toEqual([]);
 });

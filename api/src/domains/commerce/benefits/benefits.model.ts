@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../kernel/db/schema/subscriptions.ts';
 
-/** Gives its rights: on trial, paid, or past due and still being tried. */
+/** Whether a subscription grants rights: on trial, paid, or past due while charges are retried. */
 export const isActive = (status: SubscriptionStatus): boolean =>
   status === 'trial' || status === 'active' || status === 'past_due';

@@ -5,8 +5,8 @@ import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { type Benefits, benefitsOf } from '../pricing/pricing.model.ts';
 import { isActive } from './benefits.model.ts';
 
-/** The user's subscription that gives its rights now, with its plan; null without one and for an unpaid one. */
-async function findInForce(tx: Tx, userId: number) {
+/** The user's active subscription with its plan; null without one and for an unpaid one. */
+async function findActive(tx: Tx, userId: number) {
   const [current] = await tx
     .select({
       status: subscriptions.status,
@@ -22,8 +22,8 @@ async function findInForce(tx: Tx, userId: number) {
 
 /** What the user's plan gives on purchases. */
 export const findBenefits = async (tx: Tx, userId: number | null): Promise<Benefits> =>
-  benefitsOf(userId === null ? null : await findInForce(tx, userId));
+  benefitsOf(userId === null ? null : await findActive(tx, userId));
 
-/** The plan that gives its rights now. */
-export const findPlanInForce = async (tx: Tx, userId: number): Promise<number | null> =>
-  (await findInForce(tx, userId))?.planId ?? null;
+/** The plan of the user's active subscription. */
+export const findActivePlanId = async (tx: Tx, userId: number): Promise<number | null> =>
+  (await findActive(tx, userId))?.planId ?? null;

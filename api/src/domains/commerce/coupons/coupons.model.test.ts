@@ -36,7 +36,7 @@ test('API-C-093 codes compare in upper case', () => {
   expect(normalCode(' clay10 ')).toBe('CLAY10');
 });
 
-test('API-C-094 unknown, expired, not yet started and exhausted codes are told apart', () => {
+test('API-C-094 unknown, expired, not yet started and exhausted codes have different reasons', () => {
   expect(refusalOfCode(null, visitor, now)).toBe('coupon_unknown');
   expect(refusalOfCode(coupon({ endsAt: now }), visitor, now)).toBe('coupon_expired');
   expect(refusalOfCode(coupon({ startsAt: new Date(+now + 1) }), visitor, now)).toBe('coupon_not_started');
@@ -44,14 +44,14 @@ test('API-C-094 unknown, expired, not yet started and exhausted codes are told a
   expect(refusalOfCode(coupon({ startsAt: now, endsAt: new Date(+now + 1), maxUses: 1 }), visitor, now)).toBeNull();
 });
 
-test('API-C-097 limits of one user', () => {
+test('API-C-097 per-user limits', () => {
   expect(refusalOfCode(coupon({ maxUsesPerUser: 1 }), { userId: 7, uses: 1 }, now)).toBe('coupon_not_for_you');
   expect(refusalOfCode(coupon({ userId: 8 }), { userId: 7, uses: 0 }, now)).toBe('coupon_not_for_you');
   expect(refusalOfCode(coupon({ userId: 7, maxUsesPerUser: 2 }), { userId: 7, uses: 1 }, now)).toBeNull();
   expect(refusalOfCode(coupon({}), { userId: 7, uses: 90 }, now)).toBeNull();
 });
 
-test('API-C-095 a code that does not fit the cart is refused for its own reason', () => {
+test('API-C-095 a code that does not fit the cart is refused with the matching reason', () => {
   expect(refusalForCart(coupon({ minimumCents: 10_000 }), cart)).toBe('coupon_below_minimum');
   expect(refusalForCart(coupon({ minimumCents: 10_000 }), { ...cart, subtotalCents: 10_000 })).toBeNull();
   expect(refusalForCart(coupon({ discsOnly: true }), cart)).toBe('coupon_not_for_cart');
@@ -59,7 +59,7 @@ test('API-C-095 a code that does not fit the cart is refused for its own reason'
   expect(refusalForCart(coupon({ forCarts: false, planIds: [4] }), cart)).toBe('coupon_not_for_cart');
 });
 
-test('API-C-257 a code on an empty cart has its own text', () => {
+test('API-C-257 a code on an empty cart has its own reason', () => {
   expect(refusalForCart(coupon({}), { subtotalCents: 0, lines: 0, discs: 0 })).toBe('coupon_empty_cart');
 });
 
@@ -69,7 +69,7 @@ test('API-C-095 a code for another plan is refused', () => {
   expect(refusalForPlan(coupon({ planIds: [9] }), { id: 9, priceCents: null })).toBe('coupon_not_for_plan');
 });
 
-test('API-C-257 every refusal has words of its own', () => {
+test('API-C-257 every refusal has a different text', () => {
   const all: CouponRefusal[] = [
     'coupon_unknown',
     'coupon_expired',
@@ -101,7 +101,7 @@ test('API-C-089 API-C-090 a global promo lists only the plans it reduces', () =>
   expect(reduced).toEqual([{ plan: plans[0], priceCents: 1_999, discountCents: 600 }]);
 });
 
-test('API-C-214 no code takes more than there is, nor less than nothing', () => {
+test('API-C-214 a discount is never negative and never more than the amount', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('pctg' as const, 'amount' as const),
@@ -115,8 +115,8 @@ test('API-C-214 no code takes more than there is, nor less than nothing', () => 
   );
 });
 
-test('API-C-257 each reason has its own words', () => {
-  const said = (refusal: CouponRefusal, rules: Partial<Coupon> | null = {}) =>
+test('API-C-257 each reason has its own text', () => {
+  const textOf = (refusal: CouponRefusal, rules: Partial<Coupon> | null = {}) =>
     refusalText(refusal, rules && coupon(rules));
   const reasons: Record<CouponRefusal, string> = {
     coupon_unknown: 'We do not know this discount code.',
@@ -131,14 +131,14 @@ test('API-C-257 each reason has its own words', () => {
     coupon_invalid: 'This discount code cannot be checked: the plan is not a number.',
   };
   for (const [reason, words] of Object.entries(reasons)) {
-    expect(said(reason as CouponRefusal)).toBe(words);
-    expect(said(reason as CouponRefusal, null)).toBe(words);
+    expect(textOf(reason as CouponRefusal)).toBe(words);
+    expect(textOf(reason as CouponRefusal, null)).toBe(words);
   }
-  expect(said('coupon_below_minimum', { minimumCents: 12_345 })).toContain('$123.45');
-  expect(said('coupon_not_for_cart', { discsOnly: true })).toContain('only valid while a DVD or Blu-ray');
+  expect(textOf('coupon_below_minimum', { minimumCents: 12_345 })).toContain('$123.45');
+  expect(textOf('coupon_not_for_cart', { discsOnly: true })).toContain('only valid while a DVD or Blu-ray');
 });
 
-test('an amount is taken off as it is, a percentage of what it lowers, never more than that', () => {
+test('an amount is subtracted as is, a percentage is taken of the price, and neither exceeds the price', () => {
   expect(discountOn({ kind: 'amount', value: 500 }, 9_999)).toBe(500);
   expect(discountOn({ kind: 'amount', value: 500 }, 300)).toBe(300);
   expect(discountOn({ kind: 'pctg', value: 30 }, 5_999)).toBe(1_800);

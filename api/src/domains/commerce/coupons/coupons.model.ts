@@ -12,18 +12,18 @@ export interface Coupon {
   value: number;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** How often it may be used in all; null without a limit. */
+  /** Total number of uses allowed; null means no limit. */
   maxUses: number | null;
   uses: number;
-  /** How often one user may use it; null without a limit. */
+  /** Uses allowed per user; null means no limit. */
   maxUsesPerUser: number | null;
   /** Only this user may use it. */
   userId: number | null;
   forCarts: boolean;
-  /** The plans it reduces; empty for codes of carts only. */
+  /** The plans it reduces; empty for codes that apply only to carts. */
   planIds: readonly number[];
   minimumCents: number;
-  /** Holds only while the cart has a disc. */
+  /** Valid only while the cart has a disc. */
   discsOnly: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface CouponPlan {
 /** Codes compare in upper case (API-C-093). */
 export const normalCode = (code: string): string => code.trim().toUpperCase();
 
-/** Why a code cannot be used at all now, or null. */
+/** Why a code cannot be used at all at the moment, or null. */
 export function refusalOfCode(coupon: Coupon | null, buyer: Buyer, now: Date): CouponRefusal | null {
   if (coupon === null) return 'coupon_unknown';
   if (coupon.startsAt !== null && now < coupon.startsAt) return 'coupon_not_started';
@@ -58,7 +58,7 @@ export function refusalOfCode(coupon: Coupon | null, buyer: Buyer, now: Date): C
   return null;
 }
 
-/** Why a usable code does not fit this cart, or null. */
+/** Why a usable code does not apply to this cart, or null. */
 export function refusalForCart(coupon: Coupon, cart: CouponCart): CouponRefusal | null {
   if (!coupon.forCarts) return 'coupon_not_for_cart';
   if (cart.lines === 0) return 'coupon_empty_cart';
@@ -67,7 +67,7 @@ export function refusalForCart(coupon: Coupon, cart: CouponCart): CouponRefusal 
   return null;
 }
 
-/** Why a usable code does not fit this plan, or null. */
+/** Why a usable code does not apply to this plan, or null. */
 export const refusalForPlan = (coupon: Coupon, plan: CouponPlan): CouponRefusal | null =>
   plan.priceCents !== null && coupon.planIds.includes(plan.id) ? null : 'coupon_not_for_plan';
 
@@ -85,7 +85,7 @@ export const discountsOnPlans = <P extends CouponPlan>(coupon: Coupon, plans: re
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** What a refused buyer reads; each reason has its own words (API-C-257). */
+/** The text shown to the buyer; each reason has its own (API-C-257). */
 export function refusalText(refusal: CouponRefusal, coupon: Coupon | null): string {
   switch (refusal) {
     case 'coupon_unknown':

@@ -9,7 +9,7 @@ export async function findCoupon(tx: Tx, codename: string): Promise<CouponRow | 
   return row ?? null;
 }
 
-/** The code as it stands once nobody else is using it: two last uses of one code take turns. */
+/** Locks the code and reads it, so that concurrent last uses are serialized. */
 export async function lockCoupon(tx: Tx, codename: string): Promise<CouponRow | null> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.codename, codename)).for('no key update');
   return row ?? null;
@@ -25,15 +25,15 @@ export async function buyerOf(tx: Tx, couponId: number, userId: number | null): 
   return { userId, uses: row?.uses ?? 0 };
 }
 
-/** Notes one use; a reference uses its code once, however often it is settled. */
+/** Records one use. A reference uses its code once, however often it is settled. */
 export async function useCoupon(tx: Tx, use: { couponId: number; userId: number; reference: string; now: Date }) {
   const { couponId, userId, reference, now } = use;
-  const noted = await tx
+  const inserted = await tx
     .insert(couponUses)
     .values({ couponId, userId, reference, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: couponUses.id });
-  if (noted.length === 0) return;
+  if (inserted.length === 0) return;
   await tx
     .update(coupons)
     .set({ uses: sql`${coupons.uses} + 1` })

@@ -14,7 +14,7 @@ import { readPlanId, readPlanIds } from './plan-ids.model.ts';
 
 const notANumber = (): never => refuse('coupon_invalid', refusalText('coupon_invalid', null));
 
-/** The answer of a global promo: what it takes off each of the plans that were asked about (API-C-089). */
+/** The response for a global promo: its discount on each requested plan (API-C-089). */
 function toPromo(coupon: CouponRow, plans: readonly PlanRow[]): CouponCheck {
   const reduced = discountsOnPlans(coupon, plans).map(({ plan, priceCents, discountCents }) => ({
     id: plan.id,
@@ -39,23 +39,23 @@ export function couponsRoutes(app: FastifyInstance): void {
 
   on('coupons.check', async (call) => {
     const { input, tx, user, now } = call;
-    const asked = { code: input.code, userId: user?.id ?? null, now };
+    const query = { code: input.code, userId: user?.id ?? null, now };
     if (input.plans !== undefined) {
       const ids = readPlanIds(input.plans) ?? notANumber();
       const plans = (await listPlans(tx)).filter(({ id }) => ids.includes(id));
       const fits: Fits = (coupon) => (discountsOnPlans(coupon, plans).length > 0 ? null : 'coupon_not_for_plan');
-      return toPromo(await checkCoupon(tx, { ...asked, fits }), plans);
+      return toPromo(await checkCoupon(tx, { ...query, fits }), plans);
     }
     if (input.plan !== undefined) {
       const id = readPlanId(String(input.plan)) ?? notANumber();
       const plan = (await listPlans(tx)).find((known) => known.id === id);
       const fits = plan ? fitsPlan(plan) : () => 'coupon_not_for_plan' as const;
-      const coupon = await checkCoupon(tx, { ...asked, fits });
+      const coupon = await checkCoupon(tx, { ...query, fits });
       const amount = plan ? toWire(planDiscount(coupon, plan)) : 0;
       return { codename: coupon.codename, discount: amount, discountAmount: amount };
     }
     const cart = await priceCart(tx, cartOwner(call), now);
-    const coupon = await checkCoupon(tx, { ...asked, fits: fitsCart(couponCartOf(cart)) });
+    const coupon = await checkCoupon(tx, { ...query, fits: fitsCart(couponCartOf(cart)) });
     return { codename: coupon.codename, discount: toWire(discountOn(coupon, cart.subtotalCents)) };
   });
 }

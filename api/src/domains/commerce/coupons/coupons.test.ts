@@ -14,7 +14,7 @@ afterAll(() => school.close());
 const check = (code: string, input: { plan?: string; plans?: string } = {}, as = 'walkthrough') =>
   school.call('coupons.check', { code, ...input }, { as });
 
-test('API-C-082 API-C-086 API-C-088 API-C-093 a code for the cart, however it is written', async () => {
+test('API-C-082 API-C-086 API-C-088 API-C-093 a code for the cart is valid in any case', async () => {
   const { body: cart } = await school.call('orderItems.list', {}, { as: 'walkthrough' });
   const answer = await check('clay10');
   expect(answer.status).toBe(200);
@@ -38,30 +38,30 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code: reason, detail: expect.any(String) } });
 });
 
-test('API-C-095 DISCONLY holds while the cart has a disc', async () => {
+test('API-C-095 DISCONLY is valid while the cart has a disc', async () => {
   expect((await check('DISCONLY')).status).toBe(200);
   expect(await check('DISCONLY', {}, 'social')).toMatchObject({ status: 400, body: { code: 'coupon_not_for_cart' } });
 });
 
-test('API-C-257 a code on an empty cart', async () => {
+test('API-C-257 a code on an empty cart is refused', async () => {
   expect(await check('CLAY10', {}, 'lapsed')).toMatchObject({ status: 400, body: { code: 'coupon_empty_cart' } });
 });
 
-test('API-C-083 API-C-087 a code for one plan', async () => {
+test('API-C-083 API-C-087 a code for one plan is valid for that plan only', async () => {
   expect((await check('YEAR80', { plan: '4' })).body).toEqual({ codename: 'YEAR80', discount: 80, discountAmount: 80 });
   expect((await check('TRY50', { plan: '3' })).body.discountAmount).toBe(30);
   expect(await check('YEAR80', { plan: '3' })).toMatchObject({ status: 400, body: { code: 'coupon_not_for_plan' } });
   expect(await check('YEAR80', { plan: '77' })).toMatchObject({ status: 400, body: { code: 'coupon_not_for_plan' } });
 });
 
-test('API-C-096 a plan that is no number', async () => {
+test('API-C-096 a plan that is not a number is refused', async () => {
   expect(await check('YEAR80', { plan: 'yearly' })).toMatchObject({
     status: 400,
     body: { detail: expect.any(String) },
   });
 });
 
-test('API-C-084 API-C-085 API-C-089 API-C-090 API-C-091 a global promo by plan id', async () => {
+test('API-C-084 API-C-085 API-C-089 API-C-090 API-C-091 a global promo lists its discounts by plan id', async () => {
   const { status, body } = await check('halloween30', { plans: '[7,8,3,4]' });
   expect(status).toBe(200);
   expect(body).toMatchObject({ codename: 'HALLOWEEN30', discount: 30, discountType: 'pctg' });
@@ -72,7 +72,7 @@ test('API-C-084 API-C-085 API-C-089 API-C-090 API-C-091 a global promo by plan i
   expect((await check('HALLOWEEN30', { plans: 'all' })).status).toBe(400);
 });
 
-test('API-C-092 only a 200 gives a discount; other answers say why not', async () => {
+test('API-C-092 only a 200 has a discount; other answers have the reason', async () => {
   expect((await check('YEAR80', { plan: '4' })).body).toMatchObject({ codename: 'YEAR80', discount: 80 });
   for (const code of ['NO-SUCH', 'EXPIRED5', 'SOON15', 'USEDUP20']) {
     const { status, body } = await check(code, { plan: '4' });
@@ -87,11 +87,11 @@ test('API-C-097 visitors may check codes', async () => {
   expect((await school.call('coupons.check', { code: 'YEAR80', plan: '4' })).status).toBe(200);
 });
 
-test('API-C-245 API-C-258 the thirty-first check of a minute is refused', async () => {
-  const asked = { as: 'admin', ip: '203.0.113.9' };
+test('API-C-245 API-C-258 the thirty-first check within a minute is refused', async () => {
+  const options = { as: 'admin', ip: '203.0.113.9' };
   const all = [];
   for (let i = 0; i < 31; i++)
-    all.push((await school.call('coupons.check', { code: 'YEAR80', plan: '4' }, asked)).status);
+    all.push((await school.call('coupons.check', { code: 'YEAR80', plan: '4' }, options)).status);
   expect(all.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(all[30]).toBe(429);
 });

@@ -15,18 +15,18 @@ import {
   refusalText,
 } from './coupons.model.ts';
 
-/** Why a usable code does not fit what is bought, or null. */
+/** Why a usable code does not apply to this purchase, or null. */
 export type Fits = (coupon: Coupon) => CouponRefusal | null;
 
-interface Judgement {
+interface CodeCheck {
   code: string;
   userId: number | null;
   now: Date;
   fits: Fits;
 }
 
-/** @throws Refusal 404 or 400 with its own text and code: for the call that checks a code */
-export async function checkCoupon(tx: Tx, { code, userId, now, fits }: Judgement): Promise<CouponRow> {
+/** Validates a code for the check request. @throws Refusal 404 or 400 with the reason's text and code */
+export async function checkCoupon(tx: Tx, { code, userId, now, fits }: CodeCheck): Promise<CouponRow> {
   const coupon = await findCoupon(tx, normalCode(code));
   const refusal = await judge(tx, coupon, { userId, now, fits });
   if (coupon === null || refusal !== null)
@@ -34,18 +34,18 @@ export async function checkCoupon(tx: Tx, { code, userId, now, fits }: Judgement
   return coupon;
 }
 
-/** The same for a form that is about to charge. @throws Refusal 400 with errors on `coupon` (API-C-098) */
-export async function requireCoupon(tx: Tx, { code, userId, now, fits }: Judgement): Promise<CouponRow> {
+/** Validates and locks a code before charging. @throws Refusal 400 with errors on `coupon` (API-C-098) */
+export async function requireCoupon(tx: Tx, { code, userId, now, fits }: CodeCheck): Promise<CouponRow> {
   const coupon = await lockCoupon(tx, normalCode(code));
   const refusal = await judge(tx, coupon, { userId, now, fits });
   if (coupon === null || refusal !== null) refuseFields({ coupon: [refusalText(refusal ?? 'coupon_unknown', coupon)] });
   return coupon;
 }
 
-async function judge(tx: Tx, coupon: CouponRow | null, by: Omit<Judgement, 'code'>): Promise<CouponRefusal | null> {
+async function judge(tx: Tx, coupon: CouponRow | null, check: Omit<CodeCheck, 'code'>): Promise<CouponRefusal | null> {
   if (coupon === null) return 'coupon_unknown';
-  const buyer = await buyerOf(tx, coupon.id, by.userId);
-  return refusalOfCode(coupon, buyer, by.now) ?? by.fits(coupon);
+  const buyer = await buyerOf(tx, coupon.id, check.userId);
+  return refusalOfCode(coupon, buyer, check.now) ?? check.fits(coupon);
 }
 
 export const fitsCart =

@@ -19,36 +19,36 @@ const subscription = (traits: Partial<ActiveSubscription> = {}): ActiveSubscript
   ...traits,
 });
 const viewer = (traits: Partial<Viewer> = {}): Viewer => ({ ...anonymous, userId: 1, ...traits });
-const one = new Set([TUTORIAL]);
-const full = new Set([1, 2, 3, 4]);
+const onlyTutorial = new Set([TUTORIAL]);
+const fourOthers = new Set([1, 2, 3, 4]);
 
-test('API-L-149 API-L-152 the first reason that holds is given', () => {
+test('API-L-149 API-L-152 the first reason that applies is returned', () => {
   const everything = viewer({
     impersonating: true,
-    ownedTutorials: one,
-    pathwayTutorials: one,
-    subscription: subscription({ free: true, rank: 2, seen: one }),
+    ownedTutorials: onlyTutorial,
+    pathwayTutorials: onlyTutorial,
+    subscription: subscription({ free: true, rank: 2, seen: onlyTutorial }),
   });
-  const without = [
+  const cases = [
     [everything, 'impersonating'],
     [{ ...everything, impersonating: false }, 'owned'],
     [{ ...everything, impersonating: false, ownedTutorials: new Set<number>() }, 'pathway'],
-    [viewer({ subscription: subscription({ free: true, rank: 2, seen: one }) }), 'free'],
-    [viewer({ subscription: subscription({ rank: 3, seen: one }) }), 'subscribed'],
-    [viewer({ subscription: subscription({ seen: one }) }), 'seen'],
+    [viewer({ subscription: subscription({ free: true, rank: 2, seen: onlyTutorial }) }), 'free'],
+    [viewer({ subscription: subscription({ rank: 3, seen: onlyTutorial }) }), 'subscribed'],
+    [viewer({ subscription: subscription({ seen: onlyTutorial }) }), 'seen'],
     [viewer({ subscription: subscription() }), 'credit'],
-    [viewer({ subscription: subscription({ seen: full }) }), 'none'],
+    [viewer({ subscription: subscription({ seen: fourOthers }) }), 'none'],
     [viewer(), 'none'],
     [anonymous, 'none'],
   ] as const;
-  for (const [who, reason] of without) {
+  for (const [who, reason] of cases) {
     expect(entitlementOf(who, TUTORIAL).reason).toBe(reason);
     expect(entitlementOf(who, TUTORIAL).canWatch).toBe(reason !== 'credit' && reason !== 'none');
   }
 });
 
-test('API-L-149 credits are told to rank 1 alone', () => {
-  expect(entitlementOf(viewer({ subscription: subscription({ seen: full }) }), TUTORIAL)).toMatchObject({
+test('API-L-149 credits are reported for rank 1 only', () => {
+  expect(entitlementOf(viewer({ subscription: subscription({ seen: fourOthers }) }), TUTORIAL)).toMatchObject({
     creditsUsed: 4,
     creditsLimit: 4,
   });
@@ -56,41 +56,41 @@ test('API-L-149 credits are told to rank 1 alone', () => {
   expect(entitlementOf(monthly, TUTORIAL)).toMatchObject({ creditsUsed: null, creditsLimit: null });
 });
 
-test('API-L-080 beginning uses a credit once', () => {
+test('API-L-080 starting a tutorial uses a credit once', () => {
   expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL).kind).toBe('use-credit');
-  expect(decideStart(viewer({ subscription: subscription({ seen: one }) }), TUTORIAL).kind).toBe('watch');
-  const owner = viewer({ ownedTutorials: one, subscription: subscription() });
+  expect(decideStart(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL).kind).toBe('watch');
+  const owner = viewer({ ownedTutorials: onlyTutorial, subscription: subscription() });
   expect(decideStart(owner, TUTORIAL).kind).toBe('watch');
 });
 
-test('API-L-080 on plans without a limit, too, the first watch of a course is noted, and of an owned one none', () => {
+test('API-L-080 unlimited plans also record the first watch of a tutorial, except of an owned one', () => {
   for (const traits of [{ rank: 2 }, { rank: 3 }, { free: true }]) {
     const first = viewer({ subscription: subscription({ ...traits, monthlyVideos: null }) });
     expect(decideStart(first, TUTORIAL)).toEqual({ kind: 'use-credit', subscriptionId: 1 });
-    expect(decideStart({ ...first, ownedTutorials: one }, TUTORIAL)).toEqual({ kind: 'watch' });
-    const again = viewer({ subscription: subscription({ ...traits, monthlyVideos: null, seen: one }) });
+    expect(decideStart({ ...first, ownedTutorials: onlyTutorial }, TUTORIAL)).toEqual({ kind: 'watch' });
+    const again = viewer({ subscription: subscription({ ...traits, monthlyVideos: null, seen: onlyTutorial }) });
     expect(decideStart(again, TUTORIAL)).toEqual({ kind: 'watch' });
   }
 });
 
-test('API-L-082 a plan of rank 1 without a number of courses has no limit to them', () => {
-  const endless = viewer({ subscription: subscription({ monthlyVideos: null, seen: full }) });
-  expect(entitlementOf(endless, TUTORIAL)).toMatchObject({ reason: 'credit', creditsUsed: 4, creditsLimit: null });
-  expect(decideStart(endless, TUTORIAL).kind).toBe('use-credit');
+test('API-L-082 a rank 1 plan without a number of videos is unlimited', () => {
+  const unlimited = viewer({ subscription: subscription({ monthlyVideos: null, seen: fourOthers }) });
+  expect(entitlementOf(unlimited, TUTORIAL)).toMatchObject({ reason: 'credit', creditsUsed: 4, creditsLimit: null });
+  expect(decideStart(unlimited, TUTORIAL).kind).toBe('use-credit');
 });
 
-test('API-L-081 an impersonated sitting neither checks nor changes credits', () => {
-  const staff = viewer({ impersonating: true, subscription: subscription({ seen: full }) });
+test('API-L-081 an impersonated session neither checks nor uses credits', () => {
+  const staff = viewer({ impersonating: true, subscription: subscription({ seen: fourOthers }) });
   expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });
 });
 
-test('API-L-082 API-L-083 refusals tell no credits from no rights', () => {
-  const used = viewer({ subscription: subscription({ seen: full }) });
+test('API-L-082 API-L-083 refusals distinguish no credits from no rights', () => {
+  const used = viewer({ subscription: subscription({ seen: fourOthers }) });
   expect(decideStart(used, TUTORIAL)).toEqual({ kind: 'refuse', code: 'no_credits' });
   expect(decideStart(viewer(), TUTORIAL)).toEqual({ kind: 'refuse', code: 'forbidden_to_watch' });
 });
 
-test('API-L-082 no sequence of lessons uses more than the plan gives', () => {
+test('API-L-082 no sequence of lessons uses more credits than the plan has', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12 })), fc.integer({ min: 0, max: 6 }), (lessons, limit) => {
       const seen = new Set<number>();
@@ -103,20 +103,20 @@ test('API-L-082 no sequence of lessons uses more than the plan gives', () => {
   );
 });
 
-test('API-L-152 special videos are for everyone signed in', () => {
+test('API-L-152 everyone signed in may watch special videos', () => {
   expect(mayWatchSpecialVideos(viewer())).toBe(true);
   expect(mayWatchSpecialVideos(anonymous)).toBe(false);
 });
 
 const mayWatch = (traits: Partial<Viewer>): boolean => entitlementOf(viewer(traits), TUTORIAL).canWatch;
 
-test('PLAY-011 seen this month means that the course is in the period’s own list', () => {
-  expect(mayWatch({ subscription: subscription({ seen: one }) })).toBe(true);
+test('PLAY-011 a tutorial counts as seen when it is in the list of the current period', () => {
+  expect(mayWatch({ subscription: subscription({ seen: onlyTutorial }) })).toBe(true);
   expect(mayWatch({ subscription: subscription({ seen: new Set([8]) }) })).toBe(false);
 });
 
-test('PLAY-012 PLAY-030 an impersonation may watch whatever its user may, and spends nothing', () => {
-  for (const current of [null, subscription({ seen: full })]) {
+test('PLAY-012 PLAY-030 an impersonation may always watch and uses no credits', () => {
+  for (const current of [null, subscription({ seen: fourOthers })]) {
     const staff = viewer({ impersonating: true, subscription: current });
     expect(entitlementOf(staff, TUTORIAL)).toMatchObject({ canWatch: true, reason: 'impersonating' });
     expect(decideStart(staff, TUTORIAL)).toEqual({ kind: 'watch' });
@@ -131,10 +131,12 @@ test('PLAY-013 above rank 1, and on a free subscription of any rank, there is no
   }
 });
 
-test('PLAY-014 PLAY-026 PLAY-027 CAT-046 rank 1 spends a credit on a course it has not seen, and none on one it has', () => {
+test('PLAY-014 PLAY-026 PLAY-027 CAT-046 rank 1 uses a credit for an unseen tutorial and none for a seen one', () => {
   expect(decideStart(viewer({ subscription: subscription() }), TUTORIAL)).toEqual({
     kind: 'use-credit',
     subscriptionId: 1,
   });
-  expect(decideStart(viewer({ subscription: subscription({ seen: one }) }), TUTORIAL)).toEqual({ kind: 'watch' });
+  expect(decideStart(viewer({ subscription: subscription({ seen: onlyTutorial }) }), TUTORIAL)).toEqual({
+    kind: 'watch',
+  });
 });

@@ -3,22 +3,22 @@ import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contrac
 import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
 import { type Benefits, noBenefits } from '../pricing/pricing.model.ts';
 
-/** Everything about a viewer that rights, prices and marks of things depend on. */
+/** Everything about a viewer that rights, prices and cart or ownership flags depend on. */
 export interface Viewer {
   /** Null for anonymous readers. */
   userId: number | null;
   impersonating: boolean;
   ownedTutorials: ReadonlySet<number>;
   ownedPaths: ReadonlySet<number>;
-  /** Runs of live courses with a seat. */
+  /** Runs of live courses in which the viewer has a seat. */
   ownedSeats: ReadonlySet<number>;
   /** Tutorials of owned pathways. */
   pathwayTutorials: ReadonlySet<number>;
   /** The active subscription; an unpaid or ended one gives nothing. */
   subscription: ActiveSubscription | null;
-  /** What its plan gives on purchases. */
+  /** What the subscription's plan gives on purchases. */
   benefits: Benefits;
-  /** Ids of what lies in the viewer's cart. */
+  /** Ids of the objects in the viewer's cart. */
   inCart: (model: OrderedModel) => ReadonlySet<number>;
 }
 
@@ -26,26 +26,26 @@ export interface ActiveSubscription {
   id: number;
   rank: number;
   free: boolean;
-  /** Tutorials a period; null without a limit. */
+  /** Tutorials per period; null means no limit. */
   monthlyVideos: number | null;
-  /** Tutorials that used one in the running period. */
+  /** Tutorials watched in the current period; each used one of the period's videos. */
   seen: ReadonlySet<number>;
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const none: ReadonlySet<number> = new Set();
 export const anonymous: Viewer = {
   userId: null,
   impersonating: false,
-  ownedTutorials: nobody,
-  ownedPaths: nobody,
-  ownedSeats: nobody,
-  pathwayTutorials: nobody,
+  ownedTutorials: none,
+  ownedPaths: none,
+  ownedSeats: none,
+  pathwayTutorials: none,
   subscription: null,
   benefits: noBenefits,
-  inCart: () => nobody,
+  inCart: () => none,
 };
 
-/** Whether and why a viewer may watch a tutorial; the first reason that holds, in the order of API-L-152. */
+/** Whether a viewer may watch a tutorial and why: the first reason that applies, in the order of API-L-152. */
 export function entitlementOf(viewer: Viewer, tutorialId: number): Entitlement {
   const { subscription } = viewer;
   const counted = subscription !== null && !subscription.free && subscription.rank === COUNTED_RANK;
@@ -82,8 +82,8 @@ export type StartDecision =
   | { kind: 'refuse'; code: 'no_credits' | 'forbidden_to_watch' };
 
 /**
- * What beginning to watch costs (API-L-080 to API-L-083). A subscriber's first watch of a tutorial that is not
- * owned is noted in the seen list on every plan; only rank 1 has a limit to it.
+ * What starting to watch costs (API-L-080 to API-L-083). The first watch of a tutorial that is not owned is recorded
+ * in the seen list on every plan; only rank 1 has a limit.
  */
 export function decideStart(viewer: Viewer, tutorialId: number): StartDecision {
   const { reason } = entitlementOf(viewer, tutorialId);

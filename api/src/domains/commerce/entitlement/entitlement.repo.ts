@@ -13,8 +13,8 @@ import { isActive } from '../benefits/benefits.model.ts';
 import { benefitsOf } from '../pricing/pricing.model.ts';
 import { anonymous, type Viewer } from './entitlement.model.ts';
 
-/** What a caller has, by kind: asked on most calls, hence prepared, and in one statement. */
-const viewers = buildOnce((tx) =>
+/** The caller's subscription, ownerships and cart. Needed by most calls, hence one prepared statement. */
+const viewerQuery = buildOnce((tx) =>
   tx
     .select({
       id: subscriptions.id,
@@ -40,10 +40,10 @@ const viewers = buildOnce((tx) =>
     .prepare('viewer'),
 );
 
-/** What the rights and prices of a caller depend on. */
+/** What a caller's rights and prices depend on. */
 export async function findViewer(tx: Tx, user: SessionUser | null): Promise<Viewer> {
   if (!user) return anonymous;
-  const [row] = await viewers(tx).execute({ userId: user.id });
+  const [row] = await viewerQuery(tx).execute({ userId: user.id });
   const current = row ? activeOf(row) : null;
   const owned = row?.owned ?? [];
   const ids = (kind: OwnershipKind) => new Set(owned.filter((o) => o.kind === kind).map((o) => o.objectId));
@@ -60,7 +60,7 @@ export async function findViewer(tx: Tx, user: SessionUser | null): Promise<View
   };
 }
 
-/** A pathway once for each of its courses. */
+/** A path appears once for each of its courses. */
 interface Owned {
   kind: OwnershipKind;
   objectId: number;
@@ -72,7 +72,7 @@ interface InCart {
   id: number;
 }
 
-type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewers>['execute']>>[number];
+type ViewerRow = Awaited<ReturnType<ReturnType<typeof viewerQuery>['execute']>>[number];
 
 function activeOf({ id, status, free, rank, monthlyVideos, discountPercent, seen: used }: ViewerRow) {
   if (id === null || status === null || free === null || rank === null || discountPercent === null) return null;
@@ -84,12 +84,12 @@ const cartOf =
   (model) =>
     new Set(rows.filter((row) => row.model === model).map((row) => row.id));
 
-/** Lets two lessons that begin at once wait for each other, so that one credit is never used twice. */
+/** Serializes lessons that are started at the same time, so that a credit is never used twice. */
 export async function lockSubscription(tx: Tx, userId: number): Promise<void> {
   await tx.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.userId, userId)).for('update');
 }
 
-/** Notes a tutorial as seen in the running period. */
+/** Records a tutorial as seen in the current period. */
 export async function useCredit(tx: Tx, subscriptionId: number, tutorialId: number, now: Date): Promise<void> {
   await tx.insert(seen).values({ subscriptionId, tutorialId, seenAt: now }).onConflictDoNothing();
 }

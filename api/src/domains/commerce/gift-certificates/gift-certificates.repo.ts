@@ -10,13 +10,13 @@ export async function findPlan(tx: Tx, id: number): Promise<PlanRow | null> {
   return row ?? null;
 }
 
-/** Writes a gift; false when one was already given for that subscription. */
+/** Inserts a gift; false when that subscription was already used for one. */
 export async function insertGift(tx: Tx, gift: typeof giftCertificates.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(giftCertificates).values(gift).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await tx.insert(giftCertificates).values(gift).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
-const open = (code: string, now: Date) =>
+const isOpen = (code: string, now: Date) =>
   and(
     eq(giftCertificates.codeHash, hashToken(code)),
     isNull(giftCertificates.redeemedAt),
@@ -25,13 +25,13 @@ const open = (code: string, now: Date) =>
 
 /** A gift that can be redeemed; null for unknown, redeemed and expired codes. */
 export async function findOpenGift(tx: Tx, code: string, now: Date): Promise<GiftCertificateRow | null> {
-  const [row] = await tx.select().from(giftCertificates).where(open(code, now));
+  const [row] = await tx.select().from(giftCertificates).where(isOpen(code, now));
   return row ?? null;
 }
 
-/** The same, locked, so that two at once redeem it once. */
+/** Like `findOpenGift`, but locked, so that concurrent requests redeem the gift only once. */
 export async function lockOpenGift(tx: Tx, code: string, now: Date): Promise<GiftCertificateRow | null> {
-  const [row] = await tx.select().from(giftCertificates).where(open(code, now)).for('update');
+  const [row] = await tx.select().from(giftCertificates).where(isOpen(code, now)).for('update');
   return row ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function markRedeemed(tx: Tx, id: number, userId: number, now: Date
   await tx.update(giftCertificates).set({ redeemedAt: now, redeemedBy: userId }).where(eq(giftCertificates.id, id));
 }
 
-/** The subscription that a gift is: free, for one period, and then at its end. */
+/** Creates the gifted subscription: free, for one period, ending with it. */
 export async function insertGiftedSubscription(
   tx: Tx,
   s: { userId: number; planId: number; now: Date; end: Date },

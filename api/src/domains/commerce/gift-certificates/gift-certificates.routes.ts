@@ -27,7 +27,7 @@ export function giftCertificatesRoutes(app: FastifyInstance): void {
     const { gifterName, firstName, lastName, email } = input;
     const message = input.message ?? '';
     const code = randomBytes(18).toString('base64url');
-    const given = await insertGift(tx, {
+    const inserted = await insertGift(tx, {
       ...{ gifterName, firstName, lastName, email, message },
       codeHash: hashToken(code),
       giverId: user.id,
@@ -36,8 +36,8 @@ export function giftCertificatesRoutes(app: FastifyInstance): void {
       createdAt: now,
       expiresAt: addDays(now, 365),
     });
-    if (!given) refuse('gift_not_allowed', 'You have already gifted a subscription for this one.');
-    // Who has an account reads it in its language, anybody else in the giver's.
+    if (!inserted) refuse('gift_not_allowed', 'You have already gifted a subscription for this one.');
+    // Recipients with an account get the mail in their language, all others in the giver's.
     const language = (await findUserByEmail(tx, email))?.language ?? user.language;
     const url = school.env.publicUrl + paths.giftCertificate(code);
     await sendMail(tx, school, { email, language }, giftLetter, {

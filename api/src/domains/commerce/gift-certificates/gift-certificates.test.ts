@@ -17,7 +17,7 @@ const codeTo = async (email: string) => {
 };
 
 describe('giving', () => {
-  test('API-A-047 who could and who can', async () => {
+  test('API-A-047 canGiftSubscription and couldGiftSubscription', async () => {
     const flags = async (as: string) => {
       const { body } = await school.call('auth.user', {}, { as });
       return [body.canGiftSubscription, body.couldGiftSubscription];
@@ -29,7 +29,7 @@ describe('giving', () => {
       expect([as, await flags(as)]).toEqual([as, [false, false]]);
   });
 
-  test('API-A-070 API-A-108 a matching gift, mailed, once per paid subscription', async () => {
+  test('API-A-070 API-A-108 a gift of the same plan is mailed, once per paid subscription', async () => {
     const { status, body } = await school.call(
       'giftCertificates.create',
       { ...gift, message: 'Make <masks>!' },
@@ -46,12 +46,12 @@ describe('giving', () => {
     expect([second.status, (second.body as unknown as { code: string }).code]).toEqual([409, 'gift_not_allowed']);
   });
 
-  test('API-A-108 two at once are one', async () => {
+  test('API-A-108 concurrent gifts create only one', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => give('basic', `twice-${i}@example.com`)));
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  test('API-A-071 refusals', async () => {
+  test('API-A-071 gifts are refused without a paid subscription or with invalid fields', async () => {
     for (const as of ['trial', 'new', 'free', 'gifted'])
       expect([as, (await give(as, 'x@example.com')).status]).toEqual([as, 409]);
     const { status, body } = await school.send('POST', '/api/v1/gift-certificates/', {
@@ -63,7 +63,7 @@ describe('giving', () => {
 });
 
 describe('redeeming', () => {
-  test('API-A-072 API-A-074 what the page shows', async () => {
+  test('API-A-072 API-A-074 the gift page shows giver and recipient', async () => {
     const { status, body } = await school.call('giftCertificates.get', { code: 'GIFT-DEMO-0001' });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['email', 'firstName', 'gifterName', 'lastName']);
@@ -71,7 +71,7 @@ describe('redeeming', () => {
       expect((await school.call('giftCertificates.get', { code })).status).toBe(404);
   });
 
-  test('ACC-107 API-A-073 API-A-109 API-A-046 a new account: free, of the gift’s plan, with its role', async () => {
+  test('ACC-107 API-A-073 API-A-109 API-A-046 redeeming creates an account with a free subscription of the gift’s plan and its role', async () => {
     const short = await school.call('giftCertificates.subscribe', { code: 'GIFT-DEMO-0001', password: 'short' });
     expect([short.status, Object.keys(short.body)]).toEqual([400, ['password']]);
     const { status, body } = await school.call('giftCertificates.subscribe', {
@@ -95,7 +95,7 @@ describe('redeeming', () => {
     ).toBe(404);
   });
 
-  test('API-A-073 an account that exists: only with its password, which stays', async () => {
+  test('API-A-073 an existing account redeems only with its password, which stays the same', async () => {
     await give('monthly', 'LAPSED@demo.gargoyle.example');
     const code = await codeTo('LAPSED@demo.gargoyle.example');
     const wrong = await school.call('giftCertificates.subscribe', { code, password: 'not the password' });
@@ -106,7 +106,7 @@ describe('redeeming', () => {
     expect(body.user.subscription).not.toBeNull();
   });
 
-  test('a gift waits while its recipient subscribes anyway', async () => {
+  test('a gift stays open while its recipient has a subscription', async () => {
     await give('apprentice', 'group@demo.gargoyle.example');
     const code = await codeTo('group@demo.gargoyle.example');
     expect((await school.call('giftCertificates.subscribe', { code, password: 'character-arts-1' })).status).toBe(409);
@@ -121,7 +121,7 @@ describe('redeeming', () => {
     expect((await guess('character-arts-1')).status).toBe(429);
   });
 
-  test('API-A-103 API-A-111 a gift waits a year', async () => {
+  test('API-A-103 API-A-111 a gift can be redeemed for a year', async () => {
     await give('downgrading', 'slow@example.com');
     const code = await codeTo('slow@example.com');
     school.advance(YEAR - 60_000);
@@ -131,7 +131,7 @@ describe('redeeming', () => {
     school.advance(-YEAR - 60_000);
   });
 
-  test('API-A-108 API-A-113 a gifted period ends by itself', async () => {
+  test('API-A-108 API-A-113 a gifted subscription ends after its period', async () => {
     await give('group', 'period@example.com').then((a) => expect(a.status).toBe(409));
     const login = await school.call(
       'auth.login',

@@ -24,22 +24,22 @@ interface RedeemCall extends SignInCall {
   now: Date;
 }
 
-/** Turns a gift into a subscription of its recipient, whose account is made when there is none (API-A-073). */
+/** Turns a gift into a subscription of its recipient; creates an account if there is none (API-A-073). */
 export async function redeem(call: RedeemCall): Promise<SignedIn> {
   const { tx, school, input, now } = call;
-  const known = await recipientOf(tx, input.code, now);
-  if (known) await requireOwner(known, input.password);
-  // The person's turn comes before the gift's, as everywhere: nobody waits for a person while holding a gift.
-  if (known) await takeTurn(tx, school, known.id);
+  const existing = await recipientOf(tx, input.code, now);
+  if (existing) await requireOwner(existing, input.password);
+  // Lock order is the same everywhere: account before gift, so that nobody holds a gift while waiting for an account.
+  if (existing) await takeTurn(tx, school, existing.id);
   const gift = await lockOpenGift(tx, input.code, now);
   if (!gift) refuse('not_found', TEXTS.notFound);
   const plan = await findPlan(tx, gift.planId);
   if (!plan) refuse('not_found', TEXTS.notFound);
-  const user = known ?? (await makeAccount(call, gift));
-  if (known && (await findCurrentSubscription(tx, known.id)))
+  const user = existing ?? (await createAccount(call, gift));
+  if (existing && (await findCurrentSubscription(tx, existing.id)))
     refuse('conflict', 'You have a subscription already. The gift waits: redeem it once that has ended.');
   await insertGiftedSubscription(tx, { userId: user.id, planId: plan.id, now, end: periodEnd(now, plan.period) });
-  // The link came by mail, so the address is proved; a gift leaves the free trial untouched.
+  // The link was sent by mail, so the address is verified. A gift does not use up the free trial.
   const change = {
     isVerified: true,
     ...(plan.period === 'year' ? { role: 'annual_gift_certificate_recipients' } : {}),
@@ -49,19 +49,21 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
   return signIn(call, { ...user, ...change }, { fromEmail: true });
 }
 
-/** Whose account the gift is for; null when there is none yet. @throws Refusal 404 for a code that opens nothing */
+/**
+ * The account that the gift is for; null when there is none yet. @throws Refusal 404 for a code that cannot be redeemed
+ */
 async function recipientOf(tx: Tx, code: string, now: Date): Promise<UserRow | null> {
   const gift = await findOpenGift(tx, code, now);
   return findUserByEmail(tx, (gift ?? refuse('not_found', TEXTS.notFound)).email);
 }
 
-/** @throws Refusal 400 on `password`, counted like a failed login */
+/** @throws Refusal 400 on `password`; counted like a failed login */
 async function requireOwner(user: UserRow, password: string): Promise<void> {
   if (!(await passwordFits(user.passwordHash, password)))
     refuseFields({ password: ['This is not the password of your account.'] }, 'invalid_credentials');
 }
 
-async function makeAccount({ tx, school, input, now }: RedeemCall, gift: GiftCertificateRow): Promise<UserRow> {
+async function createAccount({ tx, school, input, now }: RedeemCall, gift: GiftCertificateRow): Promise<UserRow> {
   const faults = passwordFaults(input.password, gift.email);
   if (faults.length) refuseFields({ password: faults });
   const { email, firstName, lastName } = gift;

@@ -5,7 +5,7 @@ const LOCALE: Record<Language, string> = { en: 'en-US', es: 'es-ES' };
 
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** A day as people write it; dates of billing are UTC like everywhere in the school. */
+/** A date in words. Billing dates are UTC, like all dates in the school. */
 const day = (date: Date | null, language: Language): string =>
   date === null ? '–' : date.toLocaleDateString(LOCALE[language], { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -15,7 +15,7 @@ interface Started {
   url: string;
 }
 
-/** Sent when a trial begins: what it is, and when money first moves. */
+/** Sent when a trial starts: what it is and when the first charge happens. */
 export const trialStartedLetter: LetterKind<Started> = {
   en: ({ plan, firstChargeAt, url }) => ({
     subject: 'Your 7-Day Free Trial has started',
@@ -44,7 +44,7 @@ interface ChargedFor {
   url: string;
 }
 
-/** Receipt of a subscription's payment: the first, a renewal, an upgrade. */
+/** Receipt for a subscription payment: the first one, a renewal or an upgrade. */
 export const chargedLetter: LetterKind<ChargedFor> = {
   en: ({ plan, paidCents, nextBillingAt, url }) => ({
     subject: `Your ${plan} subscription: payment received`,
@@ -68,14 +68,14 @@ export const chargedLetter: LetterKind<ChargedFor> = {
   }),
 };
 
-interface Coming {
+interface UpcomingCharge {
   plan: string;
   dueCents: number;
   at: Date | null;
   url: string;
 }
 
-export const trialEndingLetter: LetterKind<Coming> = {
+export const trialEndingLetter: LetterKind<UpcomingCharge> = {
   en: ({ plan, dueCents, at, url }) => ({
     subject: 'Your free trial ends soon',
     title: 'Your free trial ends soon',
@@ -96,7 +96,7 @@ export const trialEndingLetter: LetterKind<Coming> = {
   }),
 };
 
-export const renewalComingLetter: LetterKind<Coming> = {
+export const renewalComingLetter: LetterKind<UpcomingCharge> = {
   en: ({ plan, dueCents, at, url }) => ({
     subject: `Your ${plan} subscription renews soon`,
     title: 'Your subscription renews soon',

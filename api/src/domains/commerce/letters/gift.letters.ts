@@ -10,7 +10,7 @@ interface Gift {
   url: string;
 }
 
-/** Tells the recipient of a gifted subscription. */
+/** Sent to the recipient of a gifted subscription. */
 export const giftLetter: LetterKind<Gift> = {
   en: ({ gifterName, firstName, plan, message, url }) => ({
     subject: `${gifterName} gave you a subscription to ${brand.name}`,

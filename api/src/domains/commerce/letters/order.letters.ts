@@ -5,12 +5,12 @@ interface Ordered {
   orderId: number;
   totals: OrderTotals;
   lines: readonly { title: string; quantity: number; unitCents: number }[];
-  /** Something goes by post. */
+  /** The order has parcels to deliver. */
   shipped: boolean;
   url: string;
 }
 
-interface Words {
+interface Labels {
   discount: string;
   shipping: string;
   tax: string;
@@ -19,12 +19,12 @@ interface Words {
 
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** Items, then the amounts that are not zero, then always the total. */
-function figures({ lines, totals }: Ordered, words: Words): LetterLine[] {
+/** Items, then the amounts that are not zero, then the total. */
+function receiptLines({ lines, totals }: Ordered, labels: Labels): LetterLine[] {
   const amounts: [string, number][] = [
-    [words.discount, -totals.discountedCents],
-    [words.shipping, totals.shippingCents],
-    [words.tax, totals.taxCents],
+    [labels.discount, -totals.discountedCents],
+    [labels.shipping, totals.shippingCents],
+    [labels.tax, totals.taxCents],
   ];
   return [
     ...lines.map(({ title, quantity, unitCents }) => ({
@@ -34,7 +34,7 @@ function figures({ lines, totals }: Ordered, words: Words): LetterLine[] {
     ...amounts
       .filter(([, cents]) => cents !== 0)
       .map(([label, cents]) => ({ label, value: cents < 0 ? `−${money(-cents)}` : money(cents) })),
-    { label: words.total, value: money(totals.totalCents), strong: true },
+    { label: labels.total, value: money(totals.totalCents), strong: true },
   ];
 }
 
@@ -47,7 +47,7 @@ export const orderLetter: LetterKind<Ordered> = {
       'Thank you. Streams, pathways and live courses are open to you right away.',
       ...(ordered.shipped ? ['What goes by post leaves our store within two working days.'] : []),
     ],
-    lines: figures(ordered, { discount: 'Discount', shipping: 'Shipping', tax: 'Tax', total: 'Total' }),
+    lines: receiptLines(ordered, { discount: 'Discount', shipping: 'Shipping', tax: 'Tax', total: 'Total' }),
     action: { label: 'See my orders', url: ordered.url },
   }),
   es: (ordered) => ({
@@ -57,7 +57,7 @@ export const orderLetter: LetterKind<Ordered> = {
       'Gracias. Los cursos en línea, las rutas y los cursos en directo ya están abiertos para ti.',
       ...(ordered.shipped ? ['Lo que va por correo sale de nuestra tienda en dos días laborables.'] : []),
     ],
-    lines: figures(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),
+    lines: receiptLines(ordered, { discount: 'Descuento', shipping: 'Envío', tax: 'Impuestos', total: 'Total' }),
     action: { label: 'Ver mis pedidos', url: ordered.url },
   }),
 };

@@ -14,20 +14,25 @@ export interface PricedCart {
   cartId: number | null;
   lines: PricedLine[];
   subtotalCents: number;
-  /** Percent of the owner's plan. */
+  /** Discount of the owner's plan, in percent. */
   subscriptionDiscount: number;
 }
 
 const refOf = (line: CartItemRow): SellableRef => ({ model: line.orderedModel, id: line.orderedId });
 
 /**
- * The owner's cart at today's prices. A line whose thing left the catalogue altogether is not shown.
- * @param locked id of the cart, where the caller holds it already
+ * The owner's cart at current prices. Lines whose item is no longer in the catalogue are left out.
+ * @param lockedCartId id of the cart if the caller has already locked it
  */
-export async function priceCart(tx: Tx, owner: CartOwner | null, now: Date, locked?: number): Promise<PricedCart> {
+export async function priceCart(
+  tx: Tx,
+  owner: CartOwner | null,
+  now: Date,
+  lockedCartId?: number,
+): Promise<PricedCart> {
   const userId = owner && 'userId' in owner ? owner.userId : null;
   const benefits = await findBenefits(tx, userId);
-  const cartId = locked ?? (owner && (await findCart(tx, owner)));
+  const cartId = lockedCartId ?? (owner && (await findCart(tx, owner)));
   const rows = cartId === null ? [] : await listLines(tx, cartId);
   const items = await findSellables(tx, rows.map(refOf), now);
   const lines = rows.flatMap((row) => {
@@ -37,7 +42,7 @@ export async function priceCart(tx: Tx, owner: CartOwner | null, now: Date, lock
   return { cartId, lines, subtotalCents: subtotalOf(lines), subscriptionDiscount: benefits.percent };
 }
 
-/** The cart as the wire shows it, without its page. */
+/** The cart for the response, without the paging fields. */
 export const toCart = (cart: PricedCart): Omit<Cart, 'count' | 'next' | 'previous'> => ({
   results: cart.lines.map(toOrderItem),
   subtotal: toWire(cart.subtotalCents),
@@ -45,14 +50,14 @@ export const toCart = (cart: PricedCart): Omit<Cart, 'count' | 'next' | 'previou
   subscriptionDiscount: cart.subscriptionDiscount,
 });
 
-/** What the rules of a code look at. */
+/** The facts about a cart that coupon rules check. */
 export const couponCartOf = (cart: Pick<PricedCart, 'lines' | 'subtotalCents'>) => ({
   subtotalCents: cart.subtotalCents,
   lines: cart.lines.length,
   discs: cart.lines.filter(({ item }) => item.model === 'dvdset').length,
 });
 
-/** What lies in a caller's cart, to be asked by reference: for `onCart` of cards, panels and the store. */
+/** Tells which items are in a caller's cart: for `onCart` of cards, panels and the store. */
 export async function findOnCart(tx: Tx, owner: CartOwner | null): Promise<{ has(ref: SellableRef): boolean }> {
   const cartId = owner && (await findCart(tx, owner));
   const rows = cartId === null ? [] : await listLines(tx, cartId);

@@ -7,7 +7,7 @@ import type { CartOwner } from './cart-owner.ts';
 const ownedBy = (owner: CartOwner) =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.visitorHash, owner.visitorHash);
 
-/** Id of a cart; null when nothing was ever put into it. */
+/** Id of the owner's cart; null when nothing was ever added. */
 export async function findCart(tx: Tx, owner: CartOwner): Promise<number | null> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner));
   return cart?.id ?? null;
@@ -18,7 +18,7 @@ export async function findLinkCart(tx: Tx, linkToken: string): Promise<number | 
   return cart?.id ?? null;
 }
 
-/** The cart, made when missing. Its row stays locked, so that changes of one cart take turns. */
+/** The owner's cart, created if missing. Its row stays locked, so that changes of one cart are serialized. */
 export async function lockCart(tx: Tx, owner: CartOwner, now: Date): Promise<number> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update');
   if (cart) return cart.id;
@@ -26,11 +26,11 @@ export async function lockCart(tx: Tx, owner: CartOwner, now: Date): Promise<num
     .insert(carts)
     .values({ ...owner, updatedAt: now })
     .onConflictDoNothing();
-  // Somebody else may have made it, and a merge of the visitor's cart may take it away again.
+  // A concurrent call may have created it, and a merge of the visitor's cart may delete it again: retry.
   return lockCart(tx, owner, now);
 }
 
-/** Locks a cart that exists; null when it is gone. */
+/** Locks an existing cart; null when it was deleted. */
 export async function lockCartById(tx: Tx, id: number): Promise<number | null> {
   const [cart] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update');
   return cart?.id ?? null;
@@ -39,7 +39,7 @@ export async function lockCartById(tx: Tx, id: number): Promise<number | null> {
 export const listLines = (tx: Tx, cartId: number): Promise<CartItemRow[]> =>
   tx.select().from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(asc(cartItems.id));
 
-/** One line of the owner's cart; null for an unknown one and for another cart's. */
+/** A line of the owner's cart; null when it is unknown or in another cart. */
 export async function findLine(tx: Tx, owner: CartOwner, id: number): Promise<CartItemRow | null> {
   const [row] = await tx
     .select({ line: cartItems })
@@ -58,7 +58,7 @@ export async function findLineOf(tx: Tx, cartId: number, ref: SellableRef): Prom
   return line ?? null;
 }
 
-/** Puts pieces into the cart; of one thing there is one line, with at most 99 pieces. */
+/** Adds physical items. Each item has one line, with a quantity of at most 99. */
 export async function addToLine(tx: Tx, cartId: number, ref: SellableRef, quantity: number): Promise<CartItemRow> {
   const [line] = await tx
     .insert(cartItems)
@@ -72,7 +72,7 @@ export async function addToLine(tx: Tx, cartId: number, ref: SellableRef, quanti
   return line;
 }
 
-/** Puts a thing into the cart unless it is there. */
+/** Adds an item unless it is in the cart already. */
 export const addOnce = (tx: Tx, cartId: number, ref: SellableRef) =>
   tx
     .insert(cartItems)
@@ -88,18 +88,18 @@ export const removeLine = (tx: Tx, id: number) => tx.delete(cartItems).where(eq(
 
 export const removeCart = (tx: Tx, id: number) => tx.delete(carts).where(eq(carts.id, id));
 
-/** Empties the cart of a settled order; links may be opened into it anew. */
+/** Removes the lines of a settled order. Cart links can be opened into this cart again afterwards. */
 export async function emptyCart(tx: Tx, cartId: number, lineIds: readonly number[]): Promise<void> {
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, cartId), inArray(cartItems.id, [...lineIds])));
   await tx.delete(cartMerges).where(eq(cartMerges.cartId, cartId));
 }
 
-/** @returns false when that link was opened into this cart before */
-export async function noteMerge(tx: Tx, cartId: number, linkCartId: number): Promise<boolean> {
-  const noted = await tx
+/** @returns false when that link was already opened into this cart */
+export async function recordMerge(tx: Tx, cartId: number, linkCartId: number): Promise<boolean> {
+  const inserted = await tx
     .insert(cartMerges)
     .values({ cartId, linkCartId })
     .onConflictDoNothing()
     .returning({ cartId: cartMerges.cartId });
-  return noted.length > 0;
+  return inserted.length > 0;
 }

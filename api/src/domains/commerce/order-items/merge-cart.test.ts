@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const none = { has: () => false };
+const ownsNothing = { has: () => false };
 const disc = (id: number, quantity: number) => ({ model: 'dvdset' as const, id, quantity });
 const stream = (id: number) => ({ model: 'videotutorial' as const, id, quantity: 1 });
 
-test('COM-056 API-C-115 pieces are summed up to 99, streams appear once, owned ones are dropped', () => {
+test('COM-056 API-C-115 quantities are summed up to 99, streams appear once, owned items are dropped', () => {
   const owned = { has: ({ id }: { id: number }) => id === 8 };
   expect(mergeLines([disc(1, 60), stream(7)], [disc(1, 60), stream(7), stream(8), disc(2, 1)], owned)).toEqual([
     disc(1, 99),
@@ -30,21 +30,21 @@ test('API-C-115 merging streams twice equals merging them once', () => {
   fc.assert(
     fc.property(streams, streams, (into, from) => {
       const ids = (lines: readonly { id: number }[]) => [...new Set(lines.map(({ id }) => id))].sort((a, b) => a - b);
-      const once = ids([...into, ...mergeLines(into, from, none)]);
-      const twice = ids([...once.map(stream), ...mergeLines(once.map(stream), from, none)]);
+      const once = ids([...into, ...mergeLines(into, from, ownsNothing)]);
+      const twice = ids([...once.map(stream), ...mergeLines(once.map(stream), from, ownsNothing)]);
       expect(twice).toEqual(once);
     }),
   );
 });
 
-test('API-C-250 no merge makes a quantity leave 1 to 99', () => {
+test('API-C-250 quantities stay between 1 and 99 in every merge', () => {
   const lines = fc.uniqueArray(
     fc.record({ model: fc.constant('dvdset' as const), id: fc.nat(9), quantity: fc.integer({ min: 1, max: 99 }) }),
     { selector: ({ id }) => id },
   );
   fc.assert(
     fc.property(lines, lines, (into, from) =>
-      mergeLines(into, from, none).every(({ quantity }) => quantity >= 1 && quantity <= 99),
+      mergeLines(into, from, ownsNothing).every(({ quantity }) => quantity >= 1 && quantity <= 99),
     ),
   );
 });
@@ -62,14 +62,14 @@ async function visitorCart(token: string, quantity: number): Promise<void> {
   ]);
 }
 
-test('API-C-115 API-C-116 a visitor’s cart moves into the account once, however many tabs sign in at once', async () => {
+test('API-C-115 API-C-116 a visitor’s cart moves into the account once, even when several tabs sign in at once', async () => {
   const token = 'visitor-token-of-a-test-0001';
   await visitorCart(token, 4);
   const merge = () => school.school.db.transaction((tx) => mergeCart(tx, token, 4, school.clock.now()));
   await Promise.all([merge(), merge(), merge()]);
   await merge();
-  const mine = await school.call('orderItems.list', {}, { as: 'trial' });
-  expect(mine.body.itemsCount).toBe(5);
+  const accountCart = await school.call('orderItems.list', {}, { as: 'trial' });
+  expect(accountCart.body.itemsCount).toBe(5);
   const cookie = `gargoyle_cart=${token}`;
   expect((await school.call('orderItems.list', {}, { headers: { cookie } })).body.itemsCount).toBe(0);
 });

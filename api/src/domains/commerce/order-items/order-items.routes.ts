@@ -11,7 +11,7 @@ import { cartOwner, ensureCartOwner } from './cart-owner.ts';
 import { priceCart, toCart } from './cart.service.ts';
 import { findLine, removeLine, setQuantity } from './carts.repo.ts';
 import { mergeLinkCart } from './merge-cart.service.ts';
-import { MOST } from './order-items.model.ts';
+import { MAX_QUANTITY } from './order-items.model.ts';
 import { toOrderItem } from './order-items.view.ts';
 import { findRelated } from './related.repo.ts';
 
@@ -23,7 +23,7 @@ export function orderItemsRoutes(app: FastifyInstance): void {
   on('orderItems.list', async (call) => {
     const { input, db, now } = call;
     const { token } = input;
-    // The cookie of a visitor's first cart is on its way out; this answer already shows that cart.
+    // A visitor's first cart link sets the cookie with this response, which already shows the cart.
     const owner = token === undefined ? cartOwner(call) : ensureCartOwner(call);
     const linked = token !== undefined && owner !== null;
     if (linked && !(await db.transaction((tx) => mergeLinkCart(tx, token, owner, now))))
@@ -38,8 +38,8 @@ export function orderItemsRoutes(app: FastifyInstance): void {
   on('orderItems.add', async (call) => {
     const { input, user, tx, now, reply } = call;
     const ref = { model: input.orderedModel, id: input.orderedId };
-    const adding = { user, ref, quantity: input.quantity ?? 1, now };
-    const { item, added } = await addItem(tx, adding, () => ensureCartOwner(call));
+    const request = { user, ref, quantity: input.quantity ?? 1, now };
+    const { item, added } = await addItem(tx, request, () => ensureCartOwner(call));
     if (added) reply.code(201);
     return item;
   });
@@ -55,8 +55,8 @@ export function orderItemsRoutes(app: FastifyInstance): void {
     const owner = cartOwner(call);
     const line = owner && (await findLine(tx, owner, input.id));
     if (!line) refuse('not_found', TEXTS.notFound);
-    if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > MOST)
-      refuseFields({ quantity: [`Choose a quantity from 1 to ${MOST}.`] });
+    if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > MAX_QUANTITY)
+      refuseFields({ quantity: [`Choose a quantity from 1 to ${MAX_QUANTITY}.`] });
     if (input.quantity !== 1 && !isPhysical(line.orderedModel))
       refuseFields({ quantity: ['The quantity can only be 1.'] });
     await setQuantity(tx, line.id, input.quantity);

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 const cartOf = async (as: string): Promise<Cart> => (await school.call('orderItems.list', {}, { as })).body;
 const cookieOf = (cookies: string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 
-test('API-C-102 API-C-103 API-C-104 API-C-203 API-C-210 the cart and its lines', async () => {
+test('API-C-102 API-C-103 API-C-104 API-C-203 API-C-210 the cart lists its lines with prices and totals', async () => {
   await addToCart(school, 'basic', 'dvdset', 1, 2);
   const cart = await cartOf('basic');
   expect(cart).toMatchObject({ itemsCount: 2, subscriptionDiscount: 15, count: 1, next: null, previous: null });
@@ -30,7 +30,7 @@ test('API-C-102 API-C-103 API-C-104 API-C-203 API-C-210 the cart and its lines',
   expect(cart.subtotal).toBe(Math.round((line?.price ?? 0) * 200) / 100);
 });
 
-test('API-C-206 API-C-208 API-C-209 prices are those of the caller', async () => {
+test('API-C-206 API-C-208 API-C-209 prices depend on the caller’s plan', async () => {
   const seat = await seatId(school, 'live-mask-making-intensive');
   const prices = async (as: string) => {
     const path = await addToCart(school, as, 'path', 2);
@@ -39,22 +39,22 @@ test('API-C-206 API-C-208 API-C-209 prices are those of the caller', async () =>
   };
   const [pathOff, free] = await prices('yearly');
   expect(free).toBe(0);
-  const [sameOff, dear] = await prices('lapsed');
+  const [sameOff, fullPrice] = await prices('lapsed');
   expect(pathOff).toBe(sameOff);
-  expect(dear).toBeGreaterThan(0);
+  expect(fullPrice).toBeGreaterThan(0);
 });
 
-test('API-C-105 a visitor’s cart hangs on an opaque HttpOnly cookie', async () => {
+test('API-C-105 a visitor’s cart is identified by an opaque HttpOnly cookie', async () => {
   const added = await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 3 });
   expect(added.status).toBe(201);
   expect(added.cookies[0]).toMatch(/HttpOnly; SameSite=Lax/);
   const cookie = cookieOf(added.cookies);
-  const mine = await school.call('orderItems.list', {}, { headers: { cookie } });
-  expect(mine.body.itemsCount).toBe(1);
+  const list = await school.call('orderItems.list', {}, { headers: { cookie } });
+  expect(list.body.itemsCount).toBe(1);
   expect((await school.call('orderItems.list')).body.itemsCount).toBe(0);
 });
 
-test('API-C-110 API-C-111 physical pieces add up to 99, digital items stay one line', async () => {
+test('API-C-110 API-C-111 physical items add up to 99, digital items stay one line', async () => {
   await addToCart(school, 'walkthrough', 'merchvariant', 5, 60);
   expect((await addToCart(school, 'walkthrough', 'merchvariant', 5, 60)).quantity).toBe(99);
   const orderedId = await tutorialId(school, 'one-take-life-casting');
@@ -65,7 +65,7 @@ test('API-C-110 API-C-111 physical pieces add up to 99, digital items stay one l
   expect(second.body).toMatchObject({ id: first.body.id, quantity: 1 });
 });
 
-test('API-C-112 an owned stream is not sold again', async () => {
+test('API-C-112 an owned stream cannot be bought again', async () => {
   const { rows } = await school.school.db.execute<{ id: number }>(
     `select object_id as id from ownerships where user_id = 15 and kind = 'tutorial'`,
   );
@@ -77,7 +77,7 @@ test('API-C-112 an owned stream is not sold again', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'already_owned' } });
 });
 
-test('API-C-113 API-C-252 API-C-254 what cannot be added is refused on its field', async () => {
+test('API-C-113 API-C-252 API-C-254 items that cannot be added are refused with an error on their field', async () => {
   const add = (orderedModel: 'dvdset' | 'plan' | 'specialvideo' | 'videotutorial', orderedId: number, quantity = 1) =>
     school.call('orderItems.add', { orderedModel, orderedId, quantity }, { as: 'social' });
   expect(await add('dvdset', 99_999)).toMatchObject({ status: 400, body: { orderedId: [expect.any(String)] } });
@@ -106,7 +106,7 @@ test('API-C-131 a sold-out seat is refused', async () => {
   expect(answer).toMatchObject({ status: 409, body: { detail: 'This item is sold out.', code: 'sold_out' } });
 });
 
-test('API-C-117 API-C-118 API-C-119 API-C-120 API-C-121 API-C-125 a line is changed and removed by its owner only', async () => {
+test('API-C-117 API-C-118 API-C-119 API-C-120 API-C-121 API-C-125 only the owner changes and removes a line', async () => {
   const disc = await addToCart(school, 'proxy', 'dvdset', 11);
   const stream = await addToCart(school, 'proxy', 'videotutorial', 3);
   const set = (id: number, quantity: number, as = 'proxy') =>
@@ -129,7 +129,7 @@ test('API-C-106 a cart link adds its lines once; an unknown one is 404', async (
   expect((await open('NO-SUCH-CART', 'artist')).status).toBe(404);
 });
 
-test('API-C-106 COM-073 a reader’s own cart by its link stays as it is', async () => {
+test('API-C-106 COM-073 opening the link of one’s own cart changes nothing', async () => {
   await school.call('orderItems.add', { orderedModel: 'merchvariant', orderedId: 2, quantity: 3 }, { as: 'gifted' });
   const before = (await school.call('orderItems.list', {}, { as: 'gifted' })).body;
   await school.school.db.execute(
@@ -140,7 +140,7 @@ test('API-C-106 COM-073 a reader’s own cart by its link stays as it is', async
   expect(opened.body).toEqual(before);
 });
 
-test('API-C-107 a cart link serves item lines and nothing of its owner', async () => {
+test('API-C-107 a cart link returns lines and nothing about its owner', async () => {
   const visitor = await school.call('orderItems.list', { token: 'CART-DEMO-0001' });
   expect(visitor.status).toBe(200);
   expect(visitor.body.itemsCount).toBe(2);
@@ -149,7 +149,7 @@ test('API-C-107 a cart link serves item lines and nothing of its owner', async (
   expect(JSON.stringify(visitor.body)).not.toMatch(/email|address|userId/i);
 });
 
-test('API-C-122 API-C-123 API-C-124 related courses leave out what is in the cart', async () => {
+test('API-C-122 API-C-123 API-C-124 related courses exclude those in the cart', async () => {
   const id = await tutorialId(school, 'sculpting-a-gargoyle-maquette');
   await addToCart(school, 'admin', 'videotutorial', id);
   const { body } = await school.call('orderItems.related', {}, { as: 'admin' });
@@ -159,7 +159,7 @@ test('API-C-122 API-C-123 API-C-124 related courses leave out what is in the car
   expect(body.results[0]).toMatchObject({ slug: expect.any(String), artist: { fullName: expect.any(String) } });
 });
 
-test('API-C-250 fifty pieces added at once are fifty pieces, and never more than 99', async () => {
+test('API-C-250 fifty concurrent additions add up to fifty, and never to more than 99', async () => {
   const add = () => addToCart(school, 'staff', 'merchvariant', 7);
   await Promise.all(Array.from({ length: 50 }, add));
   expect((await cartOf('staff')).itemsCount).toBe(50);

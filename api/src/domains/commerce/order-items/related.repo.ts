@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { artUrl } from '../../../kernel/media/art-url.ts';
 import { toWireOrNull } from '../../../kernel/money/money.ts';
 
-const MOST_RELATED = 50;
+const MAX_RELATED = 50;
 
 interface Row extends Record<string, unknown> {
   id: number;
@@ -19,8 +19,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Courses that go with some tutorials: first those their pages name, then of the same craft, then of the same
- * teacher; the newest first among equals. Without those themselves and those the user owns.
+ * Courses related to the given tutorials: those that their pages recommend first, then the same category, then the
+ * same artist; newest first within each group. Excludes the given tutorials and those the user owns.
  */
 export async function findRelated(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function findRelated(
         select from ownerships o where o.user_id = ${userId} and o.kind = 'tutorial' and o.object_id = t.id
       )
     order by score desc, t.order_date desc, t.id
-    limit ${MOST_RELATED}`);
+    limit ${MAX_RELATED}`);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nonce, PORTLAND } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
-// Rules that hold for the calls of the shop as a whole.
+// Rules that apply to all calls of the shop.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test('API-C-108 API-C-109 API-C-202 a price in a request is ignored, the quantit
   expect(line.price).toBeGreaterThan(10);
 });
 
-test('API-C-005 API-C-036 API-C-041 API-C-042 API-C-043 API-C-044 API-C-239 the body of a subscription as it is written on the wire', async () => {
+test('API-C-005 API-C-036 API-C-041 API-C-042 API-C-043 API-C-044 API-C-239 a subscription is created from a snake_case body', async () => {
   const { countryCodeAlpha2, ...address } = PORTLAND;
   const snake = Object.fromEntries(
     Object.entries(address).map(([key, value]) => [key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`), value]),
@@ -60,7 +60,7 @@ test('API-C-005 API-C-036 API-C-041 API-C-042 API-C-043 API-C-044 API-C-239 the 
   expect(answer).toMatchObject({ status: 201, body: { planId: 7 } });
 });
 
-test('API-C-224 a trial is granted once, whatever became of it', async () => {
+test('API-C-224 a trial is granted once, even when it was cancelled', async () => {
   const subscribe = async () =>
     (
       await school.call(
@@ -74,13 +74,13 @@ test('API-C-224 a trial is granted once, whatever became of it', async () => {
   expect(await subscribe()).toMatchObject({ onTrial: false, transactions: [{ amount: 59.99 }] });
 });
 
-test('API-C-074 API-C-078 a pending subscription gives nothing and costs nothing', async () => {
+test('API-C-074 API-C-078 a pending subscription gives no rights and costs nothing', async () => {
   expect((await school.call('pendingSubscription.set', { plan: 4 }, { as: 'walkthrough' })).status).toBe(201);
   expect((await school.call('subscriptions.list', {}, { as: 'walkthrough' })).body.results).toEqual([]);
   expect((await school.call('orderItems.list', {}, { as: 'walkthrough' })).body.subscriptionDiscount).toBe(0);
 });
 
-test('COM-122 API-C-155 API-C-162 API-C-163 API-C-213 a code is taken off the subscriber’s prices', async () => {
+test('COM-122 API-C-155 API-C-162 API-C-163 API-C-213 a coupon applies to the subscriber’s prices', async () => {
   await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { as: 'monthly' });
   const cart = (await school.call('orderItems.list', {}, { as: 'monthly' })).body;
   expect(cart.results[0]?.discountPercentage).toBe(30);
@@ -101,7 +101,7 @@ test('COM-122 API-C-155 API-C-162 API-C-163 API-C-213 a code is taken off the su
   expect(body.discounted).toBe(Math.round(cart.subtotal * 10 + 1e-6) / 100);
 });
 
-test('API-C-007 API-C-021 API-C-100 public calls answer strangers in full', async () => {
+test('API-C-007 API-C-021 API-C-100 public calls return all fields to anonymous readers', async () => {
   const [plan] = (await school.call('plans.list')).body.results;
   expect(Object.keys(plan ?? {}).sort()).toEqual(
     [

@@ -19,7 +19,7 @@ const orders = async (userId: number) =>
       .rows[0]?.n,
   );
 
-test('API-C-241 fifty posts with one key are one order, answered fifty times', async () => {
+test('API-C-241 fifty requests with one key create one order', async () => {
   await addToCart(school, 'walkthrough', 'dvdset', 1);
   const input = await order();
   const headers = { 'idempotency-key': 'fifty-at-once' };
@@ -31,7 +31,7 @@ test('API-C-241 fifty posts with one key are one order, answered fifty times', a
   const placed = answers.filter(({ status }) => status === 201);
   expect(new Set(placed.map(({ body }) => body.id)).size).toBe(1);
   expect(placed.length).toBeGreaterThan(0);
-  // Beyond the limit of a minute the rest is told to wait; nobody is told anything else.
+  // Requests above the limit per minute get 429; no other status occurs.
   expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
   expect(await orders(3)).toBe(1);
 });
@@ -47,7 +47,7 @@ test('API-C-242 the same key with another body is refused', async () => {
   });
 });
 
-test('API-C-243 ten posts with different keys for one cart are one order', async () => {
+test('API-C-243 ten requests with different keys for one cart create one order', async () => {
   await addToCart(school, 'admin', 'dvdset', 1);
   const inputs = await Promise.all(Array.from({ length: 10 }, () => order()));
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('API-C-243 ten posts with different keys for one cart are one order', async
   expect(await orders(20)).toBe(1);
 });
 
-test('API-C-218 the last use of a code is used once', async () => {
+test('API-C-218 only one buyer gets the last use of a coupon', async () => {
   const buyers = ['lapsed', 'social', 'staff', 'proxy'];
   for (const as of buyers) await addToCart(school, as, 'merchvariant', 1);
   const answers = await Promise.all(
@@ -78,11 +78,11 @@ test('API-C-247 the last seat goes to one of two buyers', async () => {
   expect(statuses(answers)).toEqual([201, 409]);
 });
 
-test('API-C-221 API-C-241 a process that ends after the charge loses nothing: the sweep finishes the order, once', async () => {
+test('API-C-221 API-C-241 when a process ends after the charge, the sweep finishes the order exactly once', async () => {
   await addToCart(school, 'collector', 'dvdset', 2);
   const before = await orders(15);
   const db = school.school.db;
-  // The charge is made, then the call's transaction is taken back, as when the process is killed.
+  // The charge succeeds, then the transaction is rolled back, as when the process is killed.
   const killed = db.transaction(async (tx) => {
     const { placeOrder } = await import('./place-order.service.ts');
     const { beginBuying } = await import('../payments/buying.service.ts');
@@ -103,12 +103,12 @@ test('API-C-221 API-C-241 a process that ends after the charge loses nothing: th
   expect(await orders(15)).toBe(before + 1);
   expect(await unbalanced(school)).toEqual([]);
   expect((await school.call('orderItems.list', {}, { as: 'collector' })).body.itemsCount).toBe(0);
-  // The buyer asks again with the same key and hears of the order that the sweep has finished.
+  // The buyer retries with the same key and gets the order that the sweep has finished.
   const headers = { 'idempotency-key': 'died-over-it' };
   const again = await school.call('orders.place', await order(), { as: 'collector', headers });
   expect(again.status).toBe(201);
   const newest = (await school.call('orders.list', {}, { as: 'collector' })).body.results[0];
-  // Beside it the receipt has what the list does without: pictures, and where to go on.
+  // The receipt also has what the list omits: thumbnails and links.
   expect(again.body).toMatchObject(newest ?? {});
   expect(newest).toBeDefined();
   expect(await orders(15)).toBe(before + 1);
@@ -133,6 +133,6 @@ test('API-C-221 an intent that was never charged is closed by the sweep', async 
   expect(rows).toEqual([]);
 });
 
-test('API-C-221 the books balance', async () => {
+test('API-C-221 charges and orders balance', async () => {
   expect(await unbalanced(school)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Reader } from '../../../kernel/http/reader.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { sayTo } from '../../../kernel/http/spanish.ts';
 import { beginBuying } from '../payments/buying.service.ts';
-import { findOrder, listOrders, type WholeOrder } from './orders.repo.ts';
+import { findOrder, listOrders, type OrderWithLines } from './orders.repo.ts';
 import { findSellables } from '../sellables/sellables.repo.ts';
 import { refOf, toOrder } from './orders.view.ts';
 import { placeOrder } from './place-order.service.ts';
@@ -20,8 +20,8 @@ type OrderCall = Reader & { req: FastifyRequest };
 export function ordersRoutes(app: FastifyInstance): void {
   const on = binder(app, ordersContract);
 
-  /** One order with what its lines are of; null is answered as unknown. */
-  const answer = async ({ tx, now, req }: OrderCall, order: WholeOrder | null) => {
+  /** Responds with one order and the items of its lines; 404 for null. */
+  const respond = async ({ tx, now, req }: OrderCall, order: OrderWithLines | null) => {
     if (!order) refuse('not_found', TEXTS.notFound);
     return toOrder(order, sayTo(req), await findSellables(tx, order.lines.map(refOf), now));
   };
@@ -30,10 +30,10 @@ export function ordersRoutes(app: FastifyInstance): void {
     const { tx, user, school } = call;
     const { buying, finished } = await beginBuying(call, 'order');
     const order = finished ? await findOrder(tx, user.id, finished.id) : await placeOrder(buying, call.input);
-    // Seats and `soldOut` are shown to everybody.
+    // Cached responses show seats and `soldOut`.
     if (order?.lines.some((line) => line.orderedModel === 'webinarvariant'))
       call.afterCommit(() => school.answers.clear());
-    return answer(call, order);
+    return respond(call, order);
   });
 
   on('orders.list', async (call) => {
@@ -42,5 +42,5 @@ export function ordersRoutes(app: FastifyInstance): void {
     return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, sayTo(call.req))) });
   });
 
-  on('orders.get', async (call) => answer(call, await findOrder(call.tx, call.user.id, call.input.id)));
+  on('orders.get', async (call) => respond(call, await findOrder(call.tx, call.user.id, call.input.id)));
 }

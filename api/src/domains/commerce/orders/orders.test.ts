@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addToCart, nonce, PORTLAND, seatId, unbalanced } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 
-type Placing = Partial<Input<Contract['orders.place']>>;
+type OrderInput = Partial<Input<Contract['orders.place']>>;
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const place = async (as: string, input: Placing = {}, headers: Record<string, string> = {}) =>
+const place = async (as: string, input: OrderInput = {}, headers: Record<string, string> = {}) =>
   school.call(
     'orders.place',
     {
@@ -28,7 +28,7 @@ const place = async (as: string, input: Placing = {}, headers: Record<string, st
 const count = async (table: string) =>
   Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${table}`)).rows[0]?.n);
 
-test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-C-177 API-C-217 API-C-272 an order as it was placed', async () => {
+test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-C-177 API-C-217 API-C-272 a placed order has all amounts, addresses and lines', async () => {
   const line = await addToCart(school, 'walkthrough', 'dvdset', 1, 2);
   const { status, body } = await place('walkthrough', { coupon: 'clay10' });
   expect(status).toBe(201);
@@ -64,7 +64,7 @@ test('API-C-168 API-C-170 API-C-171 API-C-172 API-C-173 API-C-174 API-C-175 API-
   expect(receipt?.text).toContain(line.ordered.title);
 });
 
-test('API-C-157 API-C-215 tax of the shipping address on the goods alone', async () => {
+test('API-C-157 API-C-215 tax follows the shipping address and applies to the items only', async () => {
   const line = await addToCart(school, 'walkthrough', 'dvdset', 3);
   const { body } = await place('walkthrough', {
     shippingAddress: { ...PORTLAND, region: 'California', postalCode: '90021' },
@@ -75,7 +75,7 @@ test('API-C-157 API-C-215 tax of the shipping address on the goods alone', async
   expect(body.shippingCost).toBe(14.99);
 });
 
-test('API-C-166 API-C-219 a digital order ships nothing and is owned at once', async () => {
+test('API-C-166 API-C-219 a digital order has no shipping and is owned at once', async () => {
   await addToCart(school, 'walkthrough', 'videotutorial', 21);
   await addToCart(school, 'walkthrough', 'path', 3);
   const { status, body } = await place('walkthrough', { shippingAddress: null, delivery: 'nonsense' });
@@ -117,7 +117,7 @@ test.each([
     'Oops! Your transaction failed due to fraud protection policies. Please try again.',
   ],
 ])(
-  'API-C-182 API-C-183 API-C-221 API-C-246 a refused payment (%s %s) leaves the cart and no order, and repeats no card',
+  'API-C-182 API-C-183 API-C-221 API-C-246 a refused payment (%s %s) keeps the cart, creates no order and echoes no card data',
   async (number, cvv, code, detail) => {
     await addToCart(school, 'proxy', 'dvdset', 5);
     const before = await count('orders');
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('API-C-164 API-C-165 exactly one of token and nonce, and a nonce works once', async () => {
+test('API-C-164 API-C-165 exactly one of token and nonce is accepted, and a nonce works once', async () => {
   await addToCart(school, 'monthly', 'merchvariant', 2);
   const once = await nonce(school);
   expect(await place('monthly', { payment: {} })).toMatchObject({
@@ -140,13 +140,13 @@ test('API-C-164 API-C-165 exactly one of token and nonce, and a nonce works once
   });
   const both = { paymentMethodNonce: once, paymentMethodToken: 'pm_demo_monthly' };
   expect(await place('monthly', { payment: both })).toMatchObject({ status: 400 });
-  const others = { paymentMethodToken: 'pm_demo_yearly' };
-  expect(await place('monthly', { payment: others })).toMatchObject({
+  const foreign = { paymentMethodToken: 'pm_demo_yearly' };
+  expect(await place('monthly', { payment: foreign })).toMatchObject({
     status: 400,
     body: { payment: [expect.any(String)] },
   });
-  const kept = { paymentMethodNonce: once, storeMethod: true };
-  expect((await place('monthly', { payment: kept })).status).toBe(201);
+  const stored = { paymentMethodNonce: once, storeMethod: true };
+  expect((await place('monthly', { payment: stored })).status).toBe(201);
   const methods = await school.call('paymentMethods.list', {}, { as: 'monthly' });
   expect(methods.body.creditCards).toHaveLength(2);
   await addToCart(school, 'monthly', 'merchvariant', 2);
@@ -154,7 +154,7 @@ test('API-C-164 API-C-165 exactly one of token and nonce, and a nonce works once
   expect((await place('monthly', { payment: { paymentMethodToken: 'pm_demo_monthly' } })).status).toBe(201);
 });
 
-test('API-C-167 API-C-184 addresses and orders of others do not exist', async () => {
+test('API-C-167 API-C-184 addresses and orders of other users are not accessible', async () => {
   await addToCart(school, 'monthly', 'merchvariant', 2);
   expect(await place('monthly', { billingAddress: 1 })).toMatchObject({
     status: 400,
@@ -164,7 +164,7 @@ test('API-C-167 API-C-184 addresses and orders of others do not exist', async ()
   expect((await school.call('orders.get', { id: 99_999 }, { as: 'monthly' })).status).toBe(404);
 });
 
-test('API-C-216 a delivery that is not offered there', async () => {
+test('API-C-216 a delivery method that is not offered for the address is refused', async () => {
   expect(await place('monthly', { delivery: 'international' })).toMatchObject({
     status: 400,
     body: { delivery: [expect.any(String)] },
@@ -175,14 +175,14 @@ test('API-C-216 a delivery that is not offered there', async () => {
   });
 });
 
-test('API-C-098 a code that no longer holds stops the order', async () => {
+test('API-C-098 a coupon that is no longer valid stops the order', async () => {
   expect(await place('monthly', { coupon: 'USEDUP20' })).toMatchObject({
     status: 400,
     body: { coupon: [expect.any(String)] },
   });
 });
 
-test('API-C-244 another total than the buyer saw charges nothing and names the amounts', async () => {
+test('API-C-244 a total that differs from the expected one charges nothing and returns the amounts', async () => {
   const before = await count('sandbox_charges');
   const answer = await place('monthly', { expectedTotal: 1 });
   for (const other of [answer, await place('monthly', { expectedTotal: 999 })])
@@ -202,7 +202,7 @@ test('API-C-208 API-C-222 an order of 0.00 is settled without a charge', async (
   expect(await count('sandbox_charges')).toBe(before);
 });
 
-test('API-C-247 what is no longer sold stops the order and names the line', async () => {
+test('API-C-247 an item that is no longer sold stops the order, and the response names its line', async () => {
   const line = await addToCart(school, 'social', 'dvdset', 7);
   await school.school.db.execute('update disc_sets set on_sale = false where id = 7');
   const answer = await place('social');
@@ -211,7 +211,7 @@ test('API-C-247 what is no longer sold stops the order and names the line', asyn
   expect(cart.body.results[0]).toMatchObject({ available: false });
 });
 
-test('API-C-169 orders come newest first', async () => {
+test('API-C-169 orders are listed newest first', async () => {
   const { body } = await school.call('orders.list', {}, { as: 'collector' });
   const created = body.results.map((order) => order.created);
   expect(created).toEqual([...created].sort().reverse());
@@ -224,11 +224,11 @@ test('API-C-223 an order keeps its prices', async () => {
   expect((await school.call('orders.get', { id: 1 }, { as: 'collector' })).body).toEqual(before.body);
 });
 
-test('API-C-221 what the sandbox took is what orders and periods account for', async () => {
+test('API-C-221 charges of the sandbox match orders and billing periods', async () => {
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('API-C-246 API-C-248 every attempt is audited, and nothing that pays is written down', async () => {
+test('API-C-246 API-C-248 every attempt is audited, and no card number or nonce is stored', async () => {
   expect(await count(`money_audit where action = 'order' and result = 'processor_declined'`)).toBeGreaterThan(0);
   expect(await count(`money_audit where action = 'order' and result = 'submitted_for_settlement'`)).toBeGreaterThan(0);
   const { rows } = await school.school.db.execute(
@@ -250,7 +250,7 @@ test('API-C-176 API-C-238 an order paid by PayPal shows its payer', async () => 
   });
 });
 
-test('API-C-016 API-C-248 who impersonates is named in the audit', async () => {
+test('API-C-016 API-C-248 the audit names the impersonator', async () => {
   const staff = await school.signIn('staff');
   const hijacked = await school.call('hijack.start', { id: 17 }, { token: staff });
   expect(hijacked.status).toBe(200);

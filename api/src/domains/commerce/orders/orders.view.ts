@@ -5,9 +5,9 @@ import { toWire } from '../../../kernel/money/money.ts';
 import type { OrderTotals } from '../pricing/pricing.model.ts';
 import { refKey, type Sellable, type SellableRef } from '../sellables/sellables.repo.ts';
 import { toProduct, toThumbnail } from '../sellables/sellables.view.ts';
-import type { WholeOrder } from './orders.repo.ts';
+import type { OrderWithLines } from './orders.repo.ts';
 
-/** Amounts as the wire carries them. @param taxBasisPoints 725 is shown as 7.25 */
+/** Amounts for the response. @param taxBasisPoints 725 is shown as 7.25 */
 export const toAmounts = (totals: OrderTotals, taxBasisPoints: number): OrderAmounts => ({
   cost: toWire(totals.totalCents),
   itemsCost: toWire(totals.itemsCents),
@@ -17,46 +17,50 @@ export const toAmounts = (totals: OrderTotals, taxBasisPoints: number): OrderAmo
   taxPctg: taxBasisPoints / 100,
 });
 
-type Things = ReadonlyMap<string, Sellable>;
+type Sellables = ReadonlyMap<string, Sellable>;
 export const refOf = ({ orderedModel, orderedId }: OrderLineRow): SellableRef => ({
   model: orderedModel,
   id: orderedId,
 });
 
-function faceOf(line: OrderLineRow, things: Things) {
-  const thing = things.get(refKey(refOf(line)));
-  return thing ? { url: toProduct(thing).url, thumbnail: toThumbnail(thing) } : null;
+function displayOf(line: OrderLineRow, sellables: Sellables) {
+  const sellable = sellables.get(refKey(refOf(line)));
+  return sellable ? { url: toProduct(sellable).url, thumbnail: toThumbnail(sellable) } : null;
 }
 
-const toLine = (line: OrderLineRow, face: ReturnType<typeof faceOf>): Order['items'][number] => ({
+const toLine = (line: OrderLineRow, display: ReturnType<typeof displayOf>): Order['items'][number] => ({
   id: line.id,
   ordered: { title: line.title },
   orderedModel: line.orderedModel,
   product: {
     id: line.productId,
     ...(line.discType === null ? {} : { discType: line.discType }),
-    ...(face ? { url: face.url } : {}),
+    ...(display ? { url: display.url } : {}),
   },
-  ...(face ? { thumbnail: face.thumbnail } : {}),
+  ...(display ? { thumbnail: display.thumbnail } : {}),
   quantity: line.quantity,
   price: toWire(line.unitCents * line.quantity),
 });
 
 /**
- * `say` speaks to who asked; what is kept of an order is English.
- * @param things what its lines are of, where they shall be shown with their pictures
+ * Stored orders are in English; `translate` turns texts into the caller's language.
+ * @param sellables the items of its lines, to add pictures and links
  */
-export const toOrder = (order: WholeOrder, say: (text: string) => string, things: Things = new Map()): Order => ({
+export const toOrder = (
+  order: OrderWithLines,
+  translate: (text: string) => string,
+  sellables: Sellables = new Map(),
+): Order => ({
   id: order.id,
   paymentProviderId: order.paymentProviderId,
   created: order.createdAt.toISOString(),
   ...toAmounts(order, order.taxBasisPoints),
-  items: order.lines.map((line) => toLine(line, faceOf(line, things))),
+  items: order.lines.map((line) => toLine(line, displayOf(line, sellables))),
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
   delivery:
     order.deliveryCode === null
       ? null
-      : { code: order.deliveryCode, name: say(order.deliveryName ?? order.deliveryCode) },
+      : { code: order.deliveryCode, name: translate(order.deliveryName ?? order.deliveryCode) },
   ...toPaidWith(order.paidWith),
 });

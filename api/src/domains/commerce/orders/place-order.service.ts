@@ -6,7 +6,7 @@ import type { Buying } from '../payments/buying.service.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
 import { requireExpected } from '../payments/expected-total.model.ts';
 import { type ChosenPayment, choosePayment } from '../payment-methods/payment-choice.service.ts';
-import { chooseAddress, type Judged } from '../addresses/addresses.service.ts';
+import { chooseAddress, type ValidAddress } from '../addresses/addresses.service.ts';
 import { fitsCart, requireCoupon } from '../coupons/judge-coupon.service.ts';
 import { discountOn } from '../coupons/coupons.model.ts';
 import { lockCart } from '../order-items/carts.repo.ts';
@@ -17,7 +17,7 @@ import { mayPurchase } from '../pricing/purchasers.model.ts';
 import { isPhysical, titleOf } from '../sellables/sellables.model.ts';
 import type { Delivery, PostalAddress } from '../shipping/shipping.port.ts';
 import { toAmounts } from './orders.view.ts';
-import type { WholeOrder } from './orders.repo.ts';
+import type { OrderWithLines } from './orders.repo.ts';
 import { requireAvailable } from './require-available.service.ts';
 import { type AgreedLine, settleOrder } from './settle-order.service.ts';
 
@@ -26,9 +26,9 @@ export type PlaceInput = HandlerInput<Endpoint>;
 
 /**
  * Settles the buyer's cart. The caller holds the buyer's lock; the cart is locked here.
- * @throws Refusal for everything that stands in the way; nothing is charged then
+ * @throws Refusal when the order cannot be placed; nothing is charged then
  */
-export async function placeOrder(buying: Buying, input: PlaceInput): Promise<WholeOrder> {
+export async function placeOrder(buying: Buying, input: PlaceInput): Promise<OrderWithLines> {
   const { tx, school, user, impersonatorId, now } = buying;
   if (!mayPurchase(user)) refuse('not_allowed_to_purchase', TEXTS.notAllowedToPurchase);
   const owner = { userId: user.id };
@@ -51,7 +51,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Who
   );
   requireExpected(input.expectedTotal, totals.totalCents, toAmounts(totals, taxBasisPoints));
 
-  const { source, keep } = await choose(buying, input, totals.totalCents);
+  const { source, keep } = await chooseSource(buying, input, totals.totalCents);
   const settlement = await chargeBuyer(school.payments, {
     purpose: 'order',
     userId: user.id,
@@ -59,7 +59,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Who
     amountCents: totals.totalCents,
     payload: {
       cartId,
-      lines: cart.lines.map(agree),
+      lines: cart.lines.map(toAgreedLine),
       totals,
       taxBasisPoints,
       couponId: coupon?.id ?? null,
@@ -76,7 +76,7 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Who
   return settleOrder(tx, school, settlement);
 }
 
-const agree = ({ id, quantity, item, priceCents }: PricedCart['lines'][number]): AgreedLine => ({
+const toAgreedLine = ({ id, quantity, item, priceCents }: PricedCart['lines'][number]): AgreedLine => ({
   cartItemId: id,
   orderedModel: item.model,
   orderedId: item.id,
@@ -89,11 +89,11 @@ const agree = ({ id, quantity, item, priceCents }: PricedCart['lines'][number]):
 
 interface ChosenShipping {
   address: PostalAddress;
-  judged: Judged;
+  judged: ValidAddress;
   delivery: Delivery;
 }
 
-/** Where and how the cart's parcels go; null for a digital one, whatever was sent (API-C-166). */
+/** The shipping address and delivery of the cart's parcels; null for a digital cart, whatever was sent (API-C-166). */
 async function chooseShipping(
   { tx, user }: Buying,
   input: PlaceInput,
@@ -111,12 +111,16 @@ async function chooseShipping(
   return { address, judged, delivery };
 }
 
-/** What is free needs no payment (API-C-222). */
-async function choose({ tx, school, user }: Buying, input: PlaceInput, totalCents: number): Promise<ChosenPayment> {
+/** A free order needs no payment (API-C-222). */
+async function chooseSource(
+  { tx, school, user }: Buying,
+  input: PlaceInput,
+  totalCents: number,
+): Promise<ChosenPayment> {
   if (totalCents === 0) return { source: { token: '' }, keep: null };
   return choosePayment(tx, school.payments, {
     userId: user.id,
-    given: input.payment,
+    input: input.payment,
     store: input.payment.storeMethod === true,
     deviceData: input.deviceData,
   });

@@ -8,18 +8,18 @@ import { findOwned } from '../sellables/ownerships.repo.ts';
 import { titleOf } from '../sellables/sellables.model.ts';
 
 /**
- * Stops an order that holds what can no longer be had, naming the line (API-C-247). Seats stay locked until the
- * order ends, so that two buyers never take the last one.
+ * Refuses an order with an item that is no longer available, naming its line (API-C-247). Seats stay locked until the
+ * transaction ends, so that two buyers never take the last one.
  * @throws Refusal 409 with the line's id as `line`
  */
 export async function requireAvailable(tx: Tx, userId: number, lines: readonly PricedLine[]): Promise<void> {
   const owned = await findOwned(tx, userId);
-  const full = await lockSeats(tx, lines);
+  const fullSeats = await lockSeats(tx, lines);
   for (const { id, item } of lines) {
-    const named = (text: string) => `${titleOf(item)}: ${text}`;
-    if (!item.onSale) refuse('item_unavailable', named('This item is no longer sold.'), { line: id });
-    if (item.soldOut || full.has(item)) refuse('sold_out', named(TEXTS.soldOut), { line: id });
-    if (owned.has(item)) refuse('already_owned', named('You already own this item.'), { line: id });
+    const withTitle = (text: string) => `${titleOf(item)}: ${text}`;
+    if (!item.onSale) refuse('item_unavailable', withTitle('This item is no longer sold.'), { line: id });
+    if (item.soldOut || fullSeats.has(item)) refuse('sold_out', withTitle(TEXTS.soldOut), { line: id });
+    if (owned.has(item)) refuse('already_owned', withTitle('You already own this item.'), { line: id });
   }
 }
 

@@ -14,14 +14,14 @@ import { announceChange } from '../../../kernel/school/state.ts';
 import { paths } from '@gargoyle/shared/paths';
 import { useCoupon } from '../coupons/coupons.repo.ts';
 import { emptyCart } from '../order-items/carts.repo.ts';
-import { keepMethod } from '../payment-methods/payment-methods.repo.ts';
+import { saveMethod } from '../payment-methods/payment-methods.repo.ts';
 import type { OrderTotals } from '../pricing/pricing.model.ts';
-import type { WholeOrder } from './orders.repo.ts';
+import type { OrderWithLines } from './orders.repo.ts';
 import { giveRight } from '../sellables/ownerships.repo.ts';
 import { rightOf } from '../sellables/sellables.model.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
 
-/** A line as it was agreed to: name and price frozen (API-C-223). */
+/** A line as agreed: title and price are frozen (API-C-223). */
 export interface AgreedLine {
   cartItemId: number;
   orderedModel: OrderedModel;
@@ -33,7 +33,7 @@ export interface AgreedLine {
   unitCents: number;
 }
 
-/** An order as it was agreed to, before anything was charged. */
+/** An order as agreed, before the charge. */
 export interface AgreedOrder {
   cartId: number;
   lines: AgreedLine[];
@@ -47,18 +47,22 @@ export interface AgreedOrder {
 }
 
 /**
- * Makes an agreed order: lines, rights, seats, code, empty cart, receipt. All of it in one transaction with the record
- * of its payment, and once per reference.
+ * Creates an agreed order: lines, rights, seats, coupon use, emptied cart, receipt. Everything happens in one
+ * transaction with the record of its payment, and once per reference.
  */
-export async function settleOrder(tx: Tx, school: School, settlement: Settlement<AgreedOrder>): Promise<WholeOrder> {
+export async function settleOrder(
+  tx: Tx,
+  school: School,
+  settlement: Settlement<AgreedOrder>,
+): Promise<OrderWithLines> {
   const { payload: agreed, userId, reference, charge, now } = settlement;
   const order = await insertOrder(tx, settlement);
   const lines = await tx
     .insert(orderLines)
     .values(agreed.lines.map(({ cartItemId: _, ...line }) => ({ ...line, orderId: order.id })))
     .returning();
-  for (const line of agreed.lines) await deliver(tx, line, { userId, orderId: order.id, now });
-  if (agreed.keep) await keepMethod(tx, { userId, ...agreed.keep, now });
+  for (const line of agreed.lines) await grant(tx, line, { userId, orderId: order.id, now });
+  if (agreed.keep) await saveMethod(tx, { userId, ...agreed.keep, now });
   if (agreed.couponId !== null) await useCoupon(tx, { couponId: agreed.couponId, userId, reference, now });
   await emptyCart(
     tx,
@@ -77,7 +81,7 @@ async function insertOrder(tx: Tx, settlement: Settlement<AgreedOrder>): Promise
     .values({
       userId,
       reference,
-      // An order of 0.00 has no payment: its own reference stands in.
+      // An order of 0.00 has no payment id: its reference is used instead.
       paymentProviderId: charge?.id ?? reference,
       createdAt: now,
       ...agreed.totals,
@@ -94,15 +98,15 @@ async function insertOrder(tx: Tx, settlement: Settlement<AgreedOrder>): Promise
   return order;
 }
 
-/** Gives what a line gives at once: the right to watch or attend. Discs and merchandise are shipped. */
-async function deliver(tx: Tx, line: AgreedLine, to: { userId: number; orderId: number; now: Date }): Promise<void> {
+/** Grants the right to watch or attend, if the line has one. Discs and merchandise are shipped instead. */
+async function grant(tx: Tx, line: AgreedLine, to: { userId: number; orderId: number; now: Date }): Promise<void> {
   const kind = rightOf(line.orderedModel);
   if (kind === null) return;
   await giveRight(tx, { ...to, kind, objectId: line.orderedId });
   if (kind !== 'webinar_variant') return;
   await tx
     .update(webinarVariants)
-    // A recovered order has paid for its seat: where the last one went to somebody else meanwhile, one is added.
+    // A recovered order has already paid for its seat: if somebody else took the last one meanwhile, a seat is added.
     .set({
       seats: sql`greatest(${webinarVariants.seats}, ${webinarVariants.seatsTaken} + 1)`,
       seatsTaken: sql`${webinarVariants.seatsTaken} + 1`,

@@ -6,13 +6,13 @@ import { declinedRefusal } from '../payments/charge-buyer.service.ts';
 import type { Source } from '../../../kernel/payments/gateway.ts';
 import type { Payments } from '../../../kernel/payments/payments.ts';
 
-/** How a body names what pays. */
-export interface GivenPayment {
+/** How a request specifies the payment method. */
+export interface PaymentInput {
   paymentMethodToken?: string | undefined;
   paymentMethodNonce?: string | undefined;
 }
 
-/** A method that was put into the vault for this purchase and is kept with it. */
+/** A method that was vaulted for this purchase and will be saved with it. */
 export interface NewMethod {
   token: string;
   face: PaidWith;
@@ -20,24 +20,24 @@ export interface NewMethod {
 
 export interface ChosenPayment {
   source: Source;
-  /** To be kept once the purchase is settled; null for one that is kept already or not meant to be. */
+  /** To be saved once the purchase is settled; null for a stored method or one that is not to be saved. */
   keep: NewMethod | null;
 }
 
-/** Names a user to the gateway without saying who they are. */
+/** Identifies a user to the gateway without personal data. */
 export const customerOf = (userId: number): string => `customer-${userId}`;
 
 /**
- * Reads which method pays, and puts a new one into the vault when it is to be kept.
+ * Resolves the payment method, and vaults a new one that is to be saved.
  * @throws Refusal 400 on `payment` unless exactly one of token and nonce names a method of the user, 402 when the
  * vault refuses it
  */
 export async function choosePayment(
   tx: Tx,
   payments: Payments,
-  choice: { userId: number; given: GivenPayment; store: boolean; deviceData?: string | null | undefined },
+  choice: { userId: number; input: PaymentInput; store: boolean; deviceData?: string | null | undefined },
 ): Promise<ChosenPayment> {
-  const { userId, given, store, deviceData } = choice;
+  const { userId, input: given, store, deviceData } = choice;
   const { paymentMethodToken: token, paymentMethodNonce: nonce } = given;
   if (Boolean(token) === Boolean(nonce))
     refuseFields({ payment: ['Give either a stored payment method or a new one.'] });
@@ -46,7 +46,7 @@ export async function choosePayment(
     return { source: { token }, keep: null };
   }
   if (!store) return { source: { nonce: nonce ?? '' }, keep: null };
-  const kept = await payments.gateway.vault({ nonce: nonce ?? '', customer: customerOf(userId), deviceData });
-  if (!kept.ok) throw declinedRefusal(kept);
-  return { source: { token: kept.token }, keep: { token: kept.token, face: kept.face } };
+  const vaulted = await payments.gateway.vault({ nonce: nonce ?? '', customer: customerOf(userId), deviceData });
+  if (!vaulted.ok) throw declinedRefusal(vaulted);
+  return { source: { token: vaulted.token }, keep: { token: vaulted.token, face: vaulted.face } };
 }

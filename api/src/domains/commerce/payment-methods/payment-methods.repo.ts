@@ -2,9 +2,10 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PaidWith, type PaymentMethodRow, paymentMethods } from '../../../kernel/db/schema/payments.ts';
 
-const mine = (userId: number, token: string) => and(eq(paymentMethods.userId, userId), eq(paymentMethods.token, token));
+const ofUser = (userId: number, token: string) =>
+  and(eq(paymentMethods.userId, userId), eq(paymentMethods.token, token));
 
-/** The user's methods, the default first, then in the order they were saved. */
+/** The user's methods: the default first, then in the order in which they were saved. */
 export const listMethods = (tx: Tx, userId: number): Promise<PaymentMethodRow[]> =>
   tx
     .select()
@@ -12,9 +13,9 @@ export const listMethods = (tx: Tx, userId: number): Promise<PaymentMethodRow[]>
     .where(eq(paymentMethods.userId, userId))
     .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt), asc(paymentMethods.token));
 
-/** One of the user's methods; null for an unknown one and for somebody else's. */
+/** One of the user's methods; null when it is unknown or belongs to another user. */
 export async function findMethod(tx: Tx, userId: number, token: string): Promise<PaymentMethodRow | null> {
-  const [row] = await tx.select().from(paymentMethods).where(mine(userId, token));
+  const [row] = await tx.select().from(paymentMethods).where(ofUser(userId, token));
   return row ?? null;
 }
 
@@ -26,8 +27,8 @@ export async function findDefaultMethod(tx: Tx, userId: number): Promise<Payment
   return row ?? null;
 }
 
-/** Keeps a vaulted method; the first one becomes the default. Keeping it again changes nothing. */
-export async function keepMethod(
+/** Saves a vaulted method; the first one becomes the default. Saving it again has no effect. */
+export async function saveMethod(
   tx: Tx,
   method: { userId: number; token: string; face: PaidWith; now: Date },
 ): Promise<PaymentMethodRow> {
@@ -38,9 +39,9 @@ export async function keepMethod(
     .values({ userId, token, face, isDefault, createdAt: now })
     .onConflictDoNothing({ target: paymentMethods.token })
     .returning();
-  const kept = row ?? (await findMethod(tx, userId, token));
-  if (!kept) throw new Error('A kept payment method belongs to somebody else.');
-  return kept;
+  const saved = row ?? (await findMethod(tx, userId, token));
+  if (!saved) throw new Error('A saved payment method belongs to another user.');
+  return saved;
 }
 
 export async function makeDefault(tx: Tx, userId: number, token: string): Promise<PaymentMethodRow | null> {
@@ -48,9 +49,9 @@ export async function makeDefault(tx: Tx, userId: number, token: string): Promis
     .update(paymentMethods)
     .set({ isDefault: false })
     .where(and(eq(paymentMethods.userId, userId), eq(paymentMethods.isDefault, true)));
-  const [row] = await tx.update(paymentMethods).set({ isDefault: true }).where(mine(userId, token)).returning();
+  const [row] = await tx.update(paymentMethods).set({ isDefault: true }).where(ofUser(userId, token)).returning();
   return row ?? null;
 }
 
 export const deleteMethod = (tx: Tx, userId: number, token: string) =>
-  tx.delete(paymentMethods).where(mine(userId, token));
+  tx.delete(paymentMethods).where(ofUser(userId, token));

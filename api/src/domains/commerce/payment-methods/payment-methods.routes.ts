@@ -7,10 +7,10 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { lockBuyer } from '../payments/buyer-lock.repo.ts';
 import { customerOf } from './payment-choice.service.ts';
-import { deleteMethod, findMethod, keepMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
+import { deleteMethod, findMethod, saveMethod, listMethods, makeDefault } from './payment-methods.repo.ts';
 import { splitMethods, toMethod } from './payment-methods.view.ts';
 
-/** Lets what is owed be charged with the next sweep; false where nothing is. */
+/** Schedules a failed charge for the next sweep; false when nothing is due. */
 type MakeDue = (tx: Tx, userId: number, now: Date) => Promise<boolean>;
 
 export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): void {
@@ -35,10 +35,10 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
     const vaulted = await school.payments.gateway.vault({ nonce, customer: customerOf(user.id), deviceData });
     if (!vaulted.ok) {
       await writeAudit(school.payments.books, { ...line, result: vaulted.status });
-      // Whatever the provider says, buyers read one sentence (API-C-194).
+      // Whatever the provider's reason is, buyers get the same sentence (API-C-194).
       refuse('payment_fraud', TEXTS.fraud);
     }
-    const method = await keepMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
+    const method = await saveMethod(tx, { userId: user.id, token: vaulted.token, face: vaulted.face, now });
     await writeAudit(tx, { ...line, result: 'kept' });
     if (method.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
     return toMethod(method);
@@ -50,7 +50,7 @@ export function paymentMethodsRoutes(app: FastifyInstance, makeDue: MakeDue): vo
     if (!before) refuse('not_found', TEXTS.notFound);
     const method = before.isDefault ? before : await makeDefault(tx, user.id, input.token);
     if (!method) refuse('not_found', TEXTS.notFound);
-    // A new default is charged at once where a charge had failed (API-C-233).
+    // If a charge had failed, it is retried at once with the new default (API-C-233).
     if (!before.isDefault && (await makeDue(tx, user.id, now))) afterCommit(async () => void (await school.sweep()));
     return toMethod(method);
   });

@@ -16,7 +16,7 @@ const save = async (as: string, number?: string, cvv?: string) =>
     { as, headers: await school.human() },
   );
 
-test('API-C-185 API-C-237 the client token names the provider and where its frames are', async () => {
+test('API-C-185 API-C-237 the client token contains the provider and the URL of its frames', async () => {
   const { body } = await school.call('paymentMethods.clientToken', {}, { as: 'social' });
   expect(body).toMatchObject({ provider: 'sandbox', framesUrl: 'http://localhost:4001/payments/frames' });
   expect(JSON.parse(Buffer.from(body.clientToken, 'base64').toString())).toMatchObject({ provider: 'sandbox' });
@@ -62,19 +62,16 @@ test.each([
   ['4000 1111 1111 1115', '123'],
   ['4000 0000 0000 9235', '123'],
   ['4111 1111 1111 1111', '200'],
-])(
-  'API-C-194 a method the provider refuses (%s, %s) is answered with the sentence about fraud',
-  async (number, cvv) => {
-    const before = (await list('proxy')).creditCards.length;
-    expect(await save('proxy', number, cvv)).toMatchObject({
-      status: 402,
-      body: { detail: 'Oops! Your transaction failed due to fraud protection policies. Please try again.' },
-    });
-    expect((await list('proxy')).creditCards).toHaveLength(before);
-  },
-);
+])('API-C-194 a method that the provider refuses (%s, %s) answers with the fraud message', async (number, cvv) => {
+  const before = (await list('proxy')).creditCards.length;
+  expect(await save('proxy', number, cvv)).toMatchObject({
+    status: 402,
+    body: { detail: 'Oops! Your transaction failed due to fraud protection policies. Please try again.' },
+  });
+  expect((await list('proxy')).creditCards).toHaveLength(before);
+});
 
-test('API-C-195 one default across cards and PayPal accounts', async () => {
+test('API-C-195 there is one default across cards and PayPal accounts', async () => {
   const token = (await list('monthly')).paypalAccounts[0]?.token ?? '';
   const marked = await school.call('paymentMethods.markDefault', { token }, { as: 'monthly' });
   expect(marked).toMatchObject({ status: 200, body: { default: true } });
@@ -94,13 +91,13 @@ test('API-C-196 API-C-197 any method but the default can be removed', async () =
   expect((await list('monthly')).creditCards).toEqual([]);
 });
 
-test('API-C-201 methods of others do not exist', async () => {
+test('API-C-201 methods of other users answer 404', async () => {
   const token = 'pm_demo_yearly';
   expect((await school.call('paymentMethods.markDefault', { token }, { as: 'basic' })).status).toBe(404);
   expect((await school.call('paymentMethods.remove', { token }, { as: 'basic' })).status).toBe(404);
 });
 
-test('API-C-195 ten tabs that each choose another default leave one', async () => {
+test('API-C-195 ten tabs that choose different defaults at once leave exactly one', async () => {
   const tokens = (await list('social')).creditCards.map(({ token }) => token);
   await Promise.all(
     Array.from({ length: 10 }, (_, i) =>

@@ -9,7 +9,7 @@ import type { PaidWith, PaymentMethodRow } from '../../../kernel/db/schema/payme
 
 const slug = (type: string) => type.replaceAll(' ', '-');
 
-/** Where the card frames' origin keeps a brand's mark. */
+/** Address of a brand's mark; served by `brandMarksRoutes`. */
 const brandImage = (type: string): string => `/media/brands/${slug(type)}.svg`;
 
 const toCardFace = (face: Extract<PaidWith, { kind: 'card' }>): CardFace => ({
@@ -27,7 +27,7 @@ export function toMethod({ token, isDefault, face }: PaymentMethodRow): PaymentM
   return { token, default: isDefault, email: face.email, imageUrl: brandImage('paypal') };
 }
 
-/** The two lists of the wire, the default first in its own. */
+/** The two lists of the response, each with the default first. */
 export function splitMethods(rows: readonly PaymentMethodRow[]): {
   creditCards: CreditCard[];
   paypalAccounts: PaypalAccount[];
@@ -39,7 +39,7 @@ export function splitMethods(rows: readonly PaymentMethodRow[]): {
   };
 }
 
-/** What an order shows of its payment. */
+/** The payment part of an order. */
 export function toPaidWith(paidWith: PaidWith | null): Pick<Order, 'creditCard' | 'paypalAccount'> {
   if (paidWith === null) return { creditCard: null, paypalAccount: null };
   if (paidWith.kind === 'card') return { creditCard: toCardFace(paidWith), paypalAccount: null };

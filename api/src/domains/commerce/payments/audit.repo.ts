@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/client.ts';
 import { moneyAudit } from '../../../kernel/db/schema/payments.ts';
 
-/** One line of who moved money and what came of it; never a number, code, nonce or token. */
+/** Who moved money and with what result; never contains a card number, code, nonce or token. */
 export interface AuditLine {
   at: Date;
   userId: number;

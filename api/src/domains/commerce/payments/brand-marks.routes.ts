@@ -1,7 +1,7 @@
 import { CARD_TYPES } from '@gargoyle/shared/contract/payment-methods.contract';
 import type { FastifyInstance } from 'fastify';
 
-/** Our own marks: a card in the brand's colours with its name, no trademark. */
+/** Our own marks: a card in the brand's colours with its name, not the trademark. */
 const UNKNOWN = { back: '#d9cdbb', ink: '#4a3d30', name: 'Card' };
 const COLOURS: Readonly<Record<string, typeof UNKNOWN>> = {
   visa: { back: '#1a2f7a', ink: '#ffffff', name: 'VISA' },
@@ -23,7 +23,7 @@ function mark(slug: string): string {
   );
 }
 
-/** `/media/brands/<brand>.svg` for every card type and PayPal: what `imageUrl` of a method names. */
+/** `/media/brands/<brand>.svg` for every card type and PayPal: the `imageUrl` of payment methods. */
 export function brandMarksRoutes(app: FastifyInstance): void {
   for (const slug of [...CARD_TYPES.map((type) => type.replaceAll(' ', '-')), 'paypal'])
     app.get(`/media/brands/${slug}.svg`, (_req, reply) =>

@@ -10,11 +10,11 @@ import type { School } from '../../../kernel/school/school.ts';
 import { lockBuyer } from './buyer-lock.repo.ts';
 import { type Recovered, recoverPurchases, settledBefore } from './recover-purchases.service.ts';
 
-/** Who buys, within which transaction: what every money-moving rule works with. */
+/** The buyer and the transaction of a purchase: the context of everything that moves money. */
 export interface Buying {
   tx: Tx;
   school: School;
-  /** As of now, the buyer's lock held. */
+  /** Read after the buyer's lock was taken. */
   user: UserRow;
   /** The staff member who acts as the user, or null. */
   impersonatorId: number | null;
@@ -32,10 +32,10 @@ interface Call {
 }
 
 /**
- * Takes the buyer's lock and first finishes what an earlier call had charged and could not complete.
- * @returns the buyer as of now, and the id of what was finished when it was of the same purpose: the answer that
- * the earlier call owes
- * @throws Refusal 401 when the account was removed meanwhile
+ * Takes the buyer's lock and first finishes a purchase that an earlier call charged but did not complete.
+ * @returns the current buyer, and the id of the finished purchase if it had the same purpose: it is the response to
+ * this call
+ * @throws Refusal 401 when the account was removed in the meantime
  */
 export async function beginBuying(
   { tx, school, user: caller, req, now }: Call,
@@ -46,16 +46,16 @@ export async function beginBuying(
   const requestKey = typeof header === 'string' ? header : null;
   const impersonatorId = await impersonatorOf(tx, caller);
   const buying = { tx, school, user, impersonatorId, requestKey, now };
-  const owed = recovered.find((purchase) => purchase.purpose === purpose);
-  // Or the sweep has finished it, before the buyer came back.
-  return { buying, finished: owed ?? (requestKey ? await settledBefore(tx, user.id, purpose, requestKey) : null) };
+  const resumed = recovered.find((purchase) => purchase.purpose === purpose);
+  // The sweep may have finished it before the buyer retried.
+  return { buying, finished: resumed ?? (requestKey ? await settledBefore(tx, user.id, purpose, requestKey) : null) };
 }
 
 /**
- * Waits until nobody else buys for a person or changes what they have, and finishes what was charged and left open.
- * All that begins, changes or ends a subscription starts here, before it looks at what there is (API-C-260).
- * @returns the person as of now, and what was finished
- * @throws Refusal 401 when there is no such account any more
+ * Takes the buyer's lock and finishes purchases that were charged and left open. Everything that starts, changes or
+ * ends a subscription calls this before it reads the account's state (API-C-260).
+ * @returns the current user, and the finished purchases
+ * @throws Refusal 401 when the account no longer exists
  */
 export async function takeTurn(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function takeTurn(
   return { user: fresh, recovered: unfinished ? await recoverPurchases(tx, school, userId) : [] };
 }
 
-/** The buyer as of now, read after the lock was taken, and whether an earlier purchase was left open. */
+/** The buyer as read after the lock was taken, and whether an earlier purchase was left open. */
 async function readBuyer(tx: Tx, userId: number): Promise<{ fresh: UserRow | undefined; unfinished: boolean }> {
   const [row] = await tx
     .select({

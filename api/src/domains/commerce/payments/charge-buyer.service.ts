@@ -16,45 +16,45 @@ export interface Purchase<P> {
   userId: number;
   impersonatorId: number | null;
   amountCents: number;
-  /** All that settling needs, frozen as JSON. */
+  /** Everything needed to settle, frozen as JSON. */
   payload: P;
   source: Source;
   deviceData?: string | null | undefined;
-  /** The key it was asked with, if any. */
+  /** The idempotency key of the request, if any. */
   requestKey: string | null;
-  /** Declined attempts of a subscription stand in its billing list. */
+  /** Declined attempts are listed in this subscription's billing history. */
   subscriptionId?: number;
   now: Date;
 }
 
-interface Frozen<P> {
+interface StoredPayload<P> {
   impersonatorId: number | null;
   purchase: P;
 }
 
 /**
- * Charges a buyer. The intent is written first and on other connections than the call's, so that a process that
- * ends between charge and commit leaves word of what was begun (see `recoverPurchases`).
- * The caller holds the buyer's lock and settles the answer within its transaction.
- * @throws Refusal 402 with the provider's reason, or the sentence about fraud; nothing was charged
+ * Charges a buyer. The intent is written first and on other connections than the call's, so that a process that ends
+ * between charge and commit leaves a record of the purchase (see `recoverPurchases`).
+ * The caller holds the buyer's lock and settles the result within its transaction.
+ * @throws Refusal 402 with the provider's reason, or the fraud message; nothing was charged
  */
 export async function chargeBuyer<P>(payments: Payments, purchase: Purchase<P>): Promise<Settlement<P>> {
   const { purpose, userId, impersonatorId, amountCents, payload, source, deviceData, requestKey, now } = purchase;
   const reference = `${purpose}-${randomUUID()}`;
   const settlement = { reference, userId, impersonatorId, amountCents, payload, now };
   if (amountCents === 0) return { ...settlement, charge: null };
-  const frozen: Frozen<P> = { impersonatorId, purchase: payload };
+  const stored: StoredPayload<P> = { impersonatorId, purchase: payload };
   await payments.books
     .insert(paymentIntents)
-    .values({ reference, userId, purpose, amountCents, payload: frozen, state: 'open', requestKey, createdAt: now });
+    .values({ reference, userId, purpose, amountCents, payload: stored, state: 'open', requestKey, createdAt: now });
   const charge = await payments.gateway.charge({ reference, amountCents, source, deviceData });
   if (charge.ok) return { ...settlement, charge };
-  await noteDecline(payments, purchase, reference, charge);
+  await recordDecline(payments, purchase, reference, charge);
   throw declinedRefusal(charge);
 }
 
-/** Word of a refused attempt, on connections that the coming refusal does not take back. */
-async function noteDecline<P>(payments: Payments, purchase: Purchase<P>, reference: string, declined: Declined) {
+/** Records a declined attempt on separate connections, so that the refusal's rollback does not remove it. */
+async function recordDecline<P>(payments: Payments, purchase: Purchase<P>, reference: string, declined: Declined) {
   const { userId, impersonatorId, amountCents, subscriptionId, purpose, now } = purchase;
   await payments.books.transaction(async (books) => {
     await closeIntent(books, reference, 'declined');
@@ -67,7 +67,7 @@ async function noteDecline<P>(payments: Payments, purchase: Purchase<P>, referen
   });
 }
 
-/** The purchase is settled or will never be; part of the same transaction as its order. */
+/** Closes an intent that is settled or never will be; in the same transaction as its order. */
 export async function closeIntent(
   tx: Tx,
   reference: string,
@@ -79,13 +79,13 @@ export async function closeIntent(
     .where(and(eq(paymentIntents.reference, reference), eq(paymentIntents.state, 'open')));
 }
 
-/** What a buyer hears of a refused payment: never 401 or 403 (API-C-013). */
+/** What a buyer gets for a declined payment: never 401 or 403 (API-C-013). */
 export const declinedRefusal = (declined: Declined): Refusal =>
   declined.fraud ? new Refusal('payment_fraud', TEXTS.fraud) : new Refusal('payment_declined', declined.reason);
 
-/** The settlement of an intent that was left open and turned out to be charged. */
-export function resumed<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {
-  const { impersonatorId, purchase } = intent.payload as Frozen<P>;
+/** The settlement of an open intent whose charge succeeded. */
+export function resumeSettlement<P>(intent: PaymentIntentRow, charge: Charged): Settlement<P> {
+  const { impersonatorId, purchase } = intent.payload as StoredPayload<P>;
   const { reference, userId, amountCents, createdAt } = intent;
   return { reference, userId, impersonatorId, amountCents, payload: purchase, charge, now: createdAt };
 }

@@ -6,7 +6,7 @@ import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { tryLockBuyer } from './buyer-lock.repo.ts';
-import { closeIntent, resumed } from './charge-buyer.service.ts';
+import { closeIntent, resumeSettlement } from './charge-buyer.service.ts';
 
 export interface Recovered {
   purpose: IntentPurpose;
@@ -28,7 +28,7 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
   for (const intent of open) {
     const charge = await school.payments.gateway.find(intent.reference);
     if (charge?.ok) {
-      const made = await school.settlers[intent.purpose](tx, resumed<never>(intent, charge));
+      const made = await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge));
       if (made) recovered.push({ purpose: intent.purpose, id: made.id });
     } else await closeIntent(tx, intent.reference, 'declined');
   }

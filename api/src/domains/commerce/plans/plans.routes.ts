@@ -3,7 +3,7 @@ import { plansContract } from '@gargoyle/shared/contract/plans.contract';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { wholeList } from '../../../kernel/http/page.ts';
-import { findPlanInForce } from '../benefits/benefits.repo.ts';
+import { findActivePlanId } from '../benefits/benefits.repo.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
 import { toPlan } from './plans.view.ts';
 
@@ -14,7 +14,7 @@ export function plansRoutes(app: FastifyInstance): void {
   const on = binder(app, plansContract);
 
   on('plans.list', async ({ tx, user }) => {
-    const owned = user && (await findPlanInForce(tx, user.id));
+    const owned = user && (await findActivePlanId(tx, user.id));
     return wholeList((await listPlans(tx)).map((plan) => toPlan(plan, owned)));
   });
 

@@ -5,7 +5,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { sayTo } from '../../../kernel/http/spanish.ts';
 import { findAddress } from '../addresses/addresses.repo.ts';
-import { completeAddress, copyOf, judgeAddress, requireFields } from '../addresses/addresses.service.ts';
+import { completeAddress, copyOf, validateAddress, requireFields } from '../addresses/addresses.service.ts';
 import { quoteAt } from './quotes.service.ts';
 
 /** What delivery and tax come to at an address. */
@@ -16,7 +16,7 @@ export function quotesRoutes(app: FastifyInstance): void {
     const { id, coupon, plan, ...fields } = input;
     const stored = id === undefined ? completeAddress(requireFields(fields)) : await findAddress(tx, user.id, id);
     if (!stored) refuse('not_found', TEXTS.notFound);
-    const judged = await judgeAddress(copyOf(stored));
+    const judged = await validateAddress(copyOf(stored));
     const quote = await quoteAt(tx, { userId: user.id, judged, code: coupon ?? undefined, planId: plan, now });
     return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => spoken(method, sayTo(req))) };
   });

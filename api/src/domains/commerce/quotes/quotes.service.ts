@@ -9,11 +9,11 @@ import { findPlan } from '../plans/plans.repo.ts';
 import { shareOf, toWire } from '../../../kernel/money/money.ts';
 import { isPhysical } from '../sellables/sellables.model.ts';
 import { firstCharge } from '../plan-charges/plan-charges.model.ts';
-import type { Judged } from '../addresses/addresses.service.ts';
+import type { ValidAddress } from '../addresses/addresses.service.ts';
 
 interface Asked {
   userId: number;
-  judged: Judged;
+  judged: ValidAddress;
   code: string | undefined;
   planId: number | undefined;
   now: Date;

@@ -8,7 +8,7 @@ import type { NewMethod } from '../payment-methods/payment-choice.service.ts';
 import { returnCharge } from '../payments/return-charge.service.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { useCoupon } from '../coupons/coupons.repo.ts';
-import { keepMethod } from '../payment-methods/payment-methods.repo.ts';
+import { saveMethod } from '../payment-methods/payment-methods.repo.ts';
 import { removePending } from '../pending-subscription/pending-subscription.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
@@ -61,7 +61,7 @@ export async function settleSubscription(
     .returning();
   if (!row) throw new Error('An inserted subscription came back empty.');
   if (agreed.onTrial) await tx.update(users).set({ usedFreeTrial: true }).where(eq(users.id, userId));
-  if (agreed.keep) await keepMethod(tx, { userId, ...agreed.keep, now });
+  if (agreed.keep) await saveMethod(tx, { userId, ...agreed.keep, now });
   if (agreed.couponId !== null) await useCoupon(tx, { couponId: agreed.couponId, userId, reference, now });
   await removePending(tx, userId);
   await noteCharge(tx, settlement, { action: 'subscription', subscriptionId: row.id });

@@ -52,7 +52,7 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
   // Renewals need a method to charge: a new one is always kept.
   const { source, keep } = await choosePayment(tx, school.payments, {
     userId: user.id,
-    given: input.payment,
+    input: input.payment,
     store: true,
     deviceData: input.deviceData,
   });
