@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Tracing } from '@gargoyle/shared/tracing';
 import { foldersOf } from '../release/folders.ts';
 import { targetOf } from './address.ts';
-import { askAsEdge } from './ask-api.ts';
-import { asked } from './asked.ts';
+import { edgeFetch } from './edge-fetch.ts';
+import { requestContext } from './request-context.ts';
 import { followEpoch } from './epoch.ts';
 import { meetFault } from './faults.ts';
 import { createFiles } from './files.ts';
@@ -68,7 +68,7 @@ function keepWarm(live: Live, pool: RenderPool): void {
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
   const spans = createSpans(tracing);
   const { apiUrl, edgeToken } = settings;
-  const ask = askAsEdge(settings);
+  const ask = edgeFetch(settings);
   const folders = foldersOf(settings.data, settings.store);
   const live = followManifest(folders, warn);
   const store = folders.isCopy ? followStore(folders, warn, live.look) : undefined;
@@ -143,7 +143,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
     handle(req, res) {
       const requestId = randomUUID();
       const kind = kindOf(targetOf(req.url, settings.publicUrl).pathname);
-      asked.run(spans.answer(req, res, requestId, kind), () => {
+      requestContext.run(spans.answer(req, res, requestId, kind), () => {
         route(req, res, requestId).catch((error: unknown) => {
           warn(`${req.url}: ${error instanceof Error ? error.stack : String(error)}`);
           if (res.headersSent) res.destroy();

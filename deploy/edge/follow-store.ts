@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from '../release/folders.ts';
-import { storeKey } from '../release/kept-files.ts';
+import { storeKey } from '../release/stored-files.ts';
 import { refresh } from '../release/local-copy.ts';
 import { ownersLines } from '../release/owners-file.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';

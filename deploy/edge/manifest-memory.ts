@@ -5,7 +5,7 @@ import { numberOf } from '../release/history.ts';
 import type { Owners } from '../release/owners.ts';
 import { ownersIn } from '../release/owners-file.ts';
 import { type Manifest, openManifest } from '../release/signed-manifest.ts';
-import { unstatedIn } from './stated-manifest.ts';
+import { unstatedIn } from './manifest-statements.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
 // What the edge has believed once, on its own disk: the next start goes on with it where the store has nothing that

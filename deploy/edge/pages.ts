@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { TRACED } from '@gargoyle/shared/contract/rendering';
 import { bucketCookie, knownAddress } from './address.ts';
-import { asked } from './asked.ts';
+import { requestContext } from './request-context.ts';
 import { encodingOf } from './compress.ts';
 import { compositionFor, hasCanary, keyOf } from './composition.model.ts';
 import type { Live } from './live.ts';
@@ -72,7 +72,7 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     const bucket = canary ? (known ?? (shared ? 99 : randomInt(100))) : 99;
     const chosen = own?.deployment ?? compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
-    asked.getStore()?.span?.setAttribute('gargoyle.release', releaseOf(chosen, url.pathname));
+    requestContext.getStore()?.span?.setAttribute('gargoyle.release', releaseOf(chosen, url.pathname));
     const address = knownAddress(url);
     const mark = own ? ` until ${own.override.until}` : '';
     const key = `${composition}${mark} ${locale} ${address}`;

@@ -2,8 +2,8 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerRespon
 import https from 'node:https';
 import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/error-codes';
-import { EDGE_OWN } from './ask-api.ts';
-import { type Answering, asked } from './asked.ts';
+import { EDGE_OWN } from './edge-fetch.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 import { decodedPath, targetOf } from './address.ts';
 import { passedOn } from './hop-headers.ts';
 import { patienceFor } from './patience.ts';
@@ -29,7 +29,7 @@ interface Asked {
   res: ServerResponse;
   body: Buffer;
   requestId: string;
-  within: Answering | undefined;
+  within: RequestContext | undefined;
   /** It is not asked again. */
   last: boolean;
 }
@@ -83,7 +83,7 @@ export function createProxy(
     });
     const fail = (code: number, why: string) => {
       call?.end(undefined, why);
-      asked.run(within ?? { requestId }, () => warn(`the API was asked in vain (${req.method}): ${why}`));
+      requestContext.run(within ?? { requestId }, () => warn(`the API was asked in vain (${req.method}): ${why}`));
       if (res.headersSent) return void res.destroy();
       res.writeHead(code, HEADERS).end(problem('unavailable', AWAY, requestId));
     };
@@ -131,7 +131,10 @@ export function createProxy(
       const refusal = problem('too_large', BODY_TOO_LARGE, requestId);
       return answerEarly(req, res, { status: ERROR_STATUS.too_large, headers: HEADERS, body: refusal });
     }
-    ask({ req, res, body, requestId, within: asked.getStore(), last: false }, isRepeatable(req) ? kept : fresh);
+    ask(
+      { req, res, body, requestId, within: requestContext.getStore(), last: false },
+      isRepeatable(req) ? kept : fresh,
+    );
   }
 
   return Object.assign(proxy, {

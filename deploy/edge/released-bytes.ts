@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isNamed } from '@gargoyle/build/content-name.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from '../release/folders.ts';
-import { storeKey } from '../release/kept-files.ts';
+import { storeKey } from '../release/stored-files.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { ShownReleases } from './shown-releases.ts';

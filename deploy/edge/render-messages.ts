@@ -1,5 +1,5 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
-import type { Asked } from './asked.ts';
+import type { RequestIds } from './request-context.ts';
 import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 
 export interface WorkerSettings {
@@ -17,7 +17,7 @@ export interface RenderOrder {
   /** Key of the deployment, as it was sent to the thread. */
   composition: string;
   /** For what, if for one request. */
-  asked?: Asked | undefined;
+  ids?: RequestIds | undefined;
 }
 
 export interface RenderAnswer {

@@ -1,5 +1,5 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import { asked, carried } from './asked.ts';
+import { requestContext, messageIds } from './request-context.ts';
 import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-messages.ts';
 import { type RenderThread, startRenderThread, type Waiting } from './render-thread.ts';
 
@@ -55,8 +55,8 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
     },
     render(deployment, composition, order) {
       orders += 1;
-      const here = asked.getStore();
-      const full = { id: orders, composition, ...order, ...(here ? { asked: carried(here) } : {}) };
+      const here = requestContext.getStore();
+      const full = { id: orders, composition, ...order, ...(here ? { ids: messageIds(here) } : {}) };
       return new Promise((answer, refuse) => give({ order: full, deployment, answer, refuse }));
     },
     async close() {

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { RenderInput } from '@gargoyle/shared/contract/rendering';
-import { asked } from './asked.ts';
-import { askAsEdge } from './ask-api.ts';
+import { requestContext } from './request-context.ts';
+import { edgeFetch } from './edge-fetch.ts';
 import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 
@@ -11,7 +11,7 @@ const settings = workerData as WorkerSettings;
 const { store } = settings;
 const apiUrl = `${settings.apiUrl}/api/v1`;
 // The thread's own, so that no release, however old, asks the API as a stranger.
-globalThis.fetch = askAsEdge(settings);
+globalThis.fetch = edgeFetch(settings);
 const files = createServerFiles(store);
 const known = new Map<string, Deployment>();
 const warmed = new Map<string, Promise<void>>();
@@ -73,7 +73,7 @@ async function obey(order: RenderOrder): Promise<void> {
   say({ taken: order.id });
   try {
     const work = () => render(order);
-    say({ id: order.id, ...(await (order.asked ? asked.run(order.asked, work) : work())) });
+    say({ id: order.id, ...(await (order.ids ? requestContext.run(order.ids, work) : work())) });
   } catch (error) {
     say({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
   }

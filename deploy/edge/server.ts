@@ -3,7 +3,7 @@
 import type http from 'node:http';
 import type { Tracing } from '@gargoyle/shared/tracing';
 import { setTimeout as delay } from 'node:timers/promises';
-import { logLine } from './asked.ts';
+import { logLine } from './request-context.ts';
 import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
 import { believesFounder, type EdgeSettings, readSettings, SettingsError } from './settings.ts';

@@ -5,7 +5,7 @@ import type { Folders } from '../release/folders.ts';
 import type { Owners } from '../release/owners.ts';
 import { releasedAddress } from '../release/released-files.ts';
 import { liveOf } from '../release/revisions.ts';
-import { whyNotAgain } from '../release/stated.ts';
+import { whyNotAgain } from '../release/statement-check.ts';
 import { hasRecord, readRecord } from '../release/store.ts';
 import type { Live } from './live.ts';
 

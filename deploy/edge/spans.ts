@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Span, Tracing } from '@gargoyle/shared/tracing';
 import { traceparentOf } from '@gargoyle/shared/tracing/tracing-settings';
-import { type Answering, asked } from './asked.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 import { pressOf } from './press.model.ts';
 
 export interface Spans {
   /** Whether anything is traced. */
   on: boolean;
   /** The names of an answer that begins, and its span where answers are traced. */
-  answer(req: IncomingMessage, res: ServerResponse, requestId: string, kind: string): Answering;
+  answer(req: IncomingMessage, res: ServerResponse, requestId: string, kind: string): RequestContext;
   /** Does something as a part of what is being done. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** The call of another server, which is told of it; undefined where nothing is traced. */
-  call(name: string, within: Answering | undefined): Call | undefined;
+  call(name: string, within: RequestContext | undefined): Call | undefined;
 }
 
 export interface Call {
@@ -28,7 +28,7 @@ const NONE: Spans = {
   call: () => undefined,
 };
 
-const namedBy = (span: Span, requestId: string): Answering => ({
+const namedBy = (span: Span, requestId: string): RequestContext => ({
   requestId,
   span,
   traceparent: traceparentOf(span.spanContext()),
@@ -69,11 +69,11 @@ export function createSpans(tracing: Tracing | undefined): Spans {
       return namedBy(span, requestId);
     },
     async step(name, work) {
-      const here = asked.getStore();
+      const here = requestContext.getStore();
       if (!here?.span) return work();
       const span = tracing.begin(name, { parent: here.span.spanContext() });
       try {
-        return await asked.run(namedBy(span, here.requestId), work);
+        return await requestContext.run(namedBy(span, here.requestId), work);
       } catch (error) {
         tracing.fail(span, error instanceof Error ? error.name : 'unknown');
         throw error;

@@ -1,8 +1,8 @@
 import { command } from './commands.ts';
-import { say } from './say.ts';
+import { reportError } from './report-error.ts';
 
 process.once('uncaughtException', (error) => {
-  say(error);
+  reportError(error);
   process.exit(1);
 });
 await command(process.argv.slice(2));

@@ -18,8 +18,8 @@ import { Refused } from './refused.ts';
 import { repair } from './repair.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
-import { say } from './say.ts';
-import { whyNotAgain } from './stated.ts';
+import { reportError } from './report-error.ts';
+import { whyNotAgain } from './statement-check.ts';
 import { status } from './status.ts';
 import { deploymentToShow, readDeployment, readRecord } from './store.ts';
 import { refuseTypeErrors } from './type-check.ts';
@@ -170,6 +170,6 @@ export async function command(words: readonly string[]): Promise<void> {
   try {
     for (const line of await run(words)) console.log(line);
   } catch (error) {
-    say(error);
+    reportError(error);
   }
 }

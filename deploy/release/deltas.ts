@@ -6,7 +6,7 @@ import { isNamed, shortSum } from '@gargoyle/build/content-name.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { counterpart, deltaOf, successorName, sumOf, undoDelta } from './delta-body.ts';
 import type { Folders } from './folders.ts';
-import { dropFile, keepFile, storeKey } from './kept-files.ts';
+import { removeFile, storeFile, storeKey } from './stored-files.ts';
 import { bring } from './local-copy.ts';
 import { filesInCommon, releasedFile } from './released-files.ts';
 import { liveOf } from './revisions.ts';
@@ -51,7 +51,7 @@ async function makeDelta(folders: Folders, [record, name]: ReleasedFile, [before
   const dictionary = await bytesOf(folders, before, older);
   const delta = deltaOf(bytes, dictionary);
   if (!undoDelta(delta, dictionary).equals(bytes)) throw new Error(`the delta of ${record.app} ${name} does not hold`);
-  if (pays(delta, bytes)) await keepFile(folders, target, delta);
+  if (pays(delta, bytes)) await storeFile(folders, target, delta);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function dropDeltas(folders: Folders, app: string, now: number): Pr
     const name = path.basename(key);
     const [whole, file = '', dictionary] = NAME.exec(name) ?? [];
     const isNeeded = whole ? files.has(file) && dictionaries.has(dictionary) : now - at < HOUR;
-    if (!isNeeded) await dropFile(folders, path.join(folders.deltas(app), name));
+    if (!isNeeded) await removeFile(folders, path.join(folders.deltas(app), name));
   }
 }
 

@@ -1,17 +1,17 @@
 import type { ReleaseRecord, ReleaseSources, Uses } from '@gargoyle/shared/contract/release-record';
 import { expect, test, vi } from 'vitest';
-import { type Complaint, complaintsBeside } from './compiled-beside.ts';
+import { type CompileError, errorsAgainst } from './compile-against.ts';
 import { areRecorded, misfits } from './fits.ts';
 
-// The compiler is tried in compiled-beside.test.ts; here it says what it is told to.
-vi.mock('./compiled-beside.ts', () => ({ complaintsBeside: vi.fn() }));
+// The compiler is tried in compile-against.test.ts; here it says what it is told to.
+vi.mock('./compile-against.ts', () => ({ errorsAgainst: vi.fn() }));
 
 const record = (of: Partial<ReleaseRecord>) => of as ReleaseRecord;
 const uses = (of: Partial<Uses> = {}): ReleaseRecord =>
   record({ uses: { names: {}, endpoints: {}, widgets: {}, events: {}, ...of } });
 const lends = (names = {}, endpoints = {}): ReleaseRecord => record({ lends: { names, endpoints } });
 const sources: ReleaseSources = { own: [], files: {} };
-const complaint = (line: number, code = 2322): Complaint => ({
+const complaint = (line: number, code = 2322): CompileError => ({
   file: 'mf-x/src/x.ts',
   line,
   code,
@@ -50,8 +50,8 @@ test('PLAT-082 each call that the shell’s client does not know, or makes in an
 });
 
 test('PLAT-082 what the compiler refuses is told by its first three lines; a name that is missing, once', () => {
-  const complain = vi.mocked(complaintsBeside);
-  const judge = (...complaints: Complaint[]) => {
+  const complain = vi.mocked(errorsAgainst);
+  const judge = (...complaints: CompileError[]) => {
     complain.mockReturnValueOnce(complaints);
     return misfits({ record: uses(), sources }, { record: lends(), sources });
   };

@@ -1,8 +1,8 @@
 import type { ReleaseRecord, ReleaseSources } from '@gargoyle/shared/contract/release-record';
-import { complaintsBeside } from './compiled-beside.ts';
+import { errorsAgainst } from './compile-against.ts';
 
 /** A release as it is judged: what it says of itself, and its code. */
-export interface Judged {
+export interface ReleaseToCheck {
   record: ReleaseRecord;
   sources?: ReleaseSources | undefined;
 }
@@ -41,11 +41,11 @@ function callsMissing(remote: ReleaseRecord, shell: ReleaseRecord): string[] {
  * the compiler refuses of the remote's own code beside the shell's types. Releases from before uses were recorded
  * are not judged here.
  */
-export function misfits(remote: Judged, shell: Judged): string[] {
+export function misfits(remote: ReleaseToCheck, shell: ReleaseToCheck): string[] {
   if (!areRecorded(remote.record, shell.record)) return [];
   const missing = [...namesMissing(remote.record, shell.record), ...callsMissing(remote.record, shell.record)];
   if (!remote.sources || !shell.sources) return missing;
-  const refused = complaintsBeside(remote.sources, shell.sources).filter(({ code }) => !NO_SUCH_NAME.has(code));
+  const refused = errorsAgainst(remote.sources, shell.sources).filter(({ code }) => !NO_SUCH_NAME.has(code));
   const told = refused.slice(0, TOLD).map(({ file, line, text }) => `${file}:${line}: ${text}`);
   const rest = refused.length - told.length;
   return [...missing, ...told, ...(rest > 0 ? [`${rest} more of this kind`] : [])];

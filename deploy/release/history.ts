@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { LiveRelease } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from './folders.ts';
-import { keepFile } from './kept-files.ts';
+import { storeFile } from './stored-files.ts';
 import { isSigned, mayChange, type Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { signText } from './signing.ts';
@@ -116,5 +116,5 @@ export async function addToHistory(folders: Folders, changes: readonly HistoryLi
   const { lines, torn } = readable(folders);
   const known = new Set(lines.map(({ revision, app }) => `${revision} ${app}`));
   const fresh = changes.filter(({ revision, app }) => !known.has(`${revision} ${app}`));
-  if (fresh.length || torn) await keepFile(folders, folders.history, historyText([...lines, ...fresh]));
+  if (fresh.length || torn) await storeFile(folders, folders.history, historyText([...lines, ...fresh]));
 }

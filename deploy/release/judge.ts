@@ -3,7 +3,7 @@ import type { Declarations, ReleaseRecord } from '@gargoyle/shared/contract/rele
 import { breakingChanges } from './declared-changes.ts';
 import { areRecorded, misfits } from './fits.ts';
 import type { Folders } from './folders.ts';
-import { judgedFrom } from './judged.ts';
+import { releaseToCheck } from './release-to-check.ts';
 import { keyOf, newPairs, type Pair } from './neighbours.ts';
 import { remedyFor } from './remedies.ts';
 import { readRecord } from './store.ts';
@@ -28,8 +28,8 @@ function formsMissing({ uses }: ReleaseRecord, { declares }: ReleaseRecord): str
 const ownerIn = ({ owner: { team, contact } }: ReleaseRecord): string => `${team}, ${contact}`;
 
 function sentencesOf(folders: Folders, pair: Pair, changed: ReadonlySet<string>): string[] {
-  const taker = judgedFrom(folders, pair.app, pair.version);
-  const giver = judgedFrom(folders, pair.giver, pair.givenBy);
+  const taker = releaseToCheck(folders, pair.app, pair.version);
+  const giver = releaseToCheck(folders, pair.giver, pair.givenBy);
   const [name, other] = [`${pair.app}@${pair.version}`, `${pair.giver}@${pair.givenBy}`];
   const forms = formsMissing(taker.record, giver.record).map(
     (what) => `${name} does not fit ${other}: ${what} (${ownerIn(giver.record)})`,

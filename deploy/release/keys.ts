@@ -9,7 +9,7 @@ import { Refused } from './refused.ts';
 import { replaceRevision } from './revision-files.ts';
 import { openManifest, sealManifest, type Signer } from './signed-manifest.ts';
 import { keyIdOf, pemOf } from './signing.ts';
-import { countersign, standingOf, wasLive } from './stated.ts';
+import { countersign, statementStatus, wasLive } from './statement-check.ts';
 import { deploymentToChange, versionsOf } from './store.ts';
 
 /** The key in a PEM file, its public half where it has both. */
@@ -53,8 +53,8 @@ async function stateAnew(folders: Folders, signer: Signer, keys: readonly OwnerK
   for (const app of APPS)
     for (const { version } of versionsOf(folders, app)) {
       const named = { app, version };
-      const was = standingOf(folders, signer.owners, named).is === 'stated';
-      if (was && standingOf(folders, after, named).is !== 'stated' && wasLive(folders, signer.owners, named))
+      const was = statementStatus(folders, signer.owners, named).is === 'valid';
+      if (was && statementStatus(folders, after, named).is !== 'valid' && wasLive(folders, signer.owners, named))
         await countersign(folders, named, signer);
     }
 }

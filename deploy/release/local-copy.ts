@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
-import { storeKey } from './kept-files.ts';
+import { storeKey } from './stored-files.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
 // A store that lies elsewhere is read from a copy on this machine. What the copy has counts as long as it is what was

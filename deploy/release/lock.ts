@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { refuseWithoutConditions } from '@gargoyle/store/keeps-conditions.ts';
+import { refuseWithoutConditions } from '@gargoyle/store/conditional-writes.ts';
 import type { ObjectStore } from '@gargoyle/store/object-store.ts';
 import type { Folders } from './folders.ts';
 import { refresh } from './local-copy.ts';
 import { Refused } from './refused.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 // One change at a time (PLAT-015), by a lease: it says whose it is, on which machine, and until when. It is renewed
 // while the work lasts, and the next one is taken only once it has expired; whether a process lives is asked nowhere

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
-import { keepOnce } from './kept-files.ts';
+import { storeFileOnce } from './stored-files.ts';
 import {
   EVERYTHING,
   keyNamed,
@@ -65,7 +65,7 @@ async function found(folders: Folders, key: KeyObject): Promise<void> {
   if (known && !keyNamed(known, id)) throw unknown(known, id);
   if (!known && existsSync(folders.manifest))
     openManifest(readFileSync(folders.manifest, 'utf8'), { number: 0, keys: [first] });
-  await keepOnce(folders, fileOf(folders, 1), ownersLine({ number: 1, keys: [first] }, id, key));
+  await storeFileOnce(folders, fileOf(folders, 1), ownersLine({ number: 1, keys: [first] }, id, key));
 }
 
 const unknown = (owners: Owners, id: string): Refused =>
@@ -108,6 +108,6 @@ export async function writeOwners(
   { id, key, owners }: Signer,
 ): Promise<void> {
   const next: Owners = { number: owners.number + 1, keys };
-  if (!(await keepOnce(folders, fileOf(folders, next.number), ownersLine(next, id, key))))
+  if (!(await storeFileOnce(folders, fileOf(folders, next.number), ownersLine(next, id, key))))
     throw new Refused('Somebody else changed the owners meanwhile: look at npm run release -- keys and try again.');
 }

@@ -18,11 +18,11 @@ import { DoesNotFit, Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { refuseOthers } from './signed-manifest.ts';
 import { type Change, liveOf, promoted, rolledBack, sealed } from './revisions.ts';
-import { stoodTogether } from './stood-together.ts';
-import { publishAgain, whyNotAgain, whyNotLive } from './stated.ts';
+import { pastPairs } from './past-pairs.ts';
+import { publishAgain, whyNotAgain, whyNotLive } from './statement-check.ts';
 import { deploymentToChange, hasRecord, readDeployment, readRecord, writeDeployment } from './store.ts';
 import { isVerified, verdictOf } from './verdicts.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 interface Target {
   app: string;
@@ -230,7 +230,7 @@ export function rollback(
     const createdAt = new Date(now).toISOString();
     const backAt = (to: Release | null, behind: Release | null): Deployment =>
       sealed(rolledBack(before, app, to, behind, keepsCanary), before.revision, createdAt);
-    const stood = stoodTogether(folders, owners);
+    const stood = pastPairs(folders, owners);
     const misfit = (after: Deployment): DoesNotFit | undefined => {
       const { refused } = judgeChange(folders, before, after, [app], stood);
       if (refused.length)

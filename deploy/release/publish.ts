@@ -15,7 +15,7 @@ import { pruneAfter } from './prune.ts';
 import { putRelease } from './put-release.ts';
 import { Refused } from './refused.ts';
 import { liveOf } from './revisions.ts';
-import { isStated, isTraceable } from './stated.ts';
+import { hasValidStatement, isTraceable } from './statement-check.ts';
 import { publishedFrom, readDeployment } from './store.ts';
 
 /** Refuses to publish in production what no commit holds, unless somebody says why. */
@@ -92,7 +92,7 @@ export async function publishAll({
     const published = publishedFrom(folders, app, sourceHash(app, mode));
     if (published && live && liveOf(live, app)) continue;
     // What lacks its statement is published again: nobody is here to say why it goes without.
-    const known = published && isStated(folders, { app, version: published }) ? published : undefined;
+    const known = published && hasValidStatement(folders, { app, version: published }) ? published : undefined;
     const began = performance.now();
     const version =
       known ??

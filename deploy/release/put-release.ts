@@ -5,13 +5,13 @@ import type { BuiltApp } from '@gargoyle/build/build.ts';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { Folders } from './folders.ts';
-import { dropFile, keepFile, storeKey } from './kept-files.ts';
+import { removeFile, storeFile, storeKey } from './stored-files.ts';
 import { bring } from './local-copy.ts';
 import { filesOf, probe } from './probe.ts';
 import { putFiles } from './released-files.ts';
 import type { Signer } from './signed-manifest.ts';
 import { statementText } from './statement.ts';
-import { standingOf, STATEMENT, sumsOf } from './stated.ts';
+import { statementStatus, STATEMENT, sumsOf } from './statement-check.ts';
 import { hasRecord, readRecord, RECORD, SOURCES } from './store.ts';
 
 const TRIES = 3;
@@ -22,7 +22,7 @@ async function isWhole(folders: Folders, { app, version }: ReleaseRecord, { owne
   try {
     const record = readRecord(folders, app, version);
     await bring(folders, filesOf(folders, record));
-    return standingOf(folders, owners, { app, version }).is === 'stated' && !probe(folders, record).length;
+    return statementStatus(folders, owners, { app, version }).is === 'valid' && !probe(folders, record).length;
   } catch (error) {
     if (error instanceof StoreFailed) throw error;
     return false;
@@ -38,8 +38,8 @@ async function putBeside(
   const target = folders.release(app, version);
   const own = `${storeKey(folders, target)}/`;
   for (const { key } of await folders.store.list(own))
-    if (!(key.slice(own.length) in files)) await dropFile(folders, path.join(folders.root, key));
-  for (const [name, content] of Object.entries(files)) await keepFile(folders, path.join(target, name), content);
+    if (!(key.slice(own.length) in files)) await removeFile(folders, path.join(folders.root, key));
+  for (const [name, content] of Object.entries(files)) await storeFile(folders, path.join(target, name), content);
 }
 
 /**
@@ -66,6 +66,6 @@ export async function putRelease(
       [RECORD]: beside[RECORD],
     });
   }
-  await keepFile(folders, folders.bySource(app, source), version);
+  await storeFile(folders, folders.bySource(app, source), version);
   return readRecord(folders, app, version);
 }

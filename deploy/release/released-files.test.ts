@@ -15,7 +15,7 @@ import type { Folders } from './folders.ts';
 import { probe } from './probe.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
-import { isStated, STATEMENT } from './stated.ts';
+import { hasValidStatement, STATEMENT } from './statement-check.ts';
 import { readRecord } from './store.ts';
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -120,7 +120,7 @@ test('PLAT-235 a version that lacks its statement, or is not what it says, is pu
   ]) {
     spoil();
     await publishFiles(folders, 'a', files);
-    expect([isStated(folders, { app, version }), probe(folders, readRecord(folders, app, version))]).toEqual([
+    expect([hasValidStatement(folders, { app, version }), probe(folders, readRecord(folders, app, version))]).toEqual([
       true,
       [],
     ]);
@@ -138,5 +138,5 @@ test('PLAT-235 where two publish one version at the same instant, one release is
     return folders.store.put(key, bytes);
   };
   const { record } = await one({ ...folders, store: { ...folders.store, put } }, 1);
-  expect(isStated(folders, { app: 'mf-catalog', version: record.version })).toBe(true);
+  expect(hasValidStatement(folders, { app: 'mf-catalog', version: record.version })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import type { Folders } from './folders.ts';
-import { dropFile, keepFile, storeKey } from './kept-files.ts';
+import { removeFile, storeFile, storeKey } from './stored-files.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,7 +38,7 @@ export async function putFiles(folders: Folders, { app, files }: ReleaseRecord, 
   const names = Object.keys(files).values();
   const hand = async () => {
     for (const name of names)
-      await keepFile(folders, path.join(folders.files(app), name), readFileSync(path.join(browser, name)));
+      await storeFile(folders, path.join(folders.files(app), name), readFileSync(path.join(browser, name)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
@@ -46,9 +46,9 @@ export async function putFiles(folders: Folders, { app, files }: ReleaseRecord, 
 /** Removes a release but for its files; its record first, so that half of it is nowhere published. */
 export async function dropRelease(folders: Folders, app: string, version: string): Promise<void> {
   const folder = folders.release(app, version);
-  await dropFile(folders, path.join(folder, 'release.json'));
+  await removeFile(folders, path.join(folder, 'release.json'));
   for (const { key } of await folders.store.list(`${storeKey(folders, folder)}/`))
-    await dropFile(folders, path.join(folders.root, key));
+    await removeFile(folders, path.join(folders.root, key));
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -63,6 +63,6 @@ export async function dropFiles(
   const named = new Set(kept.flatMap(filesInCommon));
   for (const { key, at } of await folders.store.list(`${storeKey(folders, folder)}/`)) {
     const file = path.join(folders.root, key);
-    if (!named.has(path.basename(file)) && now - at > HOUR) await dropFile(folders, file);
+    if (!named.has(path.basename(file)) && now - at > HOUR) await removeFile(folders, file);
   }
 }

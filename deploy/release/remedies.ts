@@ -1,6 +1,6 @@
 import { misfits } from './fits.ts';
 import type { Folders } from './folders.ts';
-import { judgedFrom } from './judged.ts';
+import { releaseToCheck } from './release-to-check.ts';
 import type { Pair } from './neighbours.ts';
 import { liveOf } from './revisions.ts';
 import { readDeployment, versionsOf } from './store.ts';
@@ -9,7 +9,7 @@ import { readDeployment, versionsOf } from './store.ts';
 const TRIED = 10;
 
 function fit(folders: Folders, app: string, version: string, shell: string): boolean {
-  const [remote, lender] = [judgedFrom(folders, app, version), judgedFrom(folders, 'shell', shell)];
+  const [remote, lender] = [releaseToCheck(folders, app, version), releaseToCheck(folders, 'shell', shell)];
   return Boolean(remote.record.uses && lender.record.lends) && !misfits(remote, lender).length;
 }
 

@@ -8,7 +8,7 @@ import type { Folders } from './folders.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback } from './promote.ts';
 import { repair } from './repair.ts';
-import { STATEMENT } from './stated.ts';
+import { STATEMENT } from './statement-check.ts';
 import { readDeployment } from './store.ts';
 
 // What was live has proved itself at once: which version is a good one is no subject here.

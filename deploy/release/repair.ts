@@ -4,7 +4,7 @@ import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract
 import { APPS } from '@gargoyle/build/app.ts';
 import type { Folders } from './folders.ts';
 import { believedLines, type HistoryLine, historyText, numberOf, parseHistory } from './history.ts';
-import { dropFile, keepFile } from './kept-files.ts';
+import { removeFile, storeFile } from './stored-files.ts';
 import { refresh } from './local-copy.ts';
 import { withLock } from './lock.ts';
 import type { Owners } from './owners.ts';
@@ -14,9 +14,9 @@ import { Refused } from './refused.ts';
 import { finishBegun, replaceRevision, revisionFile, revisionNumbers } from './revision-files.ts';
 import { liveOf, sealed } from './revisions.ts';
 import { openManifest } from './signed-manifest.ts';
-import { standingOf } from './stated.ts';
+import { statementStatus } from './statement-check.ts';
 import { readRecord, writeDeployment } from './store.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 // Brings a damaged store back (PLAT-095): from the newest manifest that still bears its signatures, wherever it was
 // kept, and where the history knows of a newer one, from the history.
@@ -48,8 +48,8 @@ function keptByEdge(folders: Folders): string {
 
 /** Puts a file aside, under its name with `.damaged` behind it. */
 async function putAside(folders: Folders, file: string): Promise<void> {
-  await keepFile(folders, `${file}.damaged`, readFileSync(file));
-  await dropFile(folders, file);
+  await storeFile(folders, `${file}.damaged`, readFileSync(file));
+  await removeFile(folders, file);
 }
 
 /** The newest manifest that holds. Files of revisions that do not are put aside. */
@@ -78,8 +78,8 @@ async function newestManifest(
 async function wholeHistory(folders: Folders, say: (line: string) => void): Promise<HistoryLine[]> {
   const { lines, damaged, torn } = parseHistory(textIn(folders.history));
   if (!damaged.length && !torn) return lines;
-  await keepFile(folders, `${folders.history}.damaged`, readFileSync(folders.history));
-  await keepFile(folders, folders.history, historyText(lines));
+  await storeFile(folders, `${folders.history}.damaged`, readFileSync(folders.history));
+  await storeFile(folders, folders.history, historyText(lines));
   say(`The history had ${damaged.length + Number(torn)} damaged lines: left out, and kept in history.jsonl.damaged.`);
   return lines;
 }
@@ -91,7 +91,7 @@ function wholeRelease(folders: Folders, owners: Owners, app: string, version: st
   if (!version) return undefined;
   try {
     const record = readRecord(folders, app, version);
-    if (standingOf(folders, owners, { app, version }).is === 'broken') return undefined;
+    if (statementStatus(folders, owners, { app, version }).is === 'broken') return undefined;
     return probe(folders, record).length ? undefined : record.release;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
 import { addToHistory, numberOf, readHistory } from './history.ts';
-import { dropFile, keepFile, keepOnce } from './kept-files.ts';
+import { removeFile, storeFile, storeFileOnce } from './stored-files.ts';
 import type { Owners } from './owners.ts';
 import { Refused } from './refused.ts';
 import { type Manifest, openManifest } from './signed-manifest.ts';
@@ -60,7 +60,7 @@ export async function finishBegun(folders: Folders, owners: Owners): Promise<voi
     await addUntold(folders, owners);
     const there = existsSync(folders.manifest) ? readFileSync(folders.manifest, 'utf8') : '';
     if (there === text || numberIn(there, owners) > newest) return;
-    await keepFile(folders, folders.manifest, text);
+    await storeFile(folders, folders.manifest, text);
   }
 }
 
@@ -68,15 +68,15 @@ export async function finishBegun(folders: Folders, owners: Owners): Promise<voi
 export async function commitRevision(folders: Folders, text: string, revision: string): Promise<void> {
   const number = numberOf(revision);
   const [newest = 0] = revisionNumbers(folders);
-  if (newest >= number || !(await keepOnce(folders, revisionFile(folders, number), text)))
+  if (newest >= number || !(await storeFileOnce(folders, revisionFile(folders, number), text)))
     throw new Refused(
       'Somebody else changed the deployment meanwhile: look at npm run release -- status and try again.',
     );
-  for (const old of revisionNumbers(folders).slice(KEPT)) await dropFile(folders, revisionFile(folders, old));
+  for (const old of revisionNumbers(folders).slice(KEPT)) await removeFile(folders, revisionFile(folders, old));
 }
 
 /** Puts other signatures under a revision that stays what it is. Only under the lock. */
 export async function replaceRevision(folders: Folders, text: string, revision: string): Promise<void> {
-  await keepFile(folders, revisionFile(folders, numberOf(revision)), text);
-  await keepFile(folders, folders.manifest, text);
+  await storeFile(folders, revisionFile(folders, numberOf(revision)), text);
+  await storeFile(folders, folders.manifest, text);
 }

@@ -4,7 +4,7 @@ import { entryHash, type HistoryLine, isOwnersChange, signChange, type SignedCha
 import { activeKeys, EVERYTHING, isSigned, keyNamed, mayChange, type Owners, teamsOf } from './owners.ts';
 import { Refused } from './refused.ts';
 import { signText } from './signing.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 /**
  * What lies in the store as `deploy.json`. Whoever changed it last signed the whole; beside it, for each application,

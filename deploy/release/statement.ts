@@ -3,7 +3,7 @@ import type { Origin } from '@gargoyle/build/origin.ts';
 import { bodyOf, type Envelope, envelopeIn, isSealedBy, sealed } from './dsse.ts';
 import { mayChange, type Owners } from './owners.ts';
 import type { Signer } from './signed-manifest.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 // Where a release comes from, as who published it says: an in-toto statement (version 1) with SLSA's provenance
 // (version 1) over every file of the release. Values in, values out; statement-file.ts keeps them.

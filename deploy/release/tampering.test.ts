@@ -12,7 +12,7 @@ import { retireKey } from './keys.ts';
 import { signerFor } from './owners-file.ts';
 import { promote, rollback } from './promote.ts';
 import { keyIdOf } from './signing.ts';
-import { STATEMENT } from './stated.ts';
+import { STATEMENT } from './statement-check.ts';
 import { type Statement, textOf } from './statement.ts';
 import { readDeployment, readRecord } from './store.ts';
 import { verify } from './verify.ts';

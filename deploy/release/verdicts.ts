@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Folders } from './folders.ts';
-import { keepFile } from './kept-files.ts';
+import { storeFile } from './stored-files.ts';
 import { type Mix, type Named, nameOf } from './mixes.ts';
 import { isSigned } from './owners.ts';
 import { readOwners, signerFor } from './owners-file.ts';
@@ -33,7 +33,7 @@ export async function keepVerdict(folders: Folders, verdict: Verdict): Promise<v
   const { id, key } = await signerFor(folders);
   const text = JSON.stringify(verdict);
   const kept = { verdict: text, key: id, signature: signText(signed(text), key) };
-  await keepFile(folders, fileOf(folders, verdict.mix), JSON.stringify(kept));
+  await storeFile(folders, fileOf(folders, verdict.mix), JSON.stringify(kept));
 }
 
 /** Undefined for a file that is damaged or bears no signature that counts: it lets nothing pass. */

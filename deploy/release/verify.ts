@@ -7,10 +7,10 @@ import { signerFor } from './owners-file.ts';
 import { Refused } from './refused.ts';
 import { missingIn } from './requirements.ts';
 import { liveOf } from './revisions.ts';
-import { whyNotAgain } from './stated.ts';
+import { whyNotAgain } from './statement-check.ts';
 import { readDeployment, readRecord, versionsOf } from './store.ts';
 import { keepVerdict, verdictOf } from './verdicts.ts';
-import { whoami } from './who.ts';
+import { whoami } from './current-user.ts';
 
 const HOURS = 3_600_000;
 

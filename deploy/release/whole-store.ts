@@ -2,7 +2,7 @@ import type { Folders } from './folders.ts';
 import { bring } from './local-copy.ts';
 import { readOwners } from './owners-file.ts';
 import { filesOf, probe } from './probe.ts';
-import { standingOf } from './stated.ts';
+import { statementStatus } from './statement-check.ts';
 import { readDeployment, readRecord } from './store.ts';
 
 /** What readers may be given of a store, and what is wrong with it; no revision where nothing was ever live. */
@@ -24,7 +24,7 @@ export async function checkStore(folders: Folders): Promise<StoreCheck> {
         const record = readRecord(folders, app, version);
         await bring(folders, filesOf(folders, record));
         faults.push(...probe(folders, record).map((fault) => `${app}@${version}: ${fault}`));
-        const standing = standingOf(folders, owners, { app, version });
+        const standing = statementStatus(folders, owners, { app, version });
         if (standing.is === 'broken') faults.push(standing.fault);
       }
     return { revision: deployment.revision, faults };

@@ -1,9 +1,9 @@
 // npm run released-calls: whether the API of this source answers what released versions call.
 import { endpointNames, endpointShapes } from '@gargoyle/build/uses/endpoint-shapes.ts';
 import { dataFolder, foldersOf } from '../release/folders.ts';
-import { say } from '../release/say.ts';
+import { reportError } from '../release/report-error.ts';
 import { brokenCalls, unknownCallers } from './judge.ts';
-import { callsOfStore, keepCalls, keptCalls, type ReleasedCalls } from './kept.ts';
+import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
 const USAGE = `Say npm run released-calls, and behind it -- and
   nothing   to judge by the releases of the store (GARGOYLE_DATA)
@@ -26,12 +26,12 @@ try {
   if (rest.length || !['store', 'kept', 'keep'].includes(what)) {
     console.error(USAGE);
     process.exitCode = 1;
-  } else if (what === 'kept') judge(keptCalls(), 'kept in the repository');
+  } else if (what === 'kept') judge(savedCalls(), 'kept in the repository');
   else {
     const released = store();
-    if (what === 'keep') keepCalls(released);
+    if (what === 'keep') saveCalls(released);
     judge(released, `revision ${released.revision} of the store${what === 'keep' ? ', kept' : ''}`);
   }
 } catch (error) {
-  say(error);
+  reportError(error);
 }

@@ -1,5 +1,5 @@
 import { type Answered, type Break, breaksOf, rowOf } from '../release/api-answers.ts';
-import type { ReleasedCalls } from './kept.ts';
+import type { ReleasedCalls } from './calls.ts';
 
 /** What to do instead: an API changes under releases that do not. */
 const INSTEAD: Record<Break['side'], (apps: string) => string> = {

@@ -6,7 +6,7 @@ import type { Named } from '../release/mixes.ts';
 import { promote } from '../release/promote.ts';
 import { emptyStore, putFake } from '../testing/store.ts';
 import { brokenCalls, unknownCallers } from './judge.ts';
-import { callsOfStore, keepCalls, keptCalls, type ReleasedCalls } from './kept.ts';
+import { callsOfStore, saveCalls, savedCalls, type ReleasedCalls } from './calls.ts';
 
 const TEXT = { type: 'string' };
 const NUMBER = { type: 'number' };
@@ -137,9 +137,9 @@ test('PLAT-210 live, canary and previous releases count, others do not, and what
   expect(unknownCallers(store())).toEqual([
     `${id('e', 'mf-account')} was published before uses were recorded: what it calls is not known.`,
   ]);
-  const file = path.join(folders.root, 'kept.jsonl');
-  keepCalls(store(), file);
-  expect(keptCalls(file)).toEqual(store());
+  const file = path.join(folders.root, 'calls.jsonl');
+  saveCalls(store(), file);
+  expect(savedCalls(file)).toEqual(store());
 });
 
 test('PLAT-210 what nobody judges is not kept, and the whole contract answers itself so', async () => {

@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUCKET, type S3Server, startS3 } from './testing/s3-server.ts';
 import { folderStore } from './folder-store.ts';
-import { refuseWithoutConditions } from './keeps-conditions.ts';
+import { refuseWithoutConditions } from './conditional-writes.ts';
 import type { ObjectStore } from './object-store.ts';
 import { s3Store } from './s3-store.ts';
 import { s3AddressOf } from './store-address.ts';

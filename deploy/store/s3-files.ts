@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { checkedKey, type Found, type ObjectStore, type Span } from './object-store.ts';
-import { patiently } from './patient-stream.ts';
+import { withReadTimeout } from './stream-timeout.ts';
 import type { s3Calls } from './s3-calls.ts';
 import { isMissing, statusOf } from './s3-failures.ts';
 import type { S3Address } from './store-address.ts';
@@ -45,7 +45,7 @@ export function s3Files(
           new GetObjectCommand({ ...asked, ...(span ? { Range: `bytes=${span.start}-${span.end}` } : {}) }),
           { abortSignal },
         );
-        return patiently(Body instanceof Readable ? Body : Readable.from([]), idleMs, failed);
+        return withReadTimeout(Body instanceof Readable ? Body : Readable.from([]), idleMs, failed);
       },
       (error) => (isMissing(error) || statusOf(error) === 412 ? { answer: undefined } : undefined),
     );

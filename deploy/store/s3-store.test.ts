@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUCKET, type S3Server, startS3 } from './testing/s3-server.ts';
-import { refuseWithoutConditions } from './keeps-conditions.ts';
+import { refuseWithoutConditions } from './conditional-writes.ts';
 import { StoreFailed } from './object-store.ts';
 import { FILES } from './purpose.ts';
 import { s3Store } from './s3-store.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { type Folders, foldersOf } from '../release/folders.ts';
-import { storeKey } from '../release/kept-files.ts';
+import { storeKey } from '../release/stored-files.ts';
 import { keyPair } from './keys.ts';
 import { BUCKET, type S3Server } from '@gargoyle/store/testing/s3-server.ts';
 import { putFake } from './store.ts';

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Tracing } from '@gargoyle/shared/tracing';
 import { afterEach } from 'vitest';
-import { logLine } from '../edge/asked.ts';
+import { logLine } from '../edge/request-context.ts';
 import { createEdge } from '../edge/edge.ts';
 import { createHttpServer } from '../edge/http-server.ts';
 import type { Folders } from '../release/folders.ts';

@@ -16,7 +16,7 @@ import type { Origin } from '@gargoyle/build/origin.ts';
 import { keyIdOf, signingKey } from '../release/signing.ts';
 import { promote } from '../release/promote.ts';
 import { statementText } from '../release/statement.ts';
-import { STATEMENT, sumsOf } from '../release/stated.ts';
+import { STATEMENT, sumsOf } from '../release/statement-check.ts';
 import { type Folders, foldersOf } from '../release/folders.ts';
 import type { Mix } from '../release/mixes.ts';
 import { signerFor } from '../release/owners-file.ts';

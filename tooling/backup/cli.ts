@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { SettingsError } from '@gargoyle/api/src/kernel/settings/settings-error.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
-import { say } from '@gargoyle/deploy/release/say.ts';
+import { reportError } from '@gargoyle/deploy/release/report-error.ts';
 import { backUp } from './back-up.ts';
 import { backedUpLines, momentOf, restoredLines } from './lines.ts';
 import { restore } from './restore.ts';
@@ -42,6 +42,6 @@ try {
   if (error instanceof SettingsError) {
     console.error(error.message);
     process.exitCode = 1;
-  } else if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) say(new Refused(USAGE));
-  else say(error);
+  } else if ((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) reportError(new Refused(USAGE));
+  else reportError(error);
 }

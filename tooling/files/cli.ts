@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { readFilesStore } from '@gargoyle/api/src/kernel/settings/env-files.ts';
 import { SettingsError } from '@gargoyle/api/src/kernel/settings/settings-error.ts';
-import { say } from '@gargoyle/deploy/release/say.ts';
+import { reportError } from '@gargoyle/deploy/release/report-error.ts';
 import { openStore } from '@gargoyle/store/open-store.ts';
 import { FILES } from '@gargoyle/store/purpose.ts';
 import { Refused } from '@gargoyle/store/refused.ts';
@@ -21,5 +21,5 @@ try {
   const { put, kept } = await putFiles(path.resolve(folder), store);
   console.log(`${put} files were put into ${store.name}, ${kept} were there.`);
 } catch (error) {
-  say(error instanceof SettingsError ? new Refused(error.message) : error);
+  reportError(error instanceof SettingsError ? new Refused(error.message) : error);
 }

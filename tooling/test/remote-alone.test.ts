@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { promote } from '@gargoyle/deploy/release/promote.ts';
 import { foldersOf } from '@gargoyle/deploy/release/folders.ts';
 import { readHistory } from '@gargoyle/deploy/release/history.ts';
-import { isStated } from '@gargoyle/deploy/release/stated.ts';
+import { hasValidStatement } from '@gargoyle/deploy/release/statement-check.ts';
 import { readDeployment, readRecord } from '@gargoyle/deploy/release/store.ts';
 import { putFake } from '@gargoyle/deploy/testing/store.ts';
 import catalog from '@gargoyle/mf-catalog/src/remote.ts';
@@ -52,7 +52,7 @@ test('PLAT-002 PLAT-013 PLAT-230 PLAT-233 a remote is built, tested and publishe
   version = release(copy, data);
   expect(readRecord(folders, 'mf-catalog', version).app).toBe('mf-catalog');
   // A copy is no checkout: its releases are stated all the same, and say so.
-  expect(isStated(folders, { app: 'mf-catalog', version })).toBe(true);
+  expect(hasValidStatement(folders, { app: 'mf-catalog', version })).toBe(true);
   expect(readRecord(folders, 'mf-catalog', version).release.commit).toBe('unknown');
   // Nobody gets it: what is live is the same to the byte.
   expect(fs.readFileSync(folders.manifest, 'utf8')).toBe(before);

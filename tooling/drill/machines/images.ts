@@ -84,12 +84,12 @@ function isBare({ inside, podman }: Containers, name: string): void {
 
 /** The image in which releases are judged finds what does not fit, by types that come from packages too. */
 function judges({ inside }: Containers): void {
-  const code = `import(process.cwd() + '/deploy/release/compiled-beside.ts').then(({ complaintsBeside }) => {
+  const code = `import(process.cwd() + '/deploy/release/compile-against.ts').then(({ errorsAgainst }) => {
     const door = 'shared/src/ui/ui.ts';
     const made = (type) => ({ files: { [door]: 'import type { ReactNode } from "react"; export const shown: ' + type + ' = null;' }, own: [] });
     const use = { 'mf-catalog/src/use.ts': 'import { shown } from "@gargoyle/shared/ui";\\nimport type { ReactElement } from "react";\\nexport const one: ReactElement | null = shown;' };
     const remote = { files: { ...use, ...made('null').files }, own: Object.keys(use) };
-    console.log(JSON.stringify(['null', 'ReactNode'].map((type) => complaintsBeside(remote, made(type)).length)));
+    console.log(JSON.stringify(['null', 'ReactNode'].map((type) => errorsAgainst(remote, made(type)).length)));
   })`;
   const { text } = inside('watch', '/usr/local/bin/node', '--disable-warning=ExperimentalWarning', '-e', code);
   assert.equal(text.split('\n').at(-1), '[0,1]', `the watch judges wrongly: ${text}`);

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { contentName } from '@gargoyle/build/content-name.ts';
 import { readDeployment } from '@gargoyle/deploy/release/store.ts';
-import { STATEMENT } from '@gargoyle/deploy/release/stated.ts';
+import { STATEMENT } from '@gargoyle/deploy/release/statement-check.ts';
 import type { Scene } from '../scene.ts';
 import { untilShown } from '../stage.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { folderStore } from '@gargoyle/store/folder-store.ts';
-import { refuseWithoutConditions } from '@gargoyle/store/keeps-conditions.ts';
+import { refuseWithoutConditions } from '@gargoyle/store/conditional-writes.ts';
 import { type ObjectStore, StoreFailed } from '@gargoyle/store/object-store.ts';
 import { openStore } from '@gargoyle/store/open-store.ts';
 import { FILES } from '@gargoyle/store/purpose.ts';

@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '@gargoyle/shared/contract/release-record';
 import { countersigned } from './dsse.ts';
 import type { Folders } from './folders.ts';
 import { believedLines, readHistory } from './history.ts';
-import { keepFile } from './kept-files.ts';
+import { storeFile } from './stored-files.ts';
 import type { Named } from './mixes.ts';
 import type { Owners } from './owners.ts';
 import { readOwners } from './owners-file.ts';
@@ -93,16 +93,16 @@ export function publishAgain({ app, release: { commit } }: ReleaseRecord): strin
   return `publish it again${from} (npm run release -- ${app})`;
 }
 
-export type Standing =
+export type StatementStatus =
   /** Its statement holds. */
-  | { is: 'stated'; statement: Statement }
+  | { is: 'valid'; statement: Statement }
   /** It has none, and is from before there were any. */
   | { is: 'older' }
   /** Anything else; `fault` is a sentence that says what to do. */
   | { is: 'broken'; fault: string };
 
 /** What can be said of a release by its statement. Throws a sentence when it was never published. */
-export function standingOf(folders: Folders, owners: Owners, named: Named): Standing {
+export function statementStatus(folders: Folders, owners: Owners, named: Named): StatementStatus {
   const { app, version } = named;
   const again = publishAgain(readRecord(folders, app, version));
   const text = textIn(folders, named);
@@ -111,15 +111,15 @@ export function standingOf(folders: Folders, owners: Owners, named: Named): Stan
     return { is: 'broken', fault: `${app}@${version} has lost its statement: ${again}` };
   }
   try {
-    return { is: 'stated', statement: held(folders, owners, named, text) };
+    return { is: 'valid', statement: held(folders, owners, named, text) };
   } catch (error) {
     return { is: 'broken', fault: `${app}@${version}: ${(error as Error).message}: ${again}` };
   }
 }
 
 /** Whether a published release bears a statement that holds. */
-export const isStated = (folders: Folders, named: Named): boolean =>
-  standingOf(folders, readOwners(folders), named).is === 'stated';
+export const hasValidStatement = (folders: Folders, named: Named): boolean =>
+  statementStatus(folders, readOwners(folders), named).is === 'valid';
 
 /** Whether a version of an application was live once, as far as its owners signed that. */
 export function wasLive(folders: Folders, owners: Owners, { app, version }: Named): boolean {
@@ -131,7 +131,7 @@ export function wasLive(folders: Folders, owners: Owners, { app, version }: Name
 /** Puts a signature beside those that a statement bears. */
 export async function countersign(folders: Folders, { app, version }: Named, signer: Signer): Promise<void> {
   const file = path.join(folders.release(app, version), STATEMENT);
-  await keepFile(folders, file, textOf(countersigned(envelopeOf(readFileSync(file, 'utf8')), signer)));
+  await storeFile(folders, file, textOf(countersigned(envelopeOf(readFileSync(file, 'utf8')), signer)));
 }
 
 /**
@@ -139,9 +139,9 @@ export async function countersign(folders: Folders, { app, version }: Named, sig
  * when it may.
  */
 export function whyNotAgain(folders: Folders, owners: Owners, named: Named): string | undefined {
-  const standing = standingOf(folders, owners, named);
+  const standing = statementStatus(folders, owners, named);
   if (standing.is === 'broken') return standing.fault;
-  if (standing.is === 'stated' || wasLive(folders, owners, named)) return undefined;
+  if (standing.is === 'valid' || wasLive(folders, owners, named)) return undefined;
   return `${named.app}@${named.version} has no statement of where it comes from: publish it again (npm run release -- ${named.app})`;
 }
 
@@ -152,10 +152,10 @@ export function whyNotLive(
   named: Named,
   { live, unstated }: { live?: string | undefined; unstated?: string | undefined },
 ): string | undefined {
-  const standing = standingOf(folders, owners, named);
+  const standing = statementStatus(folders, owners, named);
   const name = `${named.app}@${named.version}`;
   if (standing.is === 'broken') return standing.fault;
-  if (standing.is === 'stated') {
+  if (standing.is === 'valid') {
     if (process.env['NODE_ENV'] !== 'production' || isTraceable(commitIn(standing.statement))) return undefined;
     return withoutCommitIn(standing.statement)
       ? undefined

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { expect, test } from 'vitest';
 import { listening } from '../testing/loopback.ts';
-import { askAsEdge } from './ask-api.ts';
+import { edgeFetch } from './edge-fetch.ts';
 
 async function school(cut: number) {
   const heard: (string | undefined)[] = [];
@@ -11,7 +11,7 @@ async function school(cut: number) {
     res.end(String(req.headers['x-edge-token']));
   });
   const apiUrl = `http://127.0.0.1:${await listening(server)}`;
-  return { heard, apiUrl, ask: askAsEdge({ apiUrl, edgeToken: 'of-the-test' }) };
+  return { heard, apiUrl, ask: edgeFetch({ apiUrl, edgeToken: 'of-the-test' }) };
 }
 
 test('PLAT-177 what a page asks for is asked once more where its process goes away, a write is not', async () => {
@@ -28,7 +28,7 @@ test('PLAT-177 what a page asks for is asked once more where its process goes aw
 
 test('PLAT-170 the token is for the API alone', async () => {
   const { apiUrl, heard } = await school(0);
-  const elsewhere = askAsEdge({ apiUrl: 'http://api.test', edgeToken: 'of-the-test' });
+  const elsewhere = edgeFetch({ apiUrl: 'http://api.test', edgeToken: 'of-the-test' });
   expect(await (await elsewhere(`${apiUrl}/api/v1/tags/`)).text()).toBe('undefined');
   expect(heard).toHaveLength(1);
 });

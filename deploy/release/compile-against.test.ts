@@ -6,7 +6,7 @@ import { ROOT } from '@gargoyle/build/app.ts';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complaintsBeside, lendsTheSame } from './compiled-beside.ts';
+import { errorsAgainst, lendsTheSame } from './compile-against.ts';
 
 const DOOR = 'shared/src/ui/ui.ts';
 const lent = (text: string): ReleaseSources => ({ files: { [DOOR]: text }, own: [] });
@@ -19,10 +19,10 @@ const use = (code: string, text: string) => remote({ 'mf-catalog/src/use.ts': co
 test('PLAT-082 a release is judged by its own code beside what is lent, and told where it does not fit', () => {
   const last = 'export const size = (name: string): number => name.length;\nexport const unused = 1;';
   const code = `import { size } from '@gargoyle/shared/ui';\n\nexport const twice: number = size('clay') * 2;`;
-  expect(complaintsBeside(use(code, last), lent(last))).toEqual([]);
+  expect(errorsAgainst(use(code, last), lent(last))).toEqual([]);
   // What is not used may go, and what is used may give less than it could.
-  expect(complaintsBeside(use(code, last), lent('export const size = (name: unknown): 4 => 4;'))).toEqual([]);
-  const [first, ...rest] = complaintsBeside(use(code, last), lent('export const size = (name: string) => name;'));
+  expect(errorsAgainst(use(code, last), lent('export const size = (name: unknown): 4 => 4;'))).toEqual([]);
+  const [first, ...rest] = errorsAgainst(use(code, last), lent('export const size = (name: string) => name;'));
   expect(first).toMatchObject({ file: 'mf-catalog/src/use.ts', line: 3 });
   expect(rest).toEqual([]);
 });
@@ -32,12 +32,12 @@ test('PLAT-082 what a remote brings in its own build is its own, however the she
   const code = `import { slide } from '@gargoyle/shared/ui/carousel.ts';\nexport const first: number = slide(1);`;
   const files = { 'mf-catalog/src/use.ts': code, [bundled]: 'export const slide = (n: number): number => n;' };
   const changed = { ...lent('export {};').files, [bundled]: 'export const slide = (n: string): string => n;' };
-  expect(complaintsBeside(remote(files, 'export {};'), { files: changed, own: [] })).toEqual([]);
+  expect(errorsAgainst(remote(files, 'export {};'), { files: changed, own: [] })).toEqual([]);
 });
 
 test('PLAT-082 what the compiler refused already on the day of the build is not the neighbour’s fault', () => {
   const code = `import { size } from '@gargoyle/shared/ui';\nexport const word: string = size;`;
-  expect(complaintsBeside(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toEqual([]);
+  expect(errorsAgainst(use(code, 'export const size = 1;'), lent('export const size = 2;'))).toEqual([]);
 });
 
 test('PLAT-082 the same files need no judge', () => {
@@ -159,7 +159,7 @@ test('PLAT-082 the judge agrees with the compiler about 200 random pairs of a us
         return [`${folder}use${place}.ts`, `import { ${name(place)} } from '${door}';\n${code}`] as const;
       }),
     );
-  const complaints = complaintsBeside(
+  const complaints = errorsAgainst(
     remote(uses('mf-catalog/src/', '@gargoyle/shared/ui'), last),
     lent(`export {};\n${next}`),
   );

@@ -1,7 +1,7 @@
 import { Refused } from './refused.ts';
 
 /** What a person is told: a refusal as it is; of anything else what happened, and how to see more, never where in the code. */
-export function say(error: unknown): void {
+export function reportError(error: unknown): void {
   process.exitCode = 1;
   if (error instanceof Refused) return console.error(error.message);
   if (process.env['GARGOYLE_DEBUG']) return console.error(error);

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
  * only the sender is measured.
  * @param failed makes the sentence for what went wrong
  */
-export function patiently(body: Readable, ms = 10_000, failed: (error: unknown) => Error): Readable {
+export function withReadTimeout(body: Readable, ms = 10_000, failed: (error: unknown) => Error): Readable {
   async function* bytes(): AsyncGenerator<Buffer> {
     const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     try {

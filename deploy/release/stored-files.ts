@@ -11,19 +11,19 @@ type Place = Pick<Folders, 'store' | 'isCopy' | 'root'>;
 export const storeKey = ({ root }: Pick<Folders, 'root'>, file: string): string =>
   path.relative(root, file).split(path.sep).join('/');
 
-export async function keepFile(folders: Place, file: string, content: string | Buffer): Promise<void> {
+export async function storeFile(folders: Place, file: string, content: string | Buffer): Promise<void> {
   await folders.store.put(storeKey(folders, file), content);
   if (folders.isCopy) writeAtomically(file, content);
 }
 
 /** False where something has this name already, whoever else takes it at the same moment. */
-export async function keepOnce(folders: Place, file: string, content: string | Buffer): Promise<boolean> {
+export async function storeFileOnce(folders: Place, file: string, content: string | Buffer): Promise<boolean> {
   const isOurs = await folders.store.putOnce(storeKey(folders, file), content);
   if (isOurs && folders.isCopy) writeAtomically(file, content);
   return isOurs;
 }
 
-export async function dropFile(folders: Place, file: string): Promise<void> {
+export async function removeFile(folders: Place, file: string): Promise<void> {
   await folders.store.remove(storeKey(folders, file));
   if (folders.isCopy) rmSync(file, { force: true });
 }

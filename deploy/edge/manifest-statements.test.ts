@@ -10,7 +10,7 @@ import { readOwners, signerFor } from '../release/owners-file.ts';
 import { promote } from '../release/promote.ts';
 import { sealed } from '../release/revisions.ts';
 import { openManifest, sealManifest } from '../release/signed-manifest.ts';
-import { STATEMENT } from '../release/stated.ts';
+import { STATEMENT } from '../release/statement-check.ts';
 import { readDeployment, readRecord } from '../release/store.ts';
 import { edgeSchool, SHELL } from '../testing/edge-school.ts';
 import { as, keyPair, teamKey } from '../testing/keys.ts';

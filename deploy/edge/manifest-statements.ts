@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deployment, LiveRelease, Release } from '@gargoyle/shared/contract/deployment';
 import type { Folders } from '../release/folders.ts';
 import type { Owners } from '../release/owners.ts';
-import { standingOf } from '../release/stated.ts';
+import { statementStatus } from '../release/statement-check.ts';
 import { readRecord } from '../release/store.ts';
 
 const entriesOf = ({ shell, remotes }: Deployment): [app: string, live: LiveRelease][] => [
@@ -39,7 +39,7 @@ export function unstatedIn(
     for (const release of releasesOf(live)) {
       const { version, commit } = release;
       if (commit === undefined || served.has(`${app}@${version}`)) continue;
-      const standing = standingOf(folders, owners, { app, version });
+      const standing = statementStatus(folders, owners, { app, version });
       if (standing.is === 'broken') return standing.fault;
       if (standing.is === 'older' || !isSame(release, readRecord(folders, app, version).release))
         return `${app}@${version} is not what its statement says`;

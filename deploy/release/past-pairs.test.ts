@@ -2,17 +2,17 @@ import { appendFileSync } from 'node:fs';
 import type { ReleaseSources } from '@gargoyle/shared/contract/release-record';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyStore, putFake } from '../testing/store.ts';
-import { complaintsBeside } from './compiled-beside.ts';
+import { errorsAgainst } from './compile-against.ts';
 import type { Folders } from './folders.ts';
 import type { HistoryLine } from './history.ts';
 import { keyOf } from './neighbours.ts';
 import { promote, rollback } from './promote.ts';
 import { readDeployment } from './store.ts';
-import { livePairs } from './stood-together.ts';
+import { livePairs } from './past-pairs.ts';
 
-// The compiler is tried in compiled-beside.test.ts; here it refuses what it is told to, and is counted.
-vi.mock('./compiled-beside.ts', () => ({ complaintsBeside: vi.fn(() => []) }));
-const compiler = vi.mocked(complaintsBeside);
+// The compiler is tried in compile-against.test.ts; here it refuses what it is told to, and is counted.
+vi.mock('./compile-against.ts', () => ({ errorsAgainst: vi.fn(() => []) }));
+const compiler = vi.mocked(errorsAgainst);
 
 beforeEach(() => {
   vi.stubEnv('HEALTH_WATCH_MINUTES', '0');

@@ -13,7 +13,7 @@ const isLent = (file: string, remote: ReleaseSources): boolean => isSharedFile(f
 export const lendsTheSame = (remote: ReleaseSources, shell: ReleaseSources): boolean =>
   Object.entries(remote.files).every(([file, text]) => !isLent(file, remote) || shell.files[file] === text);
 
-export interface Complaint {
+export interface CompileError {
   /** Path from the repository's root. */
   file: string;
   line: number;
@@ -30,7 +30,7 @@ function parentsOf(files: Iterable<string>): Set<string> {
 }
 
 /** What the compiler says of the remote's code when these files are lent by that shell. */
-function complaints(remote: ReleaseSources, shell: ReleaseSources): Complaint[] {
+function complaints(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
   const ours = /^(?:shared|shell|mf-[\w-]+)\/src\//;
   const read = (absolute: string): string | null | undefined => {
     const file = fromRoot(absolute);
@@ -54,10 +54,10 @@ function complaints(remote: ReleaseSources, shell: ReleaseSources): Complaint[] 
   );
 }
 
-const keyOf = ({ file, line, code }: Complaint): string => `${file} ${line} ${code}`;
+const keyOf = ({ file, line, code }: CompileError): string => `${file} ${line} ${code}`;
 
 /** What the compiler refuses of a remote's code beside a shell, and does not refuse beside the shell of its own day. */
-export function complaintsBeside(remote: ReleaseSources, shell: ReleaseSources): Complaint[] {
+export function errorsAgainst(remote: ReleaseSources, shell: ReleaseSources): CompileError[] {
   if (lendsTheSame(remote, shell)) return [];
   const found = complaints(remote, shell);
   if (!found.length) return [];

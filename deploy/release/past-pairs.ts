@@ -29,7 +29,7 @@ export function livePairs(lines: readonly HistoryLine[]): Set<string> {
  * to fall back to, by the revisions that are kept. A rollback judges none of it again: it was judged when it came, and
  * must not wait for a compiler, or be refused by one that has changed its mind (PLAT-212).
  */
-export function stoodTogether(folders: Folders, owners: Owners): Set<string> {
+export function pastPairs(folders: Folders, owners: Owners): Set<string> {
   const pairs = livePairs(believedLines(owners, readHistory(folders)).believed);
   for (const number of revisionNumbers(folders))
     try {

@@ -33,7 +33,7 @@ export interface ReleasedCalls {
   calls: readonly ReleasedCall[];
 }
 
-const KEPT = new URL('kept.jsonl', import.meta.url);
+const KEPT = new URL('calls.jsonl', import.meta.url);
 
 /** What of JSON Schema is judged; lengths, ranges and patterns are not. */
 const JUDGED = new Set(
@@ -102,12 +102,12 @@ export function callsOfStore(folders: Folders): ReleasedCalls {
 }
 
 /** One line for the releases, one for each call: a change of one is a change of one line. */
-export function keepCalls({ calls, ...releases }: ReleasedCalls, file: URL | string = KEPT): void {
+export function saveCalls({ calls, ...releases }: ReleasedCalls, file: URL | string = KEPT): void {
   writeFileSync(file, [releases, ...calls].map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
 /** What was kept last, as it stands in the repository. */
-export function keptCalls(file: URL | string = KEPT): ReleasedCalls {
+export function savedCalls(file: URL | string = KEPT): ReleasedCalls {
   const [releases = '{}', ...calls] = readFileSync(file, 'utf8').trimEnd().split('\n');
   return {
     ...(JSON.parse(releases) as Omit<ReleasedCalls, 'calls'>),
