@@ -8,7 +8,7 @@ import { openCallers } from '../domains/identity/sessions/callers.service.ts';
 import { settlePlanChange } from '../domains/commerce/subscriptions/settle-plan-change.service.ts';
 import { settleSubscription } from '../domains/commerce/subscriptions/settle-subscription.service.ts';
 import { settleTrialPayment } from '../domains/commerce/subscriptions/settle-trial-payment.service.ts';
-import { takeTurn } from '../domains/commerce/payments/buying.service.ts';
+import { beginAccountChange } from '../domains/commerce/payments/buying.service.ts';
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
 /**
@@ -22,7 +22,7 @@ export function connectDomains(equipment: Equipment, lend: () => School): Domain
     accounts: {
       signedIn: (tx, req, userId) => mergeCart(tx, visitorToken(req), userId, equipment.clock.now()),
       // What was charged belongs to an order before its buyer is gone.
-      leaving: async (tx, userId) => void (await takeTurn(tx, lend(), userId)),
+      leaving: async (tx, userId) => void (await beginAccountChange(tx, lend(), userId)),
     },
     settlers: {
       order: (tx, settlement) => settleOrder(tx, lend(), settlement),

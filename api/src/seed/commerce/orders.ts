@@ -12,7 +12,7 @@ import {
   subtotalOf,
   unitPrice,
 } from '../../domains/commerce/pricing/pricing.model.ts';
-import { giveRight } from '../../domains/commerce/sellables/ownerships.repo.ts';
+import { grantRight } from '../../domains/commerce/sellables/ownerships.repo.ts';
 import { findSellables, refKey, type SellableRef } from '../../domains/commerce/sellables/sellables.repo.ts';
 import { rightOf, titleOf } from '../../domains/commerce/sellables/sellables.model.ts';
 import { accountId, accounts } from '../accounts.ts';
@@ -108,6 +108,6 @@ async function insertOrder({ tx, now }: SeedContext, seed: OrderSeed, id: number
     .values({ userId, orderId: id, createdAt, amountCents, status: 'settled' as const, reference });
   for (const { item } of lines) {
     const kind = rightOf(item.model);
-    if (kind) await giveRight(tx, { userId, kind, objectId: item.id, orderId: id, now: createdAt });
+    if (kind) await grantRight(tx, { userId, kind, objectId: item.id, orderId: id, now: createdAt });
   }
 }

@@ -6,7 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { announceChange } from '../../../kernel/school/state.ts';
-import { giveRight } from '../../commerce/sellables/ownerships.repo.ts';
+import { grantRight } from '../../commerce/sellables/ownerships.repo.ts';
 import { findBenefits } from '../../commerce/benefits/benefits.repo.ts';
 import { findVariant, findWebinarId, hasSeat, listWebinars, takeSeat, withSeatOf } from './webinars.repo.ts';
 import { viewWebinars } from './webinars.view.ts';
@@ -37,7 +37,7 @@ export function webinarsRoutes(app: FastifyInstance): void {
     const { freeSeats } = await findBenefits(tx, user.id);
     if (!freeSeats) refuse('subscription_required', 'Live courses are free with a yearly or group subscription.');
     if (variant.startDate <= now || !(await takeSeat(tx, variant.id))) refuse('sold_out', TEXTS.soldOut);
-    await giveRight(tx, { userId: user.id, kind: 'webinar_variant', objectId: variant.id, orderId: null, now });
+    await grantRight(tx, { userId: user.id, kind: 'webinar_variant', objectId: variant.id, orderId: null, now });
     await announceChange(tx);
     afterCommit(() => school.answers.clear());
     return owned;

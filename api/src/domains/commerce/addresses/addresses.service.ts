@@ -53,7 +53,7 @@ export async function validateAddress(address: PostalAddress): Promise<ValidAddr
 }
 
 const askShipping = (address: PostalAddress): Promise<AddressAnswer> =>
-  shipping.judge(address).catch((error: unknown) => {
+  shipping.validate(address).catch((error: unknown) => {
     if (error instanceof ShippingUnavailable)
       refuse('shipping_unavailable', 'We cannot check addresses right now. Please try again in a moment.');
     throw error;
@@ -69,13 +69,13 @@ export async function chooseAddress(
   userId: number,
   choice: number | AddressInput,
   field: string,
-): Promise<{ address: PostalAddress; judged: ValidAddress }> {
+): Promise<{ address: PostalAddress; validated: ValidAddress }> {
   const stored = typeof choice === 'number' ? await findAddress(tx, userId, choice) : completeAddress(choice);
   if (!stored) refuseFields({ [field]: ['Select one of your addresses.'] });
   const address = copyOf(stored);
   const answer = await askShipping(address);
   if (!answer.valid) refuseFields({ [field]: Object.values(answer.errors).flat() });
-  return { address, judged: answer };
+  return { address, validated: answer };
 }
 
 const REQUIRED = [

@@ -9,7 +9,7 @@ import { couponCartOf, priceCart } from '../order-items/cart.service.ts';
 import { listPlans } from '../plans/plans.repo.ts';
 import { toWire } from '../../../kernel/money/money.ts';
 import { discountOn, discountsOnPlans, refusalText } from './coupons.model.ts';
-import { checkCoupon, type Fits, fitsCart, fitsPlan, planDiscount } from './judge-coupon.service.ts';
+import { checkCoupon, type Fits, fitsCart, fitsPlan, planDiscount } from './check-coupon.service.ts';
 import { readPlanId, readPlanIds } from './plan-ids.model.ts';
 
 const notANumber = (): never => refuse('coupon_invalid', refusalText('coupon_invalid', null));

@@ -8,7 +8,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { giftLetter } from '../letters/gift.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
-import { takeTurn } from '../payments/buying.service.ts';
+import { beginAccountChange } from '../payments/buying.service.ts';
 import { hashToken } from '../../identity/auth/mail-links.repo.ts';
 import { giftFlags } from '../../identity/users/auth-user.service.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
@@ -20,7 +20,7 @@ export function giftCertificatesRoutes(app: FastifyInstance): void {
   const on = binder(app, giftCertificatesContract);
 
   on('giftCertificates.create', async ({ tx, input, user, school, now }) => {
-    await takeTurn(tx, school, user.id);
+    await beginAccountChange(tx, school, user.id);
     const current = await findCurrentSubscription(tx, user.id);
     const plan = current && giftFlags(current).can ? await findPlan(tx, current.subscription.planId) : null;
     if (!current || !plan) refuse('gift_not_allowed', 'You can gift a subscription once you have paid for your own.');

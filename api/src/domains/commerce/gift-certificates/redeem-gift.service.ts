@@ -6,7 +6,7 @@ import type { GiftCertificateRow } from '../../../kernel/db/schema/gift-certific
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
-import { takeTurn } from '../payments/buying.service.ts';
+import { beginAccountChange } from '../payments/buying.service.ts';
 import { passwordFaults } from '../../identity/auth/password-rules.model.ts';
 import { type SignInCall, signIn } from '../../identity/auth/sign-in.service.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';
@@ -30,7 +30,7 @@ export async function redeem(call: RedeemCall): Promise<SignedIn> {
   const existing = await recipientOf(tx, input.code, now);
   if (existing) await requireOwner(existing, input.password);
   // Lock order is the same everywhere: account before gift, so that nobody holds a gift while waiting for an account.
-  if (existing) await takeTurn(tx, school, existing.id);
+  if (existing) await beginAccountChange(tx, school, existing.id);
   const gift = await lockOpenGift(tx, input.code, now);
   if (!gift) refuse('not_found', TEXTS.notFound);
   const plan = await findPlan(tx, gift.planId);

@@ -4,10 +4,10 @@ import type { HandlerInput } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
-import { requireExpected } from '../payments/expected-total.model.ts';
+import { requireExpectedTotal } from '../payments/expected-total.model.ts';
 import { type ChosenPayment, choosePayment } from '../payment-methods/payment-choice.service.ts';
 import { chooseAddress, type ValidAddress } from '../addresses/addresses.service.ts';
-import { fitsCart, requireCoupon } from '../coupons/judge-coupon.service.ts';
+import { fitsCart, requireCoupon } from '../coupons/check-coupon.service.ts';
 import { discountOn } from '../coupons/coupons.model.ts';
 import { lockCart } from '../order-items/carts.repo.ts';
 import { couponCartOf, type PricedCart, priceCart } from '../order-items/cart.service.ts';
@@ -42,14 +42,14 @@ export async function placeOrder(buying: Buying, input: PlaceInput): Promise<Ord
     : null;
   const billing = await chooseAddress(tx, user.id, input.billingAddress, 'billingAddress');
   const shipping = await chooseShipping(buying, input, cart);
-  const { taxBasisPoints } = (shipping ?? billing).judged;
+  const { taxBasisPoints } = (shipping ?? billing).validated;
   const totals = orderTotals(
     cart.subtotalCents,
     coupon ? discountOn(coupon, cart.subtotalCents) : 0,
     shipping?.delivery.costCents ?? 0,
     (cents) => shareOf(cents, taxBasisPoints),
   );
-  requireExpected(input.expectedTotal, totals.totalCents, toAmounts(totals, taxBasisPoints));
+  requireExpectedTotal(input.expectedTotal, totals.totalCents, toAmounts(totals, taxBasisPoints));
 
   const { source, keep } = await chooseSource(buying, input, totals.totalCents);
   const settlement = await chargeBuyer(school.payments, {
@@ -89,7 +89,7 @@ const toAgreedLine = ({ id, quantity, item, priceCents }: PricedCart['lines'][nu
 
 interface ChosenShipping {
   address: PostalAddress;
-  judged: ValidAddress;
+  validated: ValidAddress;
   delivery: Delivery;
 }
 
@@ -105,10 +105,10 @@ async function chooseShipping(
     ...(input.delivery ? {} : { delivery: [TEXTS.required] }),
   };
   if (!input.shippingAddress || !input.delivery) refuseFields(missing);
-  const { address, judged } = await chooseAddress(tx, user.id, input.shippingAddress, 'shippingAddress');
-  const delivery = judged.deliveries.find(({ code }) => code === input.delivery);
+  const { address, validated } = await chooseAddress(tx, user.id, input.shippingAddress, 'shippingAddress');
+  const delivery = validated.deliveries.find(({ code }) => code === input.delivery);
   if (!delivery) refuseFields({ delivery: ['This delivery method is not offered for this address.'] });
-  return { address, judged, delivery };
+  return { address, validated, delivery };
 }
 
 /** A free order needs no payment (API-C-222). */

@@ -7,7 +7,7 @@ import { webinarVariants } from '../../../kernel/db/schema/webinars.ts';
 import { orderLetter } from '../letters/order.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
-import { noteCharge } from '../payments/note-charge.service.ts';
+import { recordCharge } from '../payments/record-charge.service.ts';
 import type { NewMethod } from '../payment-methods/payment-choice.service.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { announceChange } from '../../../kernel/school/state.ts';
@@ -17,7 +17,7 @@ import { emptyCart } from '../order-items/carts.repo.ts';
 import { saveMethod } from '../payment-methods/payment-methods.repo.ts';
 import type { OrderTotals } from '../pricing/pricing.model.ts';
 import type { OrderWithLines } from './orders.repo.ts';
-import { giveRight } from '../sellables/ownerships.repo.ts';
+import { grantRight } from '../sellables/ownerships.repo.ts';
 import { rightOf } from '../sellables/sellables.model.ts';
 import type { PostalAddress } from '../shipping/shipping.port.ts';
 
@@ -69,7 +69,7 @@ export async function settleOrder(
     agreed.cartId,
     agreed.lines.map(({ cartItemId }) => cartItemId),
   );
-  await noteCharge(tx, { ...settlement, charge }, { action: 'order', orderId: order.id });
+  await recordCharge(tx, { ...settlement, charge }, { action: 'order', orderId: order.id });
   await sendReceipt(tx, school, order, agreed);
   return { ...order, lines };
 }
@@ -102,7 +102,7 @@ async function insertOrder(tx: Tx, settlement: Settlement<AgreedOrder>): Promise
 async function grant(tx: Tx, line: AgreedLine, to: { userId: number; orderId: number; now: Date }): Promise<void> {
   const kind = rightOf(line.orderedModel);
   if (kind === null) return;
-  await giveRight(tx, { ...to, kind, objectId: line.orderedId });
+  await grantRight(tx, { ...to, kind, objectId: line.orderedId });
   if (kind !== 'webinar_variant') return;
   await tx
     .update(webinarVariants)

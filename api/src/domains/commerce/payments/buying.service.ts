@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../kernel/school/callers.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { lockBuyer } from './buyer-lock.repo.ts';
-import { type Recovered, recoverPurchases, settledBefore } from './recover-purchases.service.ts';
+import { type Recovered, recoverPurchases, findSettledPurchase } from './recover-purchases.service.ts';
 
 /** The buyer and the transaction of a purchase: the context of everything that moves money. */
 export interface Buying {
@@ -41,14 +41,17 @@ export async function beginBuying(
   { tx, school, user: caller, req, now }: Call,
   purpose: IntentPurpose,
 ): Promise<{ buying: Buying; finished: { id: number } | null }> {
-  const { user, recovered } = await takeTurn(tx, school, caller.id);
+  const { user, recovered } = await beginAccountChange(tx, school, caller.id);
   const header = req.headers['idempotency-key'];
   const requestKey = typeof header === 'string' ? header : null;
   const impersonatorId = await impersonatorOf(tx, caller);
   const buying = { tx, school, user, impersonatorId, requestKey, now };
   const resumed = recovered.find((purchase) => purchase.purpose === purpose);
   // The sweep may have finished it before the buyer retried.
-  return { buying, finished: resumed ?? (requestKey ? await settledBefore(tx, user.id, purpose, requestKey) : null) };
+  return {
+    buying,
+    finished: resumed ?? (requestKey ? await findSettledPurchase(tx, user.id, purpose, requestKey) : null),
+  };
 }
 
 /**
@@ -57,7 +60,7 @@ export async function beginBuying(
  * @returns the current user, and the finished purchases
  * @throws Refusal 401 when the account no longer exists
  */
-export async function takeTurn(
+export async function beginAccountChange(
   tx: Tx,
   school: School,
   userId: number,

@@ -16,7 +16,7 @@ import { orderRefund } from './refunds/order-refund.service.ts';
 
 const WORKER = path.join(import.meta.dirname, '../../../testing/buy-and-die.ts');
 const DAY = 86_400_000;
-// Each kill starts a whole API as a process of its own.
+// Each kill starts a whole API in its own process.
 vi.setConfig({ testTimeout: 120_000 });
 
 let school: TestSchool;
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Runs the purchase in a process that is killed at the moment; fails when it ended in any other way. */
-async function killed(moment: Moment, call?: Purchase['call']): Promise<void> {
+/** Runs the purchase in a process that is killed at the given moment; fails when the process ends in any other way. */
+async function runUntilKilled(moment: Moment, call?: Purchase['call']): Promise<void> {
   const purchase: Purchase = {
     databaseUrl: school.databaseUrl,
     data: school.school.env.data,
@@ -43,14 +43,14 @@ async function killed(moment: Moment, call?: Purchase['call']): Promise<void> {
   expect(signal).toBe('SIGKILL');
 }
 
-const count = async (what: string) =>
-  Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n);
+const count = async (tableAndCondition: string) =>
+  Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${tableAndCondition}`)).rows[0]?.n);
 const charges = () => count('sandbox_charges where decline_text is null');
 
 const MOMENTS: readonly Moment[] = ['before_charge', 'after_charge', 'after_commit'];
 
 test.each(MOMENTS)(
-  'API-C-221 API-C-241 an order whose process is killed %s is placed once by its repetition',
+  'API-C-221 API-C-241 an order whose process is killed %s is placed once when it is retried',
   async (moment) => {
     const [before, orders] = [await charges(), await count('orders where user_id = 3')];
     await addToCart(school, 'walkthrough', 'dvdset', 1);
@@ -62,7 +62,7 @@ test.each(MOMENTS)(
     };
     const key = `order-${moment}`;
     const token = await school.signIn('walkthrough');
-    await killed(moment, { method: 'POST', url: '/api/v1/orders/', token, key, body: snakeize(input) });
+    await runUntilKilled(moment, { method: 'POST', url: '/api/v1/orders/', token, key, body: snakeize(input) });
     const again = await school.call('orders.place', input, { token, headers: { 'idempotency-key': key } });
     expect(again.status).toBe(201);
     expect(await charges()).toBe(before + 1);
@@ -71,7 +71,7 @@ test.each(MOMENTS)(
   },
 );
 
-test('API-C-221 an order that nobody repeats is finished by the sweep', async () => {
+test('API-C-221 an order that is not retried is finished by the sweep', async () => {
   const orders = await count('orders where user_id = 15');
   await addToCart(school, 'collector', 'dvdset', 2);
   const body = snakeize({
@@ -81,9 +81,9 @@ test('API-C-221 an order that nobody repeats is finished by the sweep', async ()
     payment: { paymentMethodNonce: await nonce(school) },
   });
   const token = await school.signIn('collector');
-  await killed('after_charge', { method: 'POST', url: '/api/v1/orders/', token, key: 'lost', body });
+  await runUntilKilled('after_charge', { method: 'POST', url: '/api/v1/orders/', token, key: 'lost', body });
   expect(await unbalanced(school)).toHaveLength(1);
-  // The dead process's connection holds the buyer's lock until the database notices; the next sweep finds it free.
+  // The killed process's connection holds the buyer's lock until the database notices; then the next sweep succeeds.
   await vi.waitFor(
     async () => {
       await sweep(school.school, dueHandlers);
@@ -100,7 +100,13 @@ test.each(MOMENTS.slice(0, 2))('API-C-221 a subscription whose process is killed
   const before = await charges();
   const input = { plan: 7, billingAddress: PORTLAND, payment: { paymentMethodNonce: await nonce(school) } };
   const token = await school.signIn(as);
-  await killed(moment, { method: 'POST', url: '/api/v1/subscriptions/', token, key: as, body: snakeize(input) });
+  await runUntilKilled(moment, {
+    method: 'POST',
+    url: '/api/v1/subscriptions/',
+    token,
+    key: as,
+    body: snakeize(input),
+  });
   const again = await school.call(
     'subscriptions.create',
     { ...input, payment: { paymentMethodNonce: await nonce(school) } },
@@ -112,19 +118,25 @@ test.each(MOMENTS.slice(0, 2))('API-C-221 a subscription whose process is killed
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('API-C-221 an upgrade whose process is killed after the charge is made once', async () => {
+test('API-C-221 an upgrade whose process is killed after the charge is applied once', async () => {
   const token = await school.signIn('basic');
   const body = { new_plan: 4 };
-  await killed('after_charge', { method: 'PATCH', url: '/api/v1/subscriptions/change_plan/', token, key: 'up', body });
+  await runUntilKilled('after_charge', {
+    method: 'PATCH',
+    url: '/api/v1/subscriptions/change_plan/',
+    token,
+    key: 'up',
+    body,
+  });
   const again = await school.call('subscriptions.changePlan', { newPlan: 4 }, { token });
   expect(again).toMatchObject({ status: 200, body: { planId: 4 } });
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('API-C-228 renewals whose sweep is killed, before and after a charge, are charged once each', async () => {
+test('API-C-228 renewals are charged once each when the sweep is killed before or after a charge', async () => {
   const before = await count(`transactions where reference like 'renewal-%'`);
   school.advance(21 * DAY);
-  for (const moment of MOMENTS.slice(0, 2)) await killed(moment);
+  for (const moment of MOMENTS.slice(0, 2)) await runUntilKilled(moment);
   expect((await unbalanced(school)).length).toBeLessThanOrEqual(1);
   await sweep(school.school, dueHandlers);
   expect(await unbalanced(school)).toEqual([]);
@@ -140,7 +152,7 @@ test.each([
   { moment: 'before_refund' as const, part: true },
   { moment: 'after_refund' as const, part: true },
   { moment: 'after_refund' as const, part: false },
-])('API-C-263 a refund (of a part: $part) whose sweep is killed $moment is given once', async ({ moment, part }) => {
+])('API-C-263 a refund (partial: $part) is made once when the sweep is killed $moment', async ({ moment, part }) => {
   await addToCart(school, 'artist', 'dvdset', 1);
   const { body } = await school.call('orders.place', await orderInput(school), {
     token: await school.signIn('artist'),
@@ -148,22 +160,22 @@ test.each([
   const { db } = school.school;
   const [paid] = await db.select().from(transactions).where(eq(transactions.orderId, body.id));
   if (!paid) throw new Error('Nothing was paid.');
-  // A part goes back of what has settled only; all of a payment that has not is voided.
+  // Partial refunds need a settled payment; a full refund of an unsettled one voids it.
   if (part) {
     school.advance(3 * DAY);
     await sweep(school.school, dueHandlers);
   }
   const [key, amountCents] = [`${moment}-${part}`, part ? 500 : paid.amountCents];
-  const order = { transactionId: paid.id, amountCents, key, orderedBy: null, now: school.clock.now() };
-  await db.transaction((tx) => orderRefund(tx, order));
-  await killed(moment);
-  const given = () =>
+  const refundOrder = { transactionId: paid.id, amountCents, key, orderedBy: null, now: school.clock.now() };
+  await db.transaction((tx) => orderRefund(tx, refundOrder));
+  await runUntilKilled(moment);
+  const madeRefunds = () =>
     db
       .select()
       .from(sandboxRefunds)
       .where(eq(sandboxRefunds.reference, paid.reference ?? ''));
-  expect(await given()).toHaveLength(moment === 'after_refund' ? 1 : 0);
-  // The dead process's connection holds the refund until the database notices.
+  expect(await madeRefunds()).toHaveLength(moment === 'after_refund' ? 1 : 0);
+  // The killed process's connection locks the refund until the database notices.
   await vi.waitFor(
     async () => {
       await sweep(school.school, dueHandlers);
@@ -172,7 +184,7 @@ test.each([
     { timeout: 30_000, interval: 250 },
   );
   await sweep(school.school, dueHandlers);
-  expect(await given()).toMatchObject([{ amountCents }]);
+  expect(await madeRefunds()).toMatchObject([{ amountCents }]);
   const lines = await db
     .select()
     .from(moneyAudit)

@@ -14,9 +14,9 @@ export interface Recovered {
 }
 
 /**
- * Finishes purchases whose process ended after the charge, and closes those that were never charged. An intent that
- * is open while nobody holds its buyer's lock belongs to a process that is gone.
- * @returns what was settled, without what was given back; the caller holds the buyer's lock
+ * Finishes purchases whose process ended after the charge, and closes intents that were never charged. An intent that
+ * is open while nobody holds its buyer's lock belongs to a process that has ended.
+ * @returns the settled purchases, without refunded ones; the caller holds the buyer's lock
  */
 export async function recoverPurchases(tx: Tx, school: School, userId: number): Promise<Recovered[]> {
   const open = await tx
@@ -28,18 +28,18 @@ export async function recoverPurchases(tx: Tx, school: School, userId: number): 
   for (const intent of open) {
     const charge = await school.payments.gateway.find(intent.reference);
     if (charge?.ok) {
-      const made = await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge));
-      if (made) recovered.push({ purpose: intent.purpose, id: made.id });
+      const settled = await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge));
+      if (settled) recovered.push({ purpose: intent.purpose, id: settled.id });
     } else await closeIntent(tx, intent.reference, 'declined');
   }
   return recovered;
 }
 
 /**
- * What an earlier call with this key has bought, though the call itself never ended: its process was killed and
- * something else finished it. Calls that ended well answer from their stored result and do not come here.
+ * The purchase of an earlier request with this key that never completed: its process was killed and something else
+ * finished the purchase. Completed requests are answered from their stored response and do not get here.
  */
-export async function settledBefore(
+export async function findSettledPurchase(
   tx: Tx,
   userId: number,
   purpose: IntentPurpose,
@@ -57,15 +57,15 @@ export async function settledBefore(
       ),
     );
   if (!intent) return null;
-  const [made] = await tx
+  const [transaction] = await tx
     .select({ orderId: transactions.orderId, subscriptionId: transactions.subscriptionId })
     .from(transactions)
     .where(eq(transactions.reference, intent.reference));
-  const id = made?.orderId ?? made?.subscriptionId ?? null;
+  const id = transaction?.orderId ?? transaction?.subscriptionId ?? null;
   return id === null ? null : { id };
 }
 
-/** The same for everybody: part of the sweep. */
+/** Recovers the purchases of all buyers; part of the sweep. */
 export const recoverDue: DueHandler = {
   name: 'purchases',
   async takeNext(tx, school, _now, except) {

@@ -18,8 +18,8 @@ const current = async (as: string) => {
   const { body } = await school.call('subscriptions.list', {}, { token: await school.signIn(as) });
   return body.results.filter(({ nextBillingDate }) => nextBillingDate !== null);
 };
-/** Charged, and then the process is gone: the call's own transaction is taken back. */
-async function die(work: () => Promise<Answer<unknown>>): Promise<void> {
+/** The charge succeeds, then the call's transaction is rolled back, as when the process ends. */
+async function failAfterCharge(work: () => Promise<Answer<unknown>>): Promise<void> {
   const restore = changeGateway(school, (gateway) => ({
     async charge(request) {
       await gateway.charge(request);
@@ -30,16 +30,16 @@ async function die(work: () => Promise<Answer<unknown>>): Promise<void> {
   restore();
   expect(await unbalanced(school)).toHaveLength(1);
 }
-/** What was left open can be finished only after the sweep has billed what is due. */
-async function billedMeanwhile(work: () => Promise<unknown>): Promise<void> {
+/** Lets the sweep bill what is due before the open purchase can be recovered. */
+async function billBeforeRecovery(work: () => Promise<unknown>): Promise<void> {
   const restore = changeGateway(school, () => ({ find: () => Promise.reject(new Error('away')) }));
   await work();
   restore();
-  // What failed is tried again a while later.
+  // Failed work is retried a while later.
   school.advance(DAY / 4);
 }
-/** What became of payments for a purpose that could not be had, once the provider has settled them. */
-const returned = async (purpose: string) => {
+/** Refunds of payments whose purchase could not be completed, after the provider has settled them. */
+const refundsOf = async (purpose: string) => {
   school.advance(2 * DAY);
   await run();
   const { rows } = await school.school.db.execute(sql`
@@ -48,14 +48,14 @@ const returned = async (purpose: string) => {
     where i.purpose = ${purpose} and i.state = 'returned'`);
   return rows;
 };
-const BACK = [{ state: 'made', whole: true, listed: true }];
+const REFUNDED = [{ state: 'made', whole: true, listed: true }];
 
-test('API-C-261 a subscription that was charged for while another became active goes back; the running one stays', async () => {
+test('API-C-261 a subscription is refunded when another became active in the meantime; that one stays', async () => {
   const token = await school.signIn('unpaid');
   const headers = { 'idempotency-key': 'lost-subscription' };
   const input = { plan: 4, billingAddress: PORTLAND, payment: { paymentMethodNonce: await nonce(school) } };
-  await die(() => school.call('subscriptions.create', input, { token, headers }));
-  await billedMeanwhile(async () => {
+  await failAfterCharge(() => school.call('subscriptions.create', input, { token, headers }));
+  await billBeforeRecovery(async () => {
     const card = await school.call(
       'paymentMethods.create',
       { paymentMethodNonce: await nonce(school) },
@@ -66,15 +66,15 @@ test('API-C-261 a subscription that was charged for while another became active 
   expect(await current('unpaid')).toMatchObject([{ planId: 3, active: true }]);
   await run();
   expect(await current('unpaid')).toMatchObject([{ planId: 3, active: true }]);
-  expect(await returned('subscription')).toEqual(BACK);
+  expect(await refundsOf('subscription')).toEqual(REFUNDED);
   expect(await unbalanced(school)).toEqual([]);
-  // Asked again with the same key, the buyer hears that there is one already.
+  // A retry with the same key is told that there is a subscription already.
   const again = await school.call('subscriptions.create', input, { token, headers });
   expect([again.status, again.body]).toMatchObject([409, { code: 'already_subscribed' }]);
 });
 
-/** Until the running period of an account's subscription is over and the sweep has been at it. */
-async function nextPeriod(as: string): Promise<void> {
+/** Advances the clock to the end of the account's current period and runs the sweep. */
+async function endPeriod(as: string): Promise<void> {
   const [running] = await current(as);
   school.advance(+new Date(running?.nextBillingDate ?? '') - +school.clock.now());
   await run();
@@ -82,23 +82,27 @@ async function nextPeriod(as: string): Promise<void> {
 
 test.each([
   {
-    ...{ what: 'a trial that was paid for early and has then ended by itself', as: 'trial', purpose: 'trial_payment' },
+    ...{
+      what: 'a trial that was paid early but has ended by itself in the meantime',
+      as: 'trial',
+      purpose: 'trial_payment',
+    },
     pay: (token: string) => school.call('subscriptions.cancelFreeTrial', {}, { token }),
   },
   {
-    ...{ what: 'an upgrade of a period that has been renewed since', as: 'basic', purpose: 'plan_change' },
+    ...{ what: 'an upgrade of a period that has been renewed in the meantime', as: 'basic', purpose: 'plan_change' },
     pay: (token: string) => school.call('subscriptions.changePlan', { newPlan: 4 }, { token }),
   },
-])('API-C-261 $what: the payment goes back, what runs stays', async ({ as, purpose, pay }) => {
+])('API-C-261 $what: the payment is refunded, the current subscription stays', async ({ as, purpose, pay }) => {
   const token = await school.signIn(as);
-  await die(() => pay(token));
-  await billedMeanwhile(() => nextPeriod(as));
+  await failAfterCharge(() => pay(token));
+  await billBeforeRecovery(() => endPeriod(as));
   const renewed = await current(as);
   expect(renewed).toMatchObject([{ active: true, onTrial: false }]);
   await run();
   const after = await current(as);
-  const still = ({ id, planId, nextBillingDate }: (typeof after)[number]) => ({ id, planId, nextBillingDate });
-  expect(after.map(still)).toEqual(renewed.map(still));
-  expect(await returned(purpose)).toEqual(BACK);
+  const pick = ({ id, planId, nextBillingDate }: (typeof after)[number]) => ({ id, planId, nextBillingDate });
+  expect(after.map(pick)).toEqual(renewed.map(pick));
+  expect(await refundsOf(purpose)).toEqual(REFUNDED);
   expect(await unbalanced(school)).toEqual([]);
 });

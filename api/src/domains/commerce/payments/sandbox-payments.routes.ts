@@ -14,11 +14,11 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' }
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const languageOf = (query: unknown) => ((query as { lang?: string }).lang === 'es' ? 'es' : 'en');
 
-/** What runs in a card's frame is written here and nowhere else, and only the storefront may hold it. */
+/** A card frame runs only the scripts of this origin, and only the storefront may embed it. */
 const policy = (ancestors: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${ancestors}`;
 
-/** Card frames and PayPal window of the sandbox, on the API's own origin; nothing of it exists with a real provider. */
+/** Card frames and PayPal window of the sandbox, on the API's own origin. Not registered with a real provider. */
 export function sandboxPaymentsRoutes(app: FastifyInstance): void {
   const { school } = app;
   if (school.env.payments !== 'sandbox') return;
@@ -31,7 +31,7 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
       .headers({ 'Content-Security-Policy': policy(ancestors), 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(body);
-  /** Only the frames themselves exchange cards, so that no page can lure digits here. */
+  /** Only the frames themselves may tokenise cards, so that no other page can collect card numbers here. */
   const ownPageOnly = (req: FastifyRequest) => {
     if (req.headers.origin !== own) refuse('not_found', TEXTS.notFound);
   };
@@ -54,20 +54,20 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
       return html(reply, storefront, framePage({ field, language: languageOf(query), theme, storefront }));
     });
   app.get('/payments/paypal', ({ query }, reply) => {
-    const asked = text((query as { amount?: string }).amount);
-    const amount = /^\d{1,7}\.\d{2}$/.test(asked) ? asked : null;
+    const requested = text((query as { amount?: string }).amount);
+    const amount = /^\d{1,7}\.\d{2}$/.test(requested) ? requested : null;
     return html(reply, "'none'", paypalPage({ language: languageOf(query), storefront, amount }));
   });
 
   app.post('/payments/frames/tokenize', async (req, reply) => {
     ownPageOnly(req);
     await school.limits.count('order', { ip: req.ip, account: null });
-    const given = (req.body ?? {}) as Record<string, unknown>;
+    const body = (req.body ?? {}) as Record<string, unknown>;
     const result = await tokenizeCard(books, {
-      number: text(given['number']),
-      expirationMonth: text(given['expirationMonth']),
-      expirationYear: text(given['expirationYear']),
-      cvv: text(given['cvv']),
+      number: text(body['number']),
+      expirationMonth: text(body['expirationMonth']),
+      expirationYear: text(body['expirationYear']),
+      cvv: text(body['cvv']),
     });
     reply.header('Cache-Control', 'no-store');
     if (result.ok) return { nonce: result.nonce, card: result.face };

@@ -28,7 +28,7 @@ test.each([
   expect(cardType(number)).toBe(type);
 });
 
-test('COM-287 COM-288 COM-289 which fields of a card cannot be right', () => {
+test('COM-287 COM-288 COM-289 invalid card fields are detected', () => {
   expect(invalidFields(card(), today)).toEqual([]);
   expect(invalidFields(card({ number: '4111 1111 1111 1112' }), today)).toEqual(['number']);
   expect(invalidFields(card({ expirationMonth: '13' }), today)).toEqual(['expirationMonth']);
@@ -55,7 +55,7 @@ test('API-C-240 amounts that the sandbox refuses, at once and at settlement', ()
   expect(nextSettlement('settling', 400_000)).toBe('settled');
 });
 
-test('API-C-240 API-C-246 tokenising answers a nonce and names wrong fields', async () => {
+test('API-C-240 API-C-246 tokenising returns a nonce or the invalid fields', async () => {
   const good = { number: GOOD_CARD, expirationMonth: '12', expirationYear: '2031', cvv: '987' };
   const { body } = await school.call('sandbox.tokenize', good);
   expect(body).toEqual({ nonce: expect.stringMatching(/^sandbox-nonce-[\w-]+$/) as string });
@@ -66,7 +66,7 @@ test('API-C-240 API-C-246 tokenising answers a nonce and names wrong fields', as
   });
 });
 
-test('API-C-246 the answer about a card that is refused repeats neither its number nor its code', async () => {
+test('API-C-246 the response to a refused card contains neither its number nor its code', async () => {
   const wrong = { number: '4111 1111 1111 1112', expirationMonth: '12', expirationYear: '2031', cvv: '98765' };
   const answers = [
     await school.call('sandbox.tokenize', wrong),
@@ -82,7 +82,7 @@ test('API-C-246 the answer about a card that is refused repeats neither its numb
   }
 });
 
-test('API-C-240 a nonce lives ten minutes and is spent once', async () => {
+test('API-C-240 a nonce is valid for ten minutes and works once', async () => {
   const { gateway } = school.school.payments;
   const first = await nonce(school);
   expect((await gateway.vault({ nonce: first, customer: 'c' })).ok).toBe(true);
@@ -92,7 +92,7 @@ test('API-C-240 a nonce lives ten minutes and is spent once', async () => {
   expect((await gateway.vault({ nonce: late, customer: 'c' })).ok).toBe(false);
 });
 
-test('API-C-241 one reference is charged once, however many ask at once', async () => {
+test('API-C-241 one reference is charged once, even with concurrent requests', async () => {
   const { gateway } = school.school.payments;
   const source = { token: 'pm_demo_monthly' };
   const charges = await Promise.all(
@@ -103,7 +103,7 @@ test('API-C-241 one reference is charged once, however many ask at once', async 
   expect(rows).toHaveLength(1);
 });
 
-test('COM-308 the card frames may be held by the storefront alone and run nothing but their own script', async () => {
+test('COM-308 only the storefront may embed the card frames, and they run only their own script', async () => {
   for (const field of ['number', 'expiration', 'cvv']) {
     const { headers, body, status } = await school.send('GET', `/payments/frames/${field}`);
     expect(status).toBe(200);
@@ -127,15 +127,15 @@ test('COM-308 only the frames themselves may exchange a card', async () => {
   expect(JSON.stringify(good.body)).not.toContain('4111111111111111');
 });
 
-test('API-C-238 PayPal’s approval gives a nonce that can be kept', async () => {
+test('API-C-238 PayPal’s approval returns a nonce that can be saved', async () => {
   const approved = await school.send('POST', '/payments/paypal/approve', {
     body: {},
     headers: { origin: 'http://localhost:4001' },
   });
-  const kept = await school.call(
+  const saved = await school.call(
     'paymentMethods.create',
     { paymentMethodNonce: approved.body.nonce },
     { as: 'social', headers: await school.human() },
   );
-  expect(kept).toMatchObject({ status: 201, body: { email: 'payer@paypal.example', default: true } });
+  expect(saved).toMatchObject({ status: 201, body: { email: 'payer@paypal.example', default: true } });
 });

@@ -6,11 +6,11 @@ import { noneOf } from '../../../kernel/jobs/due-failures.repo.ts';
 import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../kernel/school/school.ts';
 
-/** How long the provider takes from one step of settling to the next. */
+/** How long the provider takes from one settlement step to the next. */
 const STEP_DAYS = 0.5;
 const FINAL: ReadonlySet<string> = new Set(['settled', 'settlement_declined', 'settlement_failed', 'voided']);
 
-/** Follows charges on their way to being settled. */
+/** Polls charges until they are settled. */
 export const settleDue: DueHandler = {
   name: 'settlements',
   async takeNext(tx, school, now, except) {
@@ -21,22 +21,22 @@ export const settleDue: DueHandler = {
       .orderBy(asc(transactions.dueAt), asc(transactions.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: () => followCharge(tx, school, row, now) } : null;
+    return row ? { id: row.id, work: () => updateChargeStatus(tx, school, row, now) } : null;
   },
 };
 
-/** Asks the gateway where a charge stands and writes that down; it is looked at again until that is final. */
-export async function followCharge(
+/** Stores the current settlement status of a charge, and schedules the next poll until the status is final. */
+export async function updateChargeStatus(
   tx: Tx,
   school: School,
   row: typeof transactions.$inferSelect,
   now: Date,
 ): Promise<void> {
-  const found = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
-  // What the provider knows nothing of stays as it is.
-  const final = found === null || FINAL.has(found);
+  const status = row.reference === null ? null : await school.payments.gateway.settlement(row.reference);
+  // A charge that the provider does not know stays as it is.
+  const final = status === null || FINAL.has(status);
   await tx
     .update(transactions)
-    .set({ status: found ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
+    .set({ status: status ?? row.status, dueAt: final ? null : addDays(row.dueAt ?? now, STEP_DAYS) })
     .where(eq(transactions.id, row.id));
 }

@@ -13,7 +13,7 @@ export async function findPending(tx: Tx, userId: number) {
   return row ?? null;
 }
 
-/** Chooses a plan; another choice replaces it, and two tabs make one. */
+/** Stores the chosen plan. Another choice replaces it; each user has at most one. */
 export const setPending = (tx: Tx, userId: number, planId: number) =>
   tx
     .insert(pendingSubscriptions)

@@ -1,14 +1,14 @@
 import type { CouponRow } from '../../../kernel/db/schema/coupons.ts';
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
-import { planDiscount } from '../coupons/judge-coupon.service.ts';
+import { planDiscount } from '../coupons/check-coupon.service.ts';
 import { shareOf } from '../../../kernel/money/money.ts';
 
-/** What is charged for the first period of a plan, before codes and tax (API-C-046). */
+/** The price of the first period of a plan, before codes and tax (API-C-046). */
 export const firstPeriodCents = (plan: Pick<PlanRow, 'priceCents' | 'firstMonthPriceCents'>): number =>
   plan.firstMonthPriceCents ?? plan.priceCents ?? 0;
 
 export interface FirstCharge {
-  /** Of the plan, before the code. */
+  /** Price of the plan, before the code. */
   priceCents: number;
   discountCents: number;
   taxCents: number;

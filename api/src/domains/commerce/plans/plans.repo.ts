@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type PlanRow, plans, subscriptionPageSettings } from '../../../kernel/db/schema/plans.ts';
 
-/** All plans, lowest rank first; Basic stands before Apprentice, Group Learning last. */
+/** All plans, lowest rank first; Basic comes before Apprentice, Group Learning last. */
 export const listPlans = (tx: Tx): Promise<PlanRow[]> =>
   tx.select().from(plans).orderBy(asc(plans.rank), asc(plans.id));
 

@@ -7,7 +7,7 @@ import { findActivePlanId } from '../benefits/benefits.repo.ts';
 import { listPlans, pageSettings } from './plans.repo.ts';
 import { toPlan } from './plans.view.ts';
 
-/** Stands until the settings hold other texts. */
+/** Used until the settings table has other texts. */
 const DEFAULT_SETTINGS = { ...STANDARD_PLANS_PAGE, savingsNote: null };
 
 export function plansRoutes(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('ACC-151 COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-C-024 plans come by rank with their facts', async () => {
+test('ACC-151 COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-C-024 plans are listed by rank', async () => {
   const { status, body } = await school.call('plans.list');
   expect(status).toBe(200);
   expect(body.results.map(({ id, name, rank, price, regularPrice }) => [id, name, rank, price, regularPrice])).toEqual([
@@ -19,7 +19,7 @@ test('ACC-151 COM-026 COM-124 COM-127 COM-130 API-C-019 API-C-022 API-C-023 API-
   ]);
 });
 
-test('COM-133 COM-144 API-C-025 API-C-026 API-C-027 trial, discount and courses a month of each plan', async () => {
+test('COM-133 COM-144 API-C-025 API-C-026 API-C-027 trial, discount and monthly videos of each plan', async () => {
   const { body } = await school.call('plans.list');
   expect(body.results.map((plan) => [plan.id, plan.trial, plan.videoTutorialDiscount, plan.monthlyVideos])).toEqual([
     [7, '8 days', 15, 4],
@@ -30,7 +30,7 @@ test('COM-133 COM-144 API-C-025 API-C-026 API-C-027 trial, discount and courses 
   ]);
 });
 
-test('API-C-020 owned is the plan of the active subscription, and nothing for an inactive one', async () => {
+test('API-C-020 owned is the plan of the active subscription, and none for an inactive one', async () => {
   const owned = async (as?: string) =>
     (await school.call('plans.list', {}, as ? { as } : {})).body.results
       .filter((plan) => plan.owned)
@@ -50,7 +50,7 @@ test('API-C-079 API-C-080 API-C-081 the plans page has its texts', async () => {
   });
 });
 
-test('API-C-099 API-C-101 the promotion of the moment, and null after it', async () => {
+test('API-C-099 API-C-101 the current promotion, and null after it has ended', async () => {
   const { body } = await school.call('promotion.current');
   expect(body?.couponPromoCode).toEqual({ codename: 'CLAY10' });
   school.advance(70 * 86_400_000);
@@ -59,7 +59,7 @@ test('API-C-099 API-C-101 the promotion of the moment, and null after it', async
   expect([later.status, later.body]).toEqual([200, null]);
 });
 
-test('API-C-072 API-C-073 API-C-075 API-C-076 one pending subscription that another choice replaces', async () => {
+test('API-C-072 API-C-073 API-C-075 API-C-076 there is one pending subscription, replaced by another choice', async () => {
   const as = { as: 'lapsed' };
   expect((await school.call('pendingSubscription.get', {}, as)).status).toBe(404);
   expect(await school.call('pendingSubscription.set', { plan: 3 }, as)).toMatchObject({

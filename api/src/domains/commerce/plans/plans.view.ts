@@ -3,7 +3,7 @@ import type { PlanBrief } from '@gargoyle/shared/contract/subscriptions.contract
 import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import { toWire, toWireOrNull } from '../../../kernel/money/money.ts';
 
-/** A plan as the wire shows it to somebody whose active subscription is of `ownedPlanId`. */
+/** A plan for the response. @param ownedPlanId plan of the caller's active subscription */
 export const toPlan = (plan: PlanRow, ownedPlanId: number | null): Plan => ({
   id: plan.id,
   name: plan.name,

@@ -2,11 +2,11 @@ import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contrac
 import { isYearlyRank } from '@gargoyle/shared/contract/plan-facts';
 import { divideHalfUp, percentOf } from '../../../kernel/money/money.ts';
 
-/** What the caller's plan gives on purchases; `noBenefits` for everybody without an active subscription. */
+/** What the caller's plan gives on purchases; `noBenefits` without an active subscription. */
 export interface Benefits {
   /** Percent off discs, streams, merchandise and live courses. */
   percent: number;
-  /** Yearly and Group Learning: live-course seats cost nothing. */
+  /** With Yearly and Group Learning, live-course seats are free. */
   freeSeats: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ListPrice {
   regularPriceCents: number;
 }
 
-/** The unit price of an item for a caller, in cents: its own price or the subscriber's, whichever is lower. */
+/** The unit price of an item for a caller, in cents: its own price or the subscriber price, whichever is lower. */
 export function unitPrice(item: ListPrice, benefits: Benefits): number {
   if (!DISCOUNTED.has(item.model)) return item.priceCents;
   if (item.model === 'webinarvariant' && benefits.freeSeats) return 0;
@@ -49,7 +49,8 @@ export interface OrderTotals {
 }
 
 /**
- * The amounts of an order. The discount counts only up to the goods; tax is on the goods after it, not on shipping.
+ * The amounts of an order. The discount is capped at the items' sum; tax applies to the items after it, not to
+ * shipping.
  * @param taxOf tax in cents of an amount in cents
  */
 export function orderTotals(

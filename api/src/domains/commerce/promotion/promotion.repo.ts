@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { coupons, promotions } from '../../../kernel/db/schema/coupons.ts';
 
-/** The promotion whose dates include `now`, the latest begun first; null without one. */
+/** The promotion whose dates include `now`, the most recently started one first; null without one. */
 export async function currentPromotion(tx: Tx, now: Date) {
   const [row] = await tx
     .select({

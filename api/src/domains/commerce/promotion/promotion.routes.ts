@@ -7,14 +7,14 @@ export function promotionRoutes(app: FastifyInstance): void {
   const on = binder(app, promotionContract);
 
   on('promotion.current', async ({ tx, now }) => {
-    const found = await currentPromotion(tx, now);
+    const promotion = await currentPromotion(tx, now);
     return (
-      found && {
-        title: found.title,
-        description: found.description,
-        startingDate: found.startingAt.toISOString(),
-        endingDate: found.endingAt.toISOString(),
-        couponPromoCode: { codename: found.codename },
+      promotion && {
+        title: promotion.title,
+        description: promotion.description,
+        startingDate: promotion.startingAt.toISOString(),
+        endingDate: promotion.endingAt.toISOString(),
+        couponPromoCode: { codename: promotion.codename },
       }
     );
   });

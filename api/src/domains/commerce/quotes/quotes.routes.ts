@@ -8,7 +8,7 @@ import { findAddress } from '../addresses/addresses.repo.ts';
 import { completeAddress, copyOf, validateAddress, requireFields } from '../addresses/addresses.service.ts';
 import { quoteAt } from './quotes.service.ts';
 
-/** What delivery and tax come to at an address. */
+/** Delivery methods and tax for an address. */
 export function quotesRoutes(app: FastifyInstance): void {
   const on = binder(app, addressesContract);
 
@@ -16,19 +16,19 @@ export function quotesRoutes(app: FastifyInstance): void {
     const { id, coupon, plan, ...fields } = input;
     const stored = id === undefined ? completeAddress(requireFields(fields)) : await findAddress(tx, user.id, id);
     if (!stored) refuse('not_found', TEXTS.notFound);
-    const judged = await validateAddress(copyOf(stored));
-    const quote = await quoteAt(tx, { userId: user.id, judged, code: coupon ?? undefined, planId: plan, now });
-    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => spoken(method, sayTo(req))) };
+    const validated = await validateAddress(copyOf(stored));
+    const quote = await quoteAt(tx, { userId: user.id, validated, code: coupon ?? undefined, planId: plan, now });
+    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => translated(method, sayTo(req))) };
   });
 }
 
-/** What is offered, in the words of who asked. */
-const spoken = <M extends { name: string; description: string; warning?: string | undefined }>(
+/** A delivery method with its texts in the caller's language. */
+const translated = <M extends { name: string; description: string; warning?: string | undefined }>(
   method: M,
-  say: (text: string) => string,
+  translate: (text: string) => string,
 ): M => ({
   ...method,
-  name: say(method.name),
-  description: say(method.description),
-  ...(method.warning ? { warning: say(method.warning) } : {}),
+  name: translate(method.name),
+  description: translate(method.description),
+  ...(method.warning ? { warning: translate(method.warning) } : {}),
 });

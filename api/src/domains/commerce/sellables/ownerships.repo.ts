@@ -5,15 +5,15 @@ import { pathEnrolments } from '../../../kernel/db/schema/paths.ts';
 import type { SellableRef } from './sellables.repo.ts';
 import { rightOf } from './sellables.model.ts';
 
-/** What a user owns, to be asked by reference. */
+/** Tells which items a user owns. */
 export interface Owned {
   has(ref: SellableRef): boolean;
 }
 
-const nothing: Owned = { has: () => false };
+const none: Owned = { has: () => false };
 
 export async function findOwned(tx: Tx, userId: number | null): Promise<Owned> {
-  if (userId === null) return nothing;
+  if (userId === null) return none;
   const rows = await tx.select().from(ownerships).where(eq(ownerships.userId, userId));
   const keys = new Set(rows.map(({ kind, objectId }) => `${kind}:${objectId}`));
   return {
@@ -21,8 +21,8 @@ export async function findOwned(tx: Tx, userId: number | null): Promise<Owned> {
   };
 }
 
-/** Gives a lasting right; giving it again changes nothing. A pathway is enrolled in as well (API-C-219). */
-export async function giveRight(
+/** Grants a lasting right; granting it again has no effect. Buying a path also enrols in it (API-C-219). */
+export async function grantRight(
   tx: Tx,
   right: { userId: number; kind: OwnershipKind; objectId: number; orderId: number | null; now: Date },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { OrderedModel } from '@gargoyle/shared/contract/order-items.contrac
 import type { OwnershipKind } from '../../../kernel/db/schema/ownerships.ts';
 import type { Sellable } from './sellables.repo.ts';
 
-/** Shipped, and counted in pieces. */
+/** Shipped, and counted in quantities. */
 export const isPhysical = (model: OrderedModel): boolean => model === 'dvdset' || model === 'merchvariant';
 
 const RIGHTS: Partial<Record<OrderedModel, OwnershipKind>> = {
@@ -11,9 +11,9 @@ const RIGHTS: Partial<Record<OrderedModel, OwnershipKind>> = {
   webinarvariant: 'webinar_variant',
 };
 
-/** The lasting right that buying a model gives; null for what is shipped (API-C-219, API-C-220). */
+/** The lasting right that buying an item grants; null for shipped items (API-C-219, API-C-220). */
 export const rightOf = (model: OrderedModel): OwnershipKind | null => RIGHTS[model] ?? null;
 
-/** What a line calls its item: of a variant both names, unless they are the same. */
+/** The title of an order line: for a variant product and variant title, unless they are the same. */
 export const titleOf = ({ title, productTitle }: Pick<Sellable, 'title' | 'productTitle'>): string =>
   title === productTitle ? title : `${productTitle} – ${title}`;

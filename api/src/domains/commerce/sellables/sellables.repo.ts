@@ -3,14 +3,14 @@ import type { StoreKind } from '@gargoyle/shared/contract/store.contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 
-/** Anything that can lie in a cart, as one shape whatever table it stands in. */
+/** Anything that can be in a cart, in one shape for all tables. */
 export interface Sellable {
   model: OrderedModel;
   id: number;
   kind: StoreKind;
-  /** Of what is ordered: the disc, the variant, the course. */
+  /** Title of the ordered item: the disc, the variant, the course. */
   title: string;
-  /** The thing behind a variant, else the thing itself. */
+  /** The product of a variant, otherwise the item itself. */
   productId: number;
   productTitle: string;
   productSlug: string;
@@ -21,7 +21,7 @@ export interface Sellable {
   numTutorials: number | null;
   priceCents: number;
   regularPriceCents: number;
-  /** False: no longer sold. */
+  /** False when it is no longer sold. */
   onSale: boolean;
   soldOut: boolean;
 }
@@ -33,7 +33,7 @@ export interface SellableRef {
 
 export const refKey = ({ model, id }: SellableRef): string => `${model}:${id}`;
 
-/** Every sellable of the school; filters on `model`, `id` and `kind` reach into the tables below it. */
+/** Every sellable of the school. Filters on `model`, `id` and `kind` are pushed down to the tables. */
 export const sellablesAt = (now: Date): SQL => sql`(
   select 'dvdset'::text as model, d.id, case when d.format like 'DVD%' then 'dvd' else 'bluray' end as kind,
     d.title, d.id as product_id, d.title as product_title, d.slug as product_slug, d.format as disc_type,
@@ -65,7 +65,7 @@ export const sellableColumns = sql`model, id, kind, title, product_id as "produc
   tutorial_title as "tutorialTitle", num_tutorials as "numTutorials", price_cents as "priceCents",
   regular_price_cents as "regularPriceCents", on_sale as "onSale", sold_out as "soldOut"`;
 
-/** The sellables of some references by `refKey`; unknown ones are absent. */
+/** Sellables by `refKey`; unknown references are absent. */
 export async function findSellables(
   tx: Tx,
   refs: readonly SellableRef[],

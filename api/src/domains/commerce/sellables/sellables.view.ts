@@ -30,7 +30,7 @@ const COLLECTIONS: Partial<Record<OrderedModel, string>> = {
   merchvariant: 'merch',
 };
 
-/** Pictures of an item; a disc wears the picture of its course. */
+/** Pictures of an item; a disc has the picture of its course. */
 export function toThumbnail(item: Sellable): Thumbnail {
   const collection = COLLECTIONS[item.model] ?? 'tutorials';
   const slug = item.tutorialSlug ?? item.productSlug;

@@ -2,7 +2,7 @@ import { countryCode } from '@gargoyle/shared/contract/countries';
 import type { AddressAnswer, Delivery, PostalAddress, ShippingService } from './shipping.port.ts';
 import { ShippingUnavailable } from './shipping.port.ts';
 
-const POSTAL_FORMS: Readonly<Record<string, RegExp>> = {
+const POSTAL_FORMATS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
   GB: /^(GIR ?0AA|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i,
@@ -35,7 +35,7 @@ const ABROAD: readonly Delivery[] = [
 
 const CALIFORNIA = new Set(['ca', 'california']);
 
-/** Basis points of tax at an address: 725 is 7.25 percent. */
+/** Tax rate at an address in basis points: 725 is 7.25 percent. */
 function taxBasisPoints(address: PostalAddress): number {
   if (address.countryCodeAlpha2 === 'US' && CALIFORNIA.has(address.region.trim().toLowerCase())) return 725;
   return address.countryCodeAlpha2 === 'GB' ? 2_000 : 0;
@@ -50,9 +50,9 @@ function deliveries(code: string): Delivery[] {
 const sameStreet = (address: PostalAddress, street: string) =>
   address.streetAddress.trim().toLowerCase() === street.toLowerCase();
 
-/** The service of the demo: judges by form and knows a few cases by heart. */
+/** The shipping service of the demo: checks formats and knows a few fixed test addresses. */
 export const embeddedShipping: ShippingService = {
-  async judge(address): Promise<AddressAnswer> {
+  async validate(address): Promise<AddressAnswer> {
     if (sameStreet(address, '503 Silent Street'))
       throw new ShippingUnavailable('The shipping service does not answer.');
     const code = countryCode(address.countryName);
@@ -60,8 +60,8 @@ export const embeddedShipping: ShippingService = {
       return { valid: false, errors: { countryName: ['Select a country from the list.'] } };
     if (sameStreet(address, '1 Nowhere Lane'))
       return { valid: false, errors: { streetAddress: ['We could not find this street address.'] } };
-    const form = POSTAL_FORMS[code];
-    if (form && !form.test(address.postalCode.trim()))
+    const format = POSTAL_FORMATS[code];
+    if (format && !format.test(address.postalCode.trim()))
       return { valid: false, errors: { postalCode: [`This is not a postal code of ${address.countryName}.`] } };
     return { valid: true, deliveries: deliveries(code), taxBasisPoints: taxBasisPoints(address) };
   },

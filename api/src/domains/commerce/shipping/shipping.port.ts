@@ -1,4 +1,4 @@
-/** An address as every part of the shop passes it on. */
+/** An address as used throughout the shop. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -21,16 +21,16 @@ export interface Delivery {
 
 export type AddressAnswer =
   | { valid: true; deliveries: Delivery[]; taxBasisPoints: number }
-  /** By field of the address, camelCase. */
+  /** Errors by field of the address, camelCase. */
   | { valid: false; errors: Record<string, string[]> };
 
 /**
- * Judges addresses and knows what delivery and tax cost there. The embedded service is the default;
- * a carrier's own stands behind the same call.
+ * Validates addresses and knows the cost of delivery and the tax there. The embedded service is the default; a
+ * carrier's own can implement the same interface.
  */
 export interface ShippingService {
   /** @throws ShippingUnavailable when it cannot be reached */
-  judge(address: PostalAddress): Promise<AddressAnswer>;
+  validate(address: PostalAddress): Promise<AddressAnswer>;
 }
 
 export class ShippingUnavailable extends Error {}

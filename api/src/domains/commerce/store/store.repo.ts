@@ -3,16 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type Sellable, sellableColumns, sellablesAt } from '../sellables/sellables.repo.ts';
 
-interface Asked {
+interface StoreQuery {
   kind: StoreKind | null;
-  /** The stream and the discs of a course on one card. */
+  /** Show the stream and the discs of a course on one card. */
   grouped: boolean;
   limit: number;
   offset: number;
   now: Date;
 }
 
-/** What stands on one card: variants of merchandise and live courses share theirs, and so may the forms of a course. */
+/** Variants of merchandise and live courses share a card; with `grouped`, so do the formats of a course. */
 const groupBy = (grouped: boolean) => {
   const product = sql`when model in ('merchvariant', 'webinarvariant') then product_id`;
   if (!grouped) return { family: sql`model`, group: sql`case ${product} else id end`, title: sql`product_title` };
@@ -25,10 +25,10 @@ const groupBy = (grouped: boolean) => {
 };
 
 /**
- * A page of the store: for each card its sellables, the variants of one thing together, ordered by title.
- * @returns how many cards there are in all, and those of the page
+ * A page of the store: the sellables of each card, with cards ordered by title.
+ * @returns the total number of cards, and the cards of the page
  */
-export async function listStore(tx: Tx, { kind, grouped, limit, offset, now }: Asked) {
+export async function listStore(tx: Tx, { kind, grouped, limit, offset, now }: StoreQuery) {
   const { family, group, title } = groupBy(grouped);
   const onSale = sql`from ${sellablesAt(now)} s where on_sale ${kind === null ? sql`` : sql`and kind = ${kind}`}`;
   const { rows } = await tx.execute<Sellable & { card: number; cards: number } & Record<string, unknown>>(sql`
@@ -46,7 +46,10 @@ export async function listStore(tx: Tx, { kind, grouped, limit, offset, now }: A
   return { count: rows[0]?.cards ?? (offset === 0 ? 0 : await countCards(tx, { kind, grouped, now })), cards };
 }
 
-async function countCards(tx: Tx, { kind, grouped, now }: Pick<Asked, 'kind' | 'grouped' | 'now'>): Promise<number> {
+async function countCards(
+  tx: Tx,
+  { kind, grouped, now }: Pick<StoreQuery, 'kind' | 'grouped' | 'now'>,
+): Promise<number> {
   const { family, group } = groupBy(grouped);
   const { rows } = await tx.execute<{ cards: number }>(sql`
     select count(distinct (${family}, ${group}))::int as cards from ${sellablesAt(now)} s

@@ -24,12 +24,12 @@ export function storeRoutes(app: FastifyInstance): void {
       ...paging,
       now,
     });
-    // Answers to anonymous readers are shared by all of them, so a visitor's cart has no say here.
-    const asking = {
+    // Responses to anonymous readers are shared between them, so a visitor's cart is not considered here.
+    const caller = {
       benefits: await findBenefits(tx, user?.id ?? null),
       owned: await findOwned(tx, user?.id ?? null),
       onCart: await findOnCart(tx, user ? { userId: user.id } : null),
     };
-    return pageOf(call, paging, { count, items: cards.map((card) => toStoreItem(card, asking)) });
+    return pageOf(call, paging, { count, items: cards.map((card) => toStoreItem(card, caller)) });
   });
 }

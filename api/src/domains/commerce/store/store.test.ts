@@ -17,7 +17,7 @@ test.each(STORE_KINDS)('API-C-126 the store has %s', async (kind) => {
   expect(results).toHaveLength(Math.min(100, count));
 });
 
-test('API-C-126 pages of the store hold everything once', async () => {
+test('API-C-126 the pages of the store list every item once', async () => {
   const seen: string[] = [];
   for (let page = 1; ; page++) {
     const { results, next, count } = await list({ page: String(page), pageSize: '50' });
@@ -31,7 +31,7 @@ test('API-C-126 pages of the store hold everything once', async () => {
   for (const page of ['999', '89478486', '999999999']) expect((await list({ page })).results).toEqual([]);
 });
 
-test('API-C-127 an item of the store and its variants', async () => {
+test('API-C-127 a store item has its variants', async () => {
   const { results } = await list({ kind: 'merchandise', pageSize: '100' });
   const box = results.find(({ title }) => title === 'Gargoyle Gift Box');
   expect(box).toMatchObject({
@@ -58,12 +58,12 @@ test('API-C-127 an item of the store and its variants', async () => {
   expect(results.flatMap(({ variants }) => variants)).toHaveLength(40);
 });
 
-test('API-C-128 with a token, prices, ownership and cart are those of the caller', async () => {
+test('API-C-128 prices, ownership and cart are those of a signed-in caller', async () => {
   const find = async (as?: string) =>
     (await list({ kind: 'dvd', pageSize: '100' }, as)).results.find(({ id }) => id === 1);
-  const [shelf, mine] = [await find(), await find('monthly')];
-  expect(mine?.price).toBe(Math.round((shelf?.regularPrice ?? 0) * 70) / 100);
-  expect(shelf?.onCart).toBe(false);
+  const [anonymous, subscriber] = [await find(), await find('monthly')];
+  expect(subscriber?.price).toBe(Math.round((anonymous?.regularPrice ?? 0) * 70) / 100);
+  expect(anonymous?.onCart).toBe(false);
   await addToCart(school, 'monthly', 'dvdset', 1);
   expect((await find('monthly'))?.onCart).toBe(true);
   const streams = await list({ kind: 'streaming', pageSize: '100' }, 'collector');
@@ -73,13 +73,13 @@ test('API-C-128 with a token, prices, ownership and cart are those of the caller
   expect(owned).toHaveLength(2);
 });
 
-test('API-C-131 sold-out live courses are shown as such, past ones not at all', async () => {
+test('API-C-131 sold-out live courses are marked as sold out, past ones are not listed', async () => {
   const { results } = await list({ kind: 'live', pageSize: '100' });
   expect(results.find(({ slug }) => slug === 'live-brush-technique-night')).toMatchObject({ soldOut: true });
   expect(results.some(({ slug }) => slug === 'old-age-in-an-afternoon')).toBe(false);
 });
 
-test('API-C-273 the forms of one title on one card, each with its price, in the order stream, DVD, Blu-ray', async () => {
+test('API-C-273 the formats of one title share a card, each with its price, in the order stream, DVD, Blu-ray', async () => {
   const pages = async (input: object) => {
     const all = [];
     for (let page = 1; ; page++) {
@@ -91,11 +91,11 @@ test('API-C-273 the forms of one title on one card, each with its price, in the 
   const { all, count } = await pages({ grouped: 'true' });
   const single = await pages({});
   expect(all).toHaveLength(count);
-  const inForms = all.flatMap(({ formats }) => formats ?? []);
-  const cardsOfForms = all.filter(({ formats }) => formats);
-  expect(inForms.length - cardsOfForms.length).toBe(single.count - count);
-  expect(cardsOfForms.length).toBeGreaterThan(20);
-  const maquette = cardsOfForms.find(({ url }) => url === '/tutorials/sculpting-a-gargoyle-maquette');
+  const allFormats = all.flatMap(({ formats }) => formats ?? []);
+  const cardsWithFormats = all.filter(({ formats }) => formats);
+  expect(allFormats.length - cardsWithFormats.length).toBe(single.count - count);
+  expect(cardsWithFormats.length).toBeGreaterThan(20);
+  const maquette = cardsWithFormats.find(({ url }) => url === '/tutorials/sculpting-a-gargoyle-maquette');
   expect(maquette).toMatchObject({ title: 'Sculpting a Gargoyle Maquette', orderedModel: 'videotutorial' });
   expect(maquette?.formats?.map(({ orderedModel, discType }) => discType?.slice(0, 2) ?? orderedModel)).toEqual([
     'videotutorial',
@@ -106,7 +106,7 @@ test('API-C-273 the forms of one title on one card, each with its price, in the 
     const alone = single.all.find(({ id, orderedModel }) => id === form.id && orderedModel === form.orderedModel);
     expect(alone).toMatchObject({ price: form.price, regularPrice: form.regularPrice });
   }
-  // One kind asked for is that kind alone.
+  // With a kind, only that kind is listed.
   const dvds = await pages({ grouped: 'true', kind: 'dvd' });
   expect(dvds.all.every(({ orderedModel }) => orderedModel === 'dvdset')).toBe(true);
   expect((await list({ grouped: 'true', page: '999' })).results).toEqual([]);

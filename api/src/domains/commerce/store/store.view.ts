@@ -3,9 +3,9 @@ import { toWire } from '../../../kernel/money/money.ts';
 import { type Benefits, discountPercentage, unitPrice } from '../pricing/pricing.model.ts';
 import type { Sellable, SellableRef } from '../sellables/sellables.repo.ts';
 import { toProduct, toThumbnail } from '../sellables/sellables.view.ts';
-import { formsOf, shownOf } from './store.model.ts';
+import { formatsOf, representative } from './store.model.ts';
 
-interface Asking {
+interface Caller {
   benefits: Benefits;
   owned: { has(ref: SellableRef): boolean };
   onCart: { has(ref: SellableRef): boolean };
@@ -13,17 +13,17 @@ interface Asking {
 
 /**
  * A card of the store for a caller.
- * @param variants of one thing, never empty
+ * @param variants variants of one product, never empty
  */
-export function toStoreItem(variants: readonly Sellable[], { benefits, owned, onCart }: Asking): StoreItem {
-  const forms = formsOf(variants);
-  const item = forms[0] ?? shownOf(variants);
+export function toStoreItem(variants: readonly Sellable[], { benefits, owned, onCart }: Caller): StoreItem {
+  const formats = formatsOf(variants);
+  const item = formats[0] ?? representative(variants);
   const price = (sellable: Sellable) => unitPrice(sellable, benefits);
-  const several = item.model === 'merchvariant' || item.model === 'webinarvariant';
+  const hasVariants = item.model === 'merchvariant' || item.model === 'webinarvariant';
   return {
     id: item.id,
     orderedModel: item.model,
-    title: forms.length > 0 ? (item.tutorialTitle ?? item.productTitle) : item.productTitle,
+    title: formats.length > 0 ? (item.tutorialTitle ?? item.productTitle) : item.productTitle,
     slug: item.productSlug,
     url: toProduct(item).url,
     ...(item.discType === null ? {} : { discType: item.discType }),
@@ -34,7 +34,7 @@ export function toStoreItem(variants: readonly Sellable[], { benefits, owned, on
     owned: variants.every((variant) => owned.has(variant)),
     onCart: variants.some((variant) => onCart.has(variant)),
     soldOut: variants.every(({ soldOut }) => soldOut),
-    variants: several
+    variants: hasVariants
       ? variants.map((variant) => ({
           id: variant.id,
           title: variant.title,
@@ -42,9 +42,9 @@ export function toStoreItem(variants: readonly Sellable[], { benefits, owned, on
           regularPrice: toWire(variant.regularPriceCents),
         }))
       : [],
-    ...(forms.length > 0
+    ...(formats.length > 0
       ? {
-          formats: forms.map((form) => ({
+          formats: formats.map((form) => ({
             id: form.id,
             orderedModel: form.model,
             ...(form.discType === null ? {} : { discType: form.discType }),

@@ -7,12 +7,12 @@ import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import { writeAudit } from '../payments/audit.repo.ts';
 import { tryLockBuyer } from '../payments/buyer-lock.repo.ts';
 import type { Charged, Declined } from '../../../kernel/payments/gateway.ts';
-import { noteCharge } from '../payments/note-charge.service.ts';
+import { recordCharge } from '../payments/record-charge.service.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { taxAt } from '../shipping/tax.service.ts';
-import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.service.ts';
+import { dueCharge, nextPlan, taxRetryAt } from './due-charge.service.ts';
 import { mailCharged, mailPaymentFailed } from './subscription-mails.service.ts';
 import { chargeFailed, end, startPeriod, whatIsDue } from './subscription-states.model.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
@@ -24,7 +24,7 @@ const NO_METHOD: Declined = {
   status: 'failed',
 };
 
-/** Trial ends, renewals, retries and pending changes: each subscription whose `dueAt` has come. */
+/** Bills subscriptions whose `dueAt` has come: trial ends, renewals, retries and pending changes. */
 export const billDue: DueHandler = {
   name: 'subscriptions',
   async takeNext(tx, school, now, except) {
@@ -36,7 +36,7 @@ export const billDue: DueHandler = {
       .limit(20)
       .for('update', { skipLocked: true });
     for (const row of rows) {
-      // Its owner is buying right now: the next sweep finds it again.
+      // The owner is buying at the moment; the next sweep picks the row up again.
       if (row.userId !== null && !(await tryLockBuyer(tx, row.userId))) continue;
       return { id: row.id, work: () => bill(tx, school, row) };
     }
@@ -44,7 +44,7 @@ export const billDue: DueHandler = {
   },
 };
 
-/** Does what a due subscription needs, as of the moment it fell due: a late sweep changes no date. */
+/** Processes a due subscription as of its due date, so that a late sweep shifts no dates. */
 async function bill(tx: Tx, school: School, row: SubscriptionRow): Promise<void> {
   const at = row.dueAt ?? school.clock.now();
   const plan = await findPlan(tx, row.planId);
@@ -67,26 +67,26 @@ async function charge(tx: Tx, school: School, billing: Billing): Promise<void> {
   const { row, plan, userId, at } = billing;
   const basisPoints = await taxAt(row.billingAddress);
   if (basisPoints === null)
-    return void (await changeSubscription(tx, row.id, { dueAt: whenTaxIsAskedAgain(school.clock.now()) }));
+    return void (await changeSubscription(tx, row.id, { dueAt: taxRetryAt(school.clock.now()) }));
   const amounts = await dueCharge(tx, row, plan, basisPoints);
-  // Named by what is charged and by which attempt: a sweep that is killed and comes again charges nothing twice.
+  // The reference contains period and attempt: a sweep that is killed and repeated charges nothing twice.
   const reference = `renewal-${row.id}-${row.nextBillingAt?.toISOString() ?? 'late'}-${row.attempts}`;
   const amountCents = amounts.dueCents;
   const settlement = { reference, userId, impersonatorId: null, amountCents, payload: null, now: at };
-  const result = amountCents === 0 ? null : await ask(tx, school, userId, reference, amountCents);
+  const result = amountCents === 0 ? null : await chargeDefaultMethod(tx, school, userId, reference, amountCents);
   if (result && !result.ok) return fail(tx, school, billing, { reference, amountCents, declined: result });
-  // A subscription that had become inactive starts anew; one that stayed open owes its period from the due date.
+  // An inactive subscription starts a new period now; one that stayed active owes its period from the due date.
   const start = row.status === 'unpaid' ? at : (row.nextBillingAt ?? at);
   const netCents = amounts.priceCents - amounts.discountCents;
   const changed = await changeSubscription(tx, row.id, {
     ...startPeriod(start, plan.period, netCents),
     planId: plan.id,
   });
-  await noteCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
+  await recordCharge(tx, { ...settlement, charge: result }, { action: 'renewal', subscriptionId: row.id });
   await mailCharged(tx, school, { subscription: changed, plan, paidCents: amountCents });
 }
 
-async function ask(
+async function chargeDefaultMethod(
   tx: Tx,
   school: School,
   userId: number,

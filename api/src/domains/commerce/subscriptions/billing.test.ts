@@ -17,7 +17,7 @@ async function pass(days: number): Promise<void> {
   await sweep(school.school, dueHandlers);
 }
 const current = async (as: string) => {
-  // Sessions live for 14 days: after a move of the clock an old token is no longer good.
+  // Sessions expire after 14 days: after advancing the clock, old tokens are invalid.
   const { body } = await school.call('subscriptions.list', {}, { token: await school.signIn(as) });
   const last = body.results.at(-1);
   if (!last) throw new Error(`${as} has no subscription.`);
@@ -30,10 +30,10 @@ const subjects = async (email: string) =>
       `select subject from mails where "to" = '${email}@demo.gargoyle.example' order by id`,
     )
   ).rows.map(({ subject }) => subject);
-const behave = (token: string, how: string) =>
-  school.school.db.execute(`update sandbox_methods set behaviour = '${how}' where token = 'pm_demo_${token}'`);
+const setBehaviour = (token: string, behaviour: string) =>
+  school.school.db.execute(`update sandbox_methods set behaviour = '${behaviour}' where token = 'pm_demo_${token}'`);
 
-test('API-C-225 at the end of a trial the first period is charged, after a mail', async () => {
+test('API-C-225 the first period is charged at the end of a trial, after a reminder', async () => {
   await pass(5);
   expect(await subjects('trial')).toContain('Your free trial ends soon');
   await pass(2);
@@ -42,7 +42,7 @@ test('API-C-225 at the end of a trial the first period is charged, after a mail'
   expect(subscription.transactions).toMatchObject([{ amount: 59.99 }]);
 });
 
-test('API-C-226 API-C-227 API-C-228 a sweep that comes late renews every period on its date', async () => {
+test('API-C-226 API-C-227 API-C-228 a late sweep renews every period on its date', async () => {
   const due = new Date((await current('monthly')).nextBillingDate ?? 0).getTime();
   await pass(85);
   const subscription = await current('monthly');
@@ -72,7 +72,7 @@ test('API-C-230 API-C-231 API-A-113 pending changes take effect on the billing d
   expect(downgraded.transactions[0]).toMatchObject({ amount: 59.99 });
 });
 
-test('API-C-231 API-C-253 the mail before a pending downgrade names the plan and the amount that are charged', async () => {
+test('API-C-231 API-C-253 the reminder before a pending downgrade has the plan and the amount that will be charged', async () => {
   await pass(38);
   const { rows } = await school.school.db.execute<{ subject: string; text: string }>(
     `select subject, text from mails where "to" = 'downgrading@demo.gargoyle.example' and subject like '%renews soon'`,
@@ -81,17 +81,17 @@ test('API-C-231 API-C-253 the mail before a pending downgrade names the plan and
   expect(rows[0]?.text).toContain('$59.99');
 });
 
-test('API-C-253 a mail about a charge waits for the shipping service rather than leave out the tax', async () => {
+test('API-C-253 a reminder waits for the shipping service so that it includes the tax', async () => {
   const reminders = async () => (await subjects('monthly')).filter((subject) => subject.endsWith('renews soon')).length;
-  const live = (street: string) =>
+  const setStreet = (street: string) =>
     school.school.db.execute(
       `update subscriptions set billing_address = '${JSON.stringify({ ...PORTLAND, streetAddress: street })}'
         where user_id = (select id from users where email = 'monthly@demo.gargoyle.example')`,
     );
-  await live('503 Silent Street');
+  await setStreet('503 Silent Street');
   await pass(18);
   expect(await reminders()).toBe(0);
-  await live('12 Foundry Street');
+  await setStreet('12 Foundry Street');
   await pass(0.1);
   expect(await reminders()).toBe(1);
 });
@@ -107,7 +107,7 @@ test('API-C-066 API-C-067 COM-404 an upgrade on trial is charged in full when th
   expect(subscription.transactions.map(({ amount }) => amount)).toEqual([399.99]);
 });
 
-test('API-C-046 API-C-233 a trial’s code still counts when its first charge is tried again', async () => {
+test('API-C-046 API-C-233 a trial’s coupon still applies when its first charge is retried', async () => {
   const payment = { paymentMethodNonce: await nonce(school) };
   const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
   await school.call('subscriptions.create', input, { as: 'social' });
@@ -120,7 +120,7 @@ test('API-C-046 API-C-233 a trial’s code still counts when its first charge is
   expect(transactions.map(({ amount }) => amount)).toEqual([29.99, 29.99]);
 });
 
-test('API-C-046 a first period that a code made free is followed by one at the full price', async () => {
+test('API-C-046 a first period that was free because of a coupon is followed by one at full price', async () => {
   await school.school.db.execute('update plans set first_month_price_cents = 1000 where id = 3');
   const payment = { paymentMethodNonce: await nonce(school) };
   const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
@@ -129,8 +129,8 @@ test('API-C-046 a first period that a code made free is followed by one at the f
   expect((await current('lapsed')).transactions.map(({ amount }) => amount)).toEqual([59.99]);
 });
 
-test('API-C-233 API-C-234 a failed renewal is tried again after 1, 3 and 7 days, then the rights end', async () => {
-  await behave('monthly', 'decline');
+test('API-C-233 API-C-234 a failed renewal is retried after 1, 3 and 7 days, then the subscription becomes inactive', async () => {
+  await setBehaviour('monthly', 'decline');
   const failures = async () =>
     (await current('monthly')).transactions.filter(({ status }) => status === 'processor_declined').length;
   await pass(20);
@@ -142,12 +142,12 @@ test('API-C-233 API-C-234 a failed renewal is tried again after 1, 3 and 7 days,
   expect([await failures(), (await current('monthly')).active]).toEqual([4, false]);
   await pass(30);
   expect(await failures()).toBe(4);
-  const told = (await subjects('monthly')).filter((subject) => /payment failed/.test(subject));
-  expect(told).toHaveLength(4);
+  const mails = (await subjects('monthly')).filter((subject) => /payment failed/.test(subject));
+  expect(mails).toHaveLength(4);
 });
 
 test('API-C-199 API-C-233 a new default method is charged at once', async () => {
-  await behave('monthly', 'decline');
+  await setBehaviour('monthly', 'decline');
   await pass(28);
   expect((await current('monthly')).active).toBe(false);
   const token = await school.signIn('monthly');
@@ -166,7 +166,7 @@ test('API-C-199 the card that pays once is declined at its renewal', async () =>
   expect((await current('lapsed')).transactions.map(({ status }) => status)).toEqual(['processor_declined', 'settled']);
 });
 
-test('API-C-235 charges move on to settled', async () => {
+test('API-C-235 charges proceed to settled', async () => {
   const payment = { paymentMethodNonce: await nonce(school) };
   await school.call('subscriptions.create', { plan: 7, billingAddress: PORTLAND, payment }, { as: 'lapsed' });
   const status = async () => (await current('lapsed')).transactions[0]?.status;
@@ -177,13 +177,13 @@ test('API-C-235 charges move on to settled', async () => {
   expect(await status()).toBe('settled');
 });
 
-test('API-C-236 the videos of a rank-1 plan start anew with each period', async () => {
+test('API-C-236 the videos of a rank-1 plan reset with each period', async () => {
   expect((await current('basic-full')).monthlyVideosSeen).toHaveLength(4);
   await pass(18);
   expect((await current('basic-full')).monthlyVideosSeen).toHaveLength(0);
 });
 
-test('API-C-228 two sweeps at once renew once', async () => {
+test('API-C-228 concurrent sweeps renew once', async () => {
   school.advance(20 * DAY);
   await Promise.all(Array.from({ length: 4 }, () => sweep(school.school, dueHandlers)));
   const renewed = (await current('monthly')).transactions.filter(({ status }) => status !== 'settled');
@@ -191,7 +191,7 @@ test('API-C-228 two sweeps at once renew once', async () => {
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('API-C-046 API-C-225 a code given with a trial lowers its first charge, once', async () => {
+test('API-C-046 API-C-225 a coupon given with a trial reduces its first charge only', async () => {
   const payment = { paymentMethodNonce: await nonce(school) };
   const input = { plan: 3, billingAddress: PORTLAND, payment, coupon: 'TRY50' };
   expect((await school.call('subscriptions.create', input, { as: 'social' })).body).toMatchObject({ onTrial: true });

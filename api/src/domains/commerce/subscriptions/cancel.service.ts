@@ -7,7 +7,7 @@ import { cancel, downgrade } from './subscription-states.model.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
 /**
- * Cancels the buyer's subscription, or asks for the downgrade. The caller holds the buyer's lock.
+ * Cancels the buyer's subscription or schedules a downgrade. The caller holds the buyer's lock.
  * @returns whether the change waits for the next billing date
  * @throws Refusal 409 without a subscription, while a change is pending, and for a downgrade from another plan
  */

@@ -7,8 +7,8 @@ import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
-import { requireExpected } from '../payments/expected-total.model.ts';
-import { checkCoupon, fitsPlan, planDiscount, requireCoupon } from '../coupons/judge-coupon.service.ts';
+import { requireExpectedTotal } from '../payments/expected-total.model.ts';
+import { checkCoupon, fitsPlan, planDiscount, requireCoupon } from '../coupons/check-coupon.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { isIndividual } from '../plans/plans.model.ts';
 import { toPlanBrief } from '../plans/plans.view.ts';
@@ -25,7 +25,7 @@ interface Upgrade {
   plan: PlanRow;
 }
 
-/** @throws Refusal in the order of API-C-064: 400 on `newPlan`, then 409 */
+/** @throws Refusal with errors in the order of API-C-064: 400 on `newPlan`, then 409 */
 async function requireUpgrade(tx: Tx, userId: number, newPlan: number): Promise<Upgrade> {
   const wrong = () => refuseFields({ newPlan: ['Select a plan of a higher rank.'] });
   const plan = await findPlan(tx, newPlan);
@@ -63,18 +63,20 @@ const toPlanChange = ({ current, plan }: Upgrade, quoted: ChangeQuote): PlanChan
   chargeDate: quoted.chargeAt.toISOString(),
 });
 
-/** What an upgrade would cost, without making it (API-C-071). */
+/** What an upgrade would cost, without executing it (API-C-071). */
 export async function previewChange(
   tx: Tx,
-  asked: { userId: number; newPlan: number; code: string | undefined; now: Date },
+  query: { userId: number; newPlan: number; code: string | undefined; now: Date },
 ): Promise<PlanChange> {
-  const { userId, newPlan, code, now } = asked;
+  const { userId, newPlan, code, now } = query;
   const upgrade = await requireUpgrade(tx, userId, newPlan);
   const coupon = code ? await checkCoupon(tx, { code, userId, now, fits: fitsPlan(upgrade.plan) }) : null;
   return toPlanChange(upgrade, await quote(upgrade, coupon, now));
 }
 
-/** Makes an upgrade. The caller holds the buyer's lock. @throws Refusal 400, 402, 409; the plan then stays */
+/**
+ * Upgrades the plan. The caller holds the buyer's lock. @throws Refusal 400, 402, 409; the plan then stays unchanged
+ */
 export async function changePlan(
   buying: Buying,
   input: { newPlan: number; coupon?: string | null | undefined; expectedTotal?: number | undefined },
@@ -86,7 +88,7 @@ export async function changePlan(
     ? await requireCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
     : null;
   const quoted = await quote(upgrade, coupon, now);
-  requireExpected(input.expectedTotal, quoted.dueCents, toPlanChange(upgrade, quoted));
+  requireExpectedTotal(input.expectedTotal, quoted.dueCents, toPlanChange(upgrade, quoted));
   const onTrial = current.status === 'trial';
   const settlement = await chargeBuyer(school.payments, {
     purpose: 'plan_change',

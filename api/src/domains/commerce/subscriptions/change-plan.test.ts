@@ -16,7 +16,7 @@ const change = (as: string, newPlan: number, input: object = {}, headers: Record
 test('API-C-065 API-C-071 the preview is prorated and changes nothing', async () => {
   const { status, body } = await preview('basic', 4, 'YEAR80');
   expect(status).toBe(200);
-  // 20 of 30 days of 19.99 are left.
+  // 20 of 30 days of 19.99 are unused.
   expect(body).toMatchObject({
     currentPlan: { id: 7, name: 'Basic' },
     newPlan: { id: 4, price: 399.99 },
@@ -30,8 +30,8 @@ test('API-C-065 API-C-071 the preview is prorated and changes nothing', async ()
   expect((await school.call('subscriptions.list', {}, { as: 'basic' })).body.results).toMatchObject([{ planId: 7 }]);
 });
 
-test('API-C-059 API-C-061 API-C-068 API-C-070 an upgrade charges what the preview said and starts a new period', async () => {
-  // Neither more nor less than was seen: API-C-244.
+test('API-C-059 API-C-061 API-C-068 API-C-070 an upgrade charges the previewed amount and starts a new period', async () => {
+  // Any other total is refused (API-C-244).
   for (const expectedTotal of [306.65, 306.67, 386.66])
     expect(await change('basic', 4, { coupon: 'year80', expectedTotal })).toMatchObject({
       status: 409,
@@ -45,7 +45,7 @@ test('API-C-059 API-C-061 API-C-068 API-C-070 an upgrade charges what the previe
   expect(body.transactions[0]).toMatchObject({ amount: 306.66, status: 'submitted_for_settlement' });
 });
 
-test('API-C-060 API-C-062 API-C-063 API-C-064 who may not upgrade, in this order', async () => {
+test('API-C-060 API-C-062 API-C-063 API-C-064 upgrades are refused in the specified order', async () => {
   for (const [as, plan] of [
     ['monthly', 7],
     ['monthly', 3],
@@ -73,7 +73,7 @@ test('COM-412 API-C-069 an upgrade replaces a pending cancellation', async () =>
   expect(body).toMatchObject({ planId: 4, pendingChange: false, pendingDowngrade: false });
 });
 
-test('API-C-070 a declined upgrade leaves the plan and a failed transaction', async () => {
+test('API-C-070 a declined upgrade keeps the plan and records a failed transaction', async () => {
   await school.school.db.execute(`update sandbox_methods set behaviour = 'decline' where token = 'pm_demo_apprentice'`);
   expect(await change('apprentice', 3)).toMatchObject({ status: 402, body: { detail: 'Do Not Honor' } });
   const [subscription] = (await school.call('subscriptions.list', {}, { as: 'apprentice' })).body.results;
@@ -88,7 +88,7 @@ test('API-C-098 a code for another plan is refused before anything is charged', 
   });
 });
 
-test('API-C-241 API-C-244 ten upgrades at once are one', async () => {
+test('API-C-241 API-C-244 ten concurrent upgrades change the plan once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => change('monthly', 4)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)]);
   const keyed = await Promise.all(
@@ -102,6 +102,6 @@ test('API-C-241 API-C-244 ten upgrades at once are one', async () => {
   expect(rows.every(({ n }) => n === 1)).toBe(true);
 });
 
-test('API-C-221 the books balance', async () => {
+test('API-C-221 charges and transactions balance', async () => {
   expect(await unbalanced(school)).toEqual([]);
 });

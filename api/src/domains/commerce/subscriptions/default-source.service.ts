@@ -3,7 +3,7 @@ import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { Source } from '../../../kernel/payments/gateway.ts';
 import { findDefaultMethod } from '../payment-methods/payment-methods.repo.ts';
 
-/** The method that subscriptions are charged to. @throws Refusal 402 without one */
+/** The payment method for subscriptions. @throws Refusal 402 without one */
 export async function defaultSource(tx: Tx, userId: number): Promise<Source> {
   const method = await findDefaultMethod(tx, userId);
   if (!method) refuse('payment_declined', 'Add a payment method to your account first.');

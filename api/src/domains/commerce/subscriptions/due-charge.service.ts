@@ -12,10 +12,10 @@ const DOWNGRADED_RANK = 2;
 
 const WAIT_DAYS = 1 / 24;
 
-/** When a charge, or the mail about it, that lacked the shipping service's tax is tried again. */
-export const whenTaxIsAskedAgain = (now: Date): Date => addDays(now, WAIT_DAYS);
+/** When to retry a charge or its reminder after the shipping service could not provide the tax. */
+export const taxRetryAt = (now: Date): Date => addDays(now, WAIT_DAYS);
 
-/** The plan of the period to come: the downgraded one where that was asked for. */
+/** The plan of the next period: the lower one if a downgrade is pending. */
 export async function nextPlan(tx: Tx, row: SubscriptionRow, plan: PlanRow): Promise<PlanRow> {
   if (!row.pendingDowngrade) return plan;
   const [lower] = await tx.select().from(plans).where(eq(plans.rank, DOWNGRADED_RANK));
@@ -23,9 +23,9 @@ export async function nextPlan(tx: Tx, row: SubscriptionRow, plan: PlanRow): Pro
 }
 
 /**
- * What the period to come costs: the mail that announces a charge and the charge itself say the same. The first
- * period keeps its own price, and its code on the plan it was given for, until it is paid.
- * @param next plan of that period
+ * What the next period costs, both for the charge and for the reminder before it. Until the first period is paid, it
+ * has its own price, and its coupon as long as the plan is the one it was given for.
+ * @param next plan of the next period
  */
 export async function dueCharge(
   tx: Tx,
@@ -34,6 +34,6 @@ export async function dueCharge(
   taxBasisPoints: number,
 ): Promise<FirstCharge> {
   if (!nothingPaidYet(row, next.period)) return renewalCharge(next, taxBasisPoints);
-  const kept = row.firstCouponId !== null && next.id === row.planId;
-  return firstCharge(next, kept ? await findCouponById(tx, row.firstCouponId ?? 0) : null, taxBasisPoints);
+  const couponApplies = row.firstCouponId !== null && next.id === row.planId;
+  return firstCharge(next, couponApplies ? await findCouponById(tx, row.firstCouponId ?? 0) : null, taxBasisPoints);
 }

@@ -9,8 +9,8 @@ import { settleTrialPayment } from './settle-trial-payment.service.ts';
 import { findCurrentSubscription } from './subscriptions.repo.ts';
 
 /**
- * Ends the buyer's trial by paying its first period now. The caller holds the buyer's lock.
- * @throws Refusal 409 when not on trial, 402 when declined; the trial then goes on
+ * Ends the buyer's trial by paying the first period now. The caller holds the buyer's lock.
+ * @throws Refusal 409 when not on trial, 402 when declined; the trial then continues
  */
 export async function payTrial({ tx, school, user, impersonatorId, now, requestKey }: Buying): Promise<{ id: number }> {
   const current = await findCurrentSubscription(tx, user.id);

@@ -19,7 +19,7 @@ const yearly = { id: 4, rank: 3, priceCents: 39_999, firstMonthPriceCents: null 
 const introduced = { id: 5, rank: 2, priceCents: 5_999, firstMonthPriceCents: 2_999 };
 const noTax = () => 0;
 
-test('API-C-256 days left are whole days with the running one', () => {
+test('API-C-256 days left are whole days including the current one', () => {
   expect(daysLeft(start, addDays(start, 30))).toBe(30);
   expect(daysLeft(new Date(+start + 1), addDays(start, 30))).toBe(30);
   expect(daysLeft(addDays(start, 30), addDays(start, 30))).toBe(0);
@@ -30,7 +30,7 @@ test('API-C-065 the prorated charge credits the unused days of what was paid', (
   expect(quote).toMatchObject({ prorated: true, unusedCents: 1_333, dueCents: 38_666 }); // 1999 × 20 ÷ 30 = 1332.67
 });
 
-test('API-C-065 a code is taken off after the credit, tax comes last', () => {
+test('API-C-065 the coupon is applied after the credit, tax comes last', () => {
   const quote = quoteChange(paid(1_999), yearly, 8_000, (cents) => shareOf(cents, 725), addDays(start, 10));
   expect(quote).toMatchObject({ discountCents: 8_000, taxCents: 2_223, dueCents: 32_889 }); // 30666 × 7.25 %
 });
@@ -47,11 +47,11 @@ test('API-C-066 API-C-067 on trial the first price of the new plan is due at the
   expect(quote).toMatchObject({ prorated: false, unusedCents: 0, dueCents: 2_999, chargeAt: onTrial.periodEnd });
 });
 
-test('API-C-066 outside of a trial the first-month price does not count', () => {
+test('API-C-066 outside of a trial the first-month price does not apply', () => {
   expect(quoteChange(paid(0), introduced, 0, noTax, start).dueCents).toBe(5_999);
 });
 
-test('API-C-065 no upgrade costs less than nothing or credits more than was paid', () => {
+test('API-C-065 an upgrade never has a negative price or credits more than was paid', () => {
   fc.assert(
     fc.property(fc.nat(60_000), fc.nat(60_000), fc.integer({ min: 0, max: 40 * 86_400 }), (lastPaid, code, seconds) => {
       const now = new Date(+start + seconds * 1_000);
@@ -63,7 +63,7 @@ test('API-C-065 no upgrade costs less than nothing or credits more than was paid
   );
 });
 
-test('API-C-065 waiting never makes the credit grow', () => {
+test('API-C-065 the credit never grows over time', () => {
   fc.assert(
     fc.property(fc.nat(60_000), fc.nat(30 * 86_400), fc.nat(30 * 86_400), (lastPaid, a, b) => {
       const early = new Date(+start + Math.min(a, b) * 1_000);
@@ -73,16 +73,16 @@ test('API-C-065 waiting never makes the credit grow', () => {
   );
 });
 
-test('API-C-065 nothing is unused of a trial, of a period without end or without days; a code takes only what is due', () => {
+test('API-C-065 a trial and a period without end or without days have no credit; a coupon takes at most the amount due', () => {
   const middle = addDays(start, 4);
   expect(unusedCents({ ...onTrial, lastPaidCents: 1_999 }, middle)).toBe(0);
   expect(unusedCents({ ...paid(1_999), periodEnd: null }, middle)).toBe(0);
   expect(unusedCents({ ...paid(1_999), periodEnd: start }, start)).toBe(0);
-  const dear = quoteChange(paid(39_000), yearly, 99_999, noTax, addDays(start, 15));
-  expect(dear).toMatchObject({ unusedCents: 19_500, discountCents: 20_499, dueCents: 0 });
+  const quote = quoteChange(paid(39_000), yearly, 99_999, noTax, addDays(start, 15));
+  expect(quote).toMatchObject({ unusedCents: 19_500, discountCents: 20_499, dueCents: 0 });
 });
 
-test('API-C-065 an upgrade is charged for now, on trial at its end', () => {
+test('API-C-065 an upgrade is charged now, on trial at its end', () => {
   const middle = addDays(start, 4);
   expect(quoteChange(paid(1_999), yearly, 0, noTax, middle).chargeAt).toEqual(middle);
   expect(quoteChange(onTrial, yearly, 0, noTax, middle).chargeAt).toEqual(onTrial.periodEnd);

@@ -9,16 +9,16 @@ export interface PlanPrice {
   firstMonthPriceCents: number | null;
 }
 
-/** What the upgrade rules need to know of a running subscription. */
+/** The facts about a current subscription that the upgrade rules need. */
 export interface RunningPeriod {
   onTrial: boolean;
   periodStart: Date;
   periodEnd: Date | null;
-  /** What was paid for this period, without tax. */
+  /** Amount paid for this period, without tax. */
   lastPaidCents: number;
 }
 
-/** The unused part of what was paid for the running period, in cents (API-C-065). */
+/** The unused part of the payment for the current period, in cents (API-C-065). */
 export function unusedCents(running: RunningPeriod, now: Date): number {
   if (running.onTrial || running.periodEnd === null) return 0;
   const days = daysBetween(running.periodStart, running.periodEnd);
@@ -36,21 +36,21 @@ export interface ChangeQuote {
 }
 
 /**
- * The price of an upgrade: prorated while paid days are left, else the full price; on trial due at its end.
- * @param discountCents what a code takes off the new plan
+ * The price of an upgrade: prorated while paid days are left, otherwise the full price; on trial it is due at the end.
+ * @param discountCents discount of a coupon on the new plan
  * @param taxOf tax in cents of an amount in cents
  */
 export function quoteChange(
   running: RunningPeriod,
-  to: PlanPrice,
+  newPlan: PlanPrice,
   discountCents: number,
   taxOf: (cents: number) => number,
   now: Date,
 ): ChangeQuote {
   const unused = unusedCents(running, now);
-  const full = running.onTrial ? firstPeriodCents(to) : (to.priceCents ?? 0);
-  const discount = Math.min(discountCents, Math.max(0, full - unused));
-  const net = Math.max(0, full - unused - discount);
+  const fullCents = running.onTrial ? firstPeriodCents(newPlan) : (newPlan.priceCents ?? 0);
+  const discount = Math.min(discountCents, Math.max(0, fullCents - unused));
+  const net = Math.max(0, fullCents - unused - discount);
   const taxCents = taxOf(net);
   return {
     prorated: unused > 0,

@@ -6,11 +6,11 @@ import type { DueHandler } from '../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { taxAt } from '../shipping/tax.service.ts';
-import { dueCharge, nextPlan, whenTaxIsAskedAgain } from './due-charge.service.ts';
+import { dueCharge, nextPlan, taxRetryAt } from './due-charge.service.ts';
 import { mailReminder } from './subscription-mails.service.ts';
 import { changeSubscription } from './subscriptions.repo.ts';
 
-/** Mails about a charge that is coming: a trial's end, a renewal. */
+/** Sends mails before a charge: at the end of a trial and before a renewal. */
 export const remindDue: DueHandler = {
   name: 'reminders',
   async takeNext(tx, school, now, except) {
@@ -28,11 +28,11 @@ export const remindDue: DueHandler = {
 async function remind(tx: Tx, school: School, row: SubscriptionRow, now: Date): Promise<void> {
   await changeSubscription(tx, row.id, { remindAt: null });
   const plan = await findPlan(tx, row.planId);
-  // Nothing is charged where no price stands, nor where the end was asked for.
+  // Plans without a price, free subscriptions and cancelled ones are not charged.
   if (!plan || plan.priceCents === null || row.free || row.pendingChange) return;
   const basisPoints = await taxAt(row.billingAddress);
-  // An amount without its tax would not be the one that is charged: the mail waits for the shipping service.
-  if (basisPoints === null) return void (await changeSubscription(tx, row.id, { remindAt: whenTaxIsAskedAgain(now) }));
+  // Without its tax the amount would be wrong: the mail waits for the shipping service.
+  if (basisPoints === null) return void (await changeSubscription(tx, row.id, { remindAt: taxRetryAt(now) }));
   const next = await nextPlan(tx, row, plan);
   const { dueCents } = await dueCharge(tx, row, next, basisPoints);
   await mailReminder(tx, school, { subscription: row, plan: next, dueCents });

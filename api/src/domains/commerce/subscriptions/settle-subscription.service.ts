@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { users } from '../../../kernel/db/schema/users.ts';
-import { noteCharge } from '../payments/note-charge.service.ts';
+import { recordCharge } from '../payments/record-charge.service.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
 import type { NewMethod } from '../payment-methods/payment-choice.service.ts';
 import { returnCharge } from '../payments/return-charge.service.ts';
@@ -17,11 +17,11 @@ import { isActive } from '../benefits/benefits.model.ts';
 import { end, startPeriod, startTrial } from './subscription-states.model.ts';
 import { changeSubscription, findCurrentSubscription } from './subscriptions.repo.ts';
 
-/** A subscription as it was agreed to, before anything was charged. */
+/** A subscription as agreed, before the charge. */
 export interface AgreedSubscription {
   planId: number;
   onTrial: boolean;
-  /** Of the first period, without tax. */
+  /** Price of the first period, without tax. */
   netCents: number;
   couponId: number | null;
   billingAddress: PostalAddress;
@@ -29,8 +29,8 @@ export interface AgreedSubscription {
 }
 
 /**
- * Begins an agreed subscription, within the transaction of its payment; an unpaid one ends with that.
- * @returns null when another has become active since it was agreed to: the payment then goes back
+ * Starts an agreed subscription, within the transaction of its payment; an unpaid one ends with it.
+ * @returns null when another one has become active in the meantime: the payment is then refunded
  */
 export async function settleSubscription(
   tx: Tx,
@@ -44,17 +44,19 @@ export async function settleSubscription(
   if (current && isActive(current.status))
     return returnCharge(tx, settlement, { action: 'subscription', subscriptionId: current.id });
   if (current) await changeSubscription(tx, current.id, end(now));
-  const begun = agreed.onTrial ? startTrial(now, plan.trialDays ?? 0) : startPeriod(now, plan.period, agreed.netCents);
+  const initial = agreed.onTrial
+    ? startTrial(now, plan.trialDays ?? 0)
+    : startPeriod(now, plan.period, agreed.netCents);
   const [row] = await tx
     .insert(subscriptions)
     .values({
       status: 'active',
       periodStart: now,
-      ...begun,
+      ...initial,
       userId,
       planId: plan.id,
       startedAt: now,
-      // The first charge of a trial comes later: its code waits with it.
+      // A trial is charged later: its coupon is stored until then.
       firstCouponId: agreed.onTrial ? agreed.couponId : null,
       billingAddress: agreed.billingAddress,
     } satisfies typeof subscriptions.$inferInsert)
@@ -64,7 +66,7 @@ export async function settleSubscription(
   if (agreed.keep) await saveMethod(tx, { userId, ...agreed.keep, now });
   if (agreed.couponId !== null) await useCoupon(tx, { couponId: agreed.couponId, userId, reference, now });
   await removePending(tx, userId);
-  await noteCharge(tx, settlement, { action: 'subscription', subscriptionId: row.id });
+  await recordCharge(tx, settlement, { action: 'subscription', subscriptionId: row.id });
   await mailSubscribed(tx, school, { subscription: row as SubscriptionRow, plan, paidCents: settlement.amountCents });
   return { id: row.id };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
-import { noteCharge } from '../payments/note-charge.service.ts';
+import { recordCharge } from '../payments/record-charge.service.ts';
 import { returnCharge } from '../payments/return-charge.service.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { findPlan } from '../plans/plans.repo.ts';
@@ -8,7 +8,7 @@ import { mailCharged } from './subscription-mails.service.ts';
 import { startPeriod } from './subscription-states.model.ts';
 import { changeSubscription, findSubscription } from './subscriptions.repo.ts';
 
-/** The first period, paid before the trial was over. */
+/** Payment of the first period before the trial has ended. */
 export interface AgreedTrialPayment {
   subscriptionId: number;
   planId: number;
@@ -17,8 +17,8 @@ export interface AgreedTrialPayment {
 }
 
 /**
- * Ends a trial early by its payment; the first paid period begins at once.
- * @returns null when the trial has ended by itself since it was agreed to: the payment then goes back
+ * Ends a trial early with its payment; the first paid period starts at once.
+ * @returns null when the trial has ended by itself in the meantime: the payment is then refunded
  */
 export async function settleTrialPayment(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function settleTrialPayment(
     agreed.subscriptionId,
     startPeriod(now, plan.period, agreed.netCents),
   );
-  await noteCharge(tx, settlement, { action: 'trial_payment', subscriptionId: subscription.id });
+  await recordCharge(tx, settlement, { action: 'trial_payment', subscriptionId: subscription.id });
   await mailCharged(tx, school, { subscription, plan, paidCents: settlement.amountCents });
   return { id: subscription.id };
 }

@@ -3,12 +3,12 @@ import type { PlanRow } from '../../../kernel/db/schema/plans.ts';
 import type { HandlerInput } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { chargeBuyer } from '../payments/charge-buyer.service.ts';
-import { requireExpected } from '../payments/expected-total.model.ts';
+import { requireExpectedTotal } from '../payments/expected-total.model.ts';
 import { choosePayment } from '../payment-methods/payment-choice.service.ts';
 import type { Buying } from '../payments/buying.service.ts';
 import { chooseAddress } from '../addresses/addresses.service.ts';
 import { listAddresses } from '../addresses/addresses.repo.ts';
-import { fitsPlan, requireCoupon } from '../coupons/judge-coupon.service.ts';
+import { fitsPlan, requireCoupon } from '../coupons/check-coupon.service.ts';
 import { findPlan } from '../plans/plans.repo.ts';
 import { isIndividual } from '../plans/plans.model.ts';
 import { toWire } from '../../../kernel/money/money.ts';
@@ -23,9 +23,9 @@ type Endpoint = Extract<(typeof subscriptionsContract)[number], { name: 'subscri
 export type SubscribeInput = HandlerInput<Endpoint>;
 
 /**
- * Places a subscription: starts the trial, or charges the first period where the trial was used.
+ * Creates a subscription: starts the trial, or charges the first period if the trial was used.
  * The caller holds the buyer's lock.
- * @throws Refusal for everything that stands in the way; nothing is charged then
+ * @throws Refusal when the subscription cannot be created; nothing is charged then
  */
 export async function subscribe(buying: Buying, input: SubscribeInput): Promise<{ id: number }> {
   const { tx, school, user, now, impersonatorId } = buying;
@@ -34,22 +34,22 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
   if (!plan || !isIndividual(plan)) refuseFields({ plan: ['Select a valid plan.'] });
   const current = await findCurrentSubscription(tx, user.id);
   if (current && isActive(current.status)) refuseSecond();
-  const onTrial = agreeOnTrial(input.usedFreeTrial, user.usedFreeTrial, plan);
+  const onTrial = startsWithTrial(input.usedFreeTrial, user.usedFreeTrial, plan);
 
   const coupon = input.coupon
     ? await requireCoupon(tx, { code: input.coupon, userId: user.id, now, fits: fitsPlan(plan) })
     : null;
-  const { address, judged } = await chooseAddress(tx, user.id, await billingChoice(buying, input), 'billingAddress');
-  const first = firstCharge(plan, coupon, judged.taxBasisPoints);
+  const { address, validated } = await chooseAddress(tx, user.id, await billingChoice(buying, input), 'billingAddress');
+  const first = firstCharge(plan, coupon, validated.taxBasisPoints);
   const dueCents = onTrial ? 0 : first.dueCents;
-  requireExpected(input.expectedTotal, dueCents, {
+  requireExpectedTotal(input.expectedTotal, dueCents, {
     price: toWire(first.priceCents),
     discounted: toWire(first.discountCents),
     taxAmount: toWire(first.taxCents),
     cost: toWire(dueCents),
   });
 
-  // Renewals need a method to charge: a new one is always kept.
+  // Renewals need a method to charge, so a new one is always saved.
   const { source, keep } = await choosePayment(tx, school.payments, {
     userId: user.id,
     input: input.payment,
@@ -80,11 +80,11 @@ export async function subscribe(buying: Buying, input: SubscribeInput): Promise<
 const refuseSecond = (): never => refuse('already_subscribed', 'You already have a subscription.');
 
 /**
- * Whether the subscription starts with a trial: the school's own record says so, and a buyer who was told otherwise
- * is asked again instead of being charged by surprise (API-C-049).
+ * Whether the subscription starts with a trial. The school's own record decides; a buyer who was shown something else
+ * has to confirm instead of being charged by surprise (API-C-049).
  */
-function agreeOnTrial(said: boolean | undefined, used: boolean, plan: PlanRow): boolean {
-  if (said !== undefined && said !== used)
+function startsWithTrial(shown: boolean | undefined, used: boolean, plan: PlanRow): boolean {
+  if (shown !== undefined && shown !== used)
     refuse(
       'trial_already_used',
       used
@@ -94,7 +94,7 @@ function agreeOnTrial(said: boolean | undefined, used: boolean, plan: PlanRow): 
   return !used && plan.trialDays !== null;
 }
 
-/** Without a billing address in the body, the first stored one. */
+/** Uses the first stored address when the request has no billing address. */
 async function billingChoice({ tx, user }: Buying, input: SubscribeInput) {
   if (input.billingAddress !== undefined) return input.billingAddress;
   const [first] = await listAddresses(tx, user.id);

@@ -16,12 +16,18 @@ import {
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { School } from '../../../kernel/school/school.ts';
 
-export interface Told {
+export interface MailContext {
   subscription: SubscriptionRow;
   plan: PlanRow;
 }
 
-async function tell<D>(tx: Tx, school: School, { subscription }: Told, kind: LetterKind<D>, data: D): Promise<void> {
+async function mail<D>(
+  tx: Tx,
+  school: School,
+  { subscription }: MailContext,
+  kind: LetterKind<D>,
+  data: D,
+): Promise<void> {
   if (subscription.userId === null) return;
   const [user] = await tx.select().from(users).where(eq(users.id, subscription.userId));
   if (user) await sendMail(tx, school, user, kind, data);
@@ -30,47 +36,47 @@ async function tell<D>(tx: Tx, school: School, { subscription }: Told, kind: Let
 const accountUrl = (school: School) => `${school.env.publicUrl}${paths.account()}`;
 const methodsUrl = (school: School) => `${school.env.publicUrl}${paths.paymentMethods()}`;
 
-export const mailSubscribed = (tx: Tx, school: School, told: Told & { paidCents: number }): Promise<void> =>
-  told.subscription.status === 'trial'
-    ? tell(tx, school, told, trialStartedLetter, {
-        plan: told.plan.name,
-        firstChargeAt: told.subscription.nextBillingAt,
+export const mailSubscribed = (tx: Tx, school: School, context: MailContext & { paidCents: number }): Promise<void> =>
+  context.subscription.status === 'trial'
+    ? mail(tx, school, context, trialStartedLetter, {
+        plan: context.plan.name,
+        firstChargeAt: context.subscription.nextBillingAt,
         url: accountUrl(school),
       })
-    : mailCharged(tx, school, told);
+    : mailCharged(tx, school, context);
 
-export const mailCharged = (tx: Tx, school: School, told: Told & { paidCents: number }): Promise<void> =>
-  tell(tx, school, told, chargedLetter, {
-    plan: told.plan.name,
-    paidCents: told.paidCents,
-    nextBillingAt: told.subscription.nextBillingAt,
+export const mailCharged = (tx: Tx, school: School, context: MailContext & { paidCents: number }): Promise<void> =>
+  mail(tx, school, context, chargedLetter, {
+    plan: context.plan.name,
+    paidCents: context.paidCents,
+    nextBillingAt: context.subscription.nextBillingAt,
     url: accountUrl(school),
   });
 
-export const mailCancelled = (tx: Tx, school: School, told: Told & { endsAt: Date | null }): Promise<void> =>
-  tell(tx, school, told, cancelledLetter, {
-    plan: told.plan.name,
-    endsAt: told.subscription.pendingChange ? told.endsAt : null,
+export const mailCancelled = (tx: Tx, school: School, context: MailContext & { endsAt: Date | null }): Promise<void> =>
+  mail(tx, school, context, cancelledLetter, {
+    plan: context.plan.name,
+    endsAt: context.subscription.pendingChange ? context.endsAt : null,
     url: accountUrl(school),
   });
 
 export const mailPaymentFailed = (
   tx: Tx,
   school: School,
-  told: Told & { dueCents: number; retryAt: Date | null },
+  context: MailContext & { dueCents: number; retryAt: Date | null },
 ): Promise<void> =>
-  tell(tx, school, told, paymentFailedLetter, {
-    plan: told.plan.name,
-    dueCents: told.dueCents,
-    retryAt: told.retryAt,
+  mail(tx, school, context, paymentFailedLetter, {
+    plan: context.plan.name,
+    dueCents: context.dueCents,
+    retryAt: context.retryAt,
     url: methodsUrl(school),
   });
 
-/** A charge is coming: of a trial's end or a renewal. */
-export const mailReminder = (tx: Tx, school: School, told: Told & { dueCents: number }): Promise<void> =>
-  tell(tx, school, told, told.subscription.status === 'trial' ? trialEndingLetter : renewalComingLetter, {
-    plan: told.plan.name,
-    dueCents: told.dueCents,
-    at: told.subscription.nextBillingAt,
+/** Announces a charge: at the end of a trial or for a renewal. */
+export const mailReminder = (tx: Tx, school: School, context: MailContext & { dueCents: number }): Promise<void> =>
+  mail(tx, school, context, context.subscription.status === 'trial' ? trialEndingLetter : renewalComingLetter, {
+    plan: context.plan.name,
+    dueCents: context.dueCents,
+    at: context.subscription.nextBillingAt,
     url: accountUrl(school),
   });

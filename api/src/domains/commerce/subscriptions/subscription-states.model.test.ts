@@ -15,7 +15,7 @@ import {
 } from './subscription-states.model.ts';
 
 const now = new Date('2026-03-01T10:00:00Z');
-const life = (status: SubscriptionStatus, more: object = {}) => ({
+const subscription = (status: SubscriptionStatus, more: object = {}) => ({
   status,
   nextBillingAt: addDays(now, 10),
   attempts: 0,
@@ -25,28 +25,28 @@ const life = (status: SubscriptionStatus, more: object = {}) => ({
   ...more,
 });
 
-test('API-C-225 a trial is charged 8 days ahead, and told of before', () => {
-  const begun = startTrial(now, 8);
-  expect(begun).toMatchObject({ status: 'trial', nextBillingAt: addDays(now, 8), dueAt: addDays(now, 8) });
-  expect(begun.remindAt?.getTime()).toBeLessThan(addDays(now, 8).getTime());
+test('API-C-225 a trial is charged after 8 days, with a reminder before', () => {
+  const trial = startTrial(now, 8);
+  expect(trial).toMatchObject({ status: 'trial', nextBillingAt: addDays(now, 8), dueAt: addDays(now, 8) });
+  expect(trial.remindAt?.getTime()).toBeLessThan(addDays(now, 8).getTime());
 });
 
-test('API-A-055 a trial, a failing charge and a subscription without a date end at once', () => {
-  expect(cancel(life('active'), now)).toMatchObject({ pendingChange: true });
-  expect(cancel(life('trial'), now).status).toBe('ended');
-  expect(cancel(life('past_due'), now).status).toBe('ended');
-  expect(cancel(life('active', { nextBillingAt: null }), now).status).toBe('ended');
+test('API-A-055 a trial, a failing charge and a subscription without a date end immediately when cancelled', () => {
+  expect(cancel(subscription('active'), now)).toMatchObject({ pendingChange: true });
+  expect(cancel(subscription('trial'), now).status).toBe('ended');
+  expect(cancel(subscription('past_due'), now).status).toBe('ended');
+  expect(cancel(subscription('active', { nextBillingAt: null }), now).status).toBe('ended');
 });
 
-test('API-C-229 API-C-230 API-C-231 API-C-253 what is due', () => {
+test('API-C-229 API-C-230 API-C-231 API-C-253 what is due follows from status and price', () => {
   const priced = { priceCents: 5_999 };
-  expect(whatIsDue(life('active'), priced)).toEqual({ kind: 'charge' });
-  expect(whatIsDue(life('active', { pendingChange: true }), priced)).toEqual({ kind: 'end' });
-  expect(whatIsDue(life('active', { free: true }), priced)).toEqual({ kind: 'end' });
-  expect(whatIsDue(life('active'), { priceCents: null })).toEqual({ kind: 'extend' });
+  expect(whatIsDue(subscription('active'), priced)).toEqual({ kind: 'charge' });
+  expect(whatIsDue(subscription('active', { pendingChange: true }), priced)).toEqual({ kind: 'end' });
+  expect(whatIsDue(subscription('active', { free: true }), priced)).toEqual({ kind: 'end' });
+  expect(whatIsDue(subscription('active'), { priceCents: null })).toEqual({ kind: 'extend' });
 });
 
-test('API-C-046 the first period is owed after a trial alone, not after one that a code made free', () => {
+test('API-C-046 the first period is owed only after a trial, not after a free period', () => {
   const row = (change: object) => change as Parameters<typeof nothingPaidYet>[0];
   expect(nothingPaidYet(row(startTrial(now, 8)), 'month')).toBe(true);
   expect(nothingPaidYet(row(startPeriod(now, 'month', 0)), 'month')).toBe(false);
@@ -54,9 +54,9 @@ test('API-C-046 the first period is owed after a trial alone, not after one that
   expect(nothingPaidYet(row(startPeriod(now, 'month', 999)), 'month')).toBe(false);
 });
 
-test('API-C-233 four failures in all, after 0, 1, 3 and 7 days, and rights until the last', () => {
+test('API-C-233 four attempts in total, after 0, 1, 3 and 7 days, and rights until the last', () => {
   const due = addDays(now, 10);
-  let current = life('active');
+  let current = subscription('active');
   const tries: (Date | null | undefined)[] = [];
   for (let i = 0; i < 4; i++) {
     const change = chargeFailed(current, due);
@@ -67,18 +67,18 @@ test('API-C-233 four failures in all, after 0, 1, 3 and 7 days, and rights until
   expect(tries).toEqual([addDays(due, 1), addDays(due, 3), addDays(due, 7), null]);
 });
 
-test('API-C-233 the first try is a day after the charge was due, or after it failed where no date is known', () => {
+test('API-C-233 the first retry is a day after the due date, or after the failure without a due date', () => {
   const failedLate = addDays(now, 12);
-  expect(chargeFailed(life('active'), failedLate)).toEqual({
+  expect(chargeFailed(subscription('active'), failedLate)).toEqual({
     ...{ status: 'past_due', attempts: 1, dueAt: addDays(now, 11), remindAt: null },
   });
-  expect(chargeFailed(life('active', { nextBillingAt: null }), now).dueAt).toEqual(addDays(now, 1));
-  expect(chargeFailed(life('past_due', { attempts: 3 }), now)).toEqual({
+  expect(chargeFailed(subscription('active', { nextBillingAt: null }), now).dueAt).toEqual(addDays(now, 1));
+  expect(chargeFailed(subscription('past_due', { attempts: 3 }), now)).toEqual({
     ...{ status: 'unpaid', attempts: 4, dueAt: null, remindAt: null },
   });
 });
 
-test('API-A-056 API-A-113 a downgrade waits; the end clears what was to come', () => {
+test('API-A-056 API-A-113 a downgrade stays pending; ending clears all pending dates and changes', () => {
   expect(downgrade()).toEqual({ pendingDowngrade: true });
   expect(end(now)).toEqual({
     ...{ status: 'ended', endedAt: now, dueAt: null, remindAt: null },
@@ -86,7 +86,7 @@ test('API-A-056 API-A-113 a downgrade waits; the end clears what was to come', (
   });
 });
 
-test('API-C-046 what was paid, or has no date, owes no first period', () => {
+test('API-C-046 a paid period, or one without a date, owes no first period', () => {
   const trial = startTrial(now, 8) as Parameters<typeof nothingPaidYet>[0];
   expect(nothingPaidYet({ ...trial, lastPaidCents: 1 }, 'month')).toBe(false);
   expect(nothingPaidYet({ ...trial, nextBillingAt: null }, 'month')).toBe(false);
@@ -103,11 +103,11 @@ test('API-C-069 a paid period clears failures and pending changes', () => {
   });
 });
 
-test('API-A-113 nothing is due any more of what has ended, whatever happened before', () => {
+test('API-A-113 an ended subscription is never due, whatever happened before', () => {
   const step = fc.constantFrom('fail', 'pay', 'cancel', 'end');
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      let current = life('active') as ReturnType<typeof life> & { dueAt?: Date | null };
+      let current = subscription('active') as ReturnType<typeof subscription> & { dueAt?: Date | null };
       for (const name of steps) {
         if (current.status === 'ended') break;
         const change =

@@ -3,9 +3,9 @@ import { addDays } from '../../../kernel/clock/clock.ts';
 import type { SubscriptionRow } from '../../../kernel/db/schema/subscriptions.ts';
 import { RETRY_DAYS } from './periods.model.ts';
 
-// The life of a subscription as values: each function answers what changes. docs/subscription-states.md draws it.
+// State transitions of a subscription as pure functions that return the changes. See docs/subscription-states.md.
 
-/** What an event changes; everything else stays. */
+/** The columns that an event changes. */
 export type Change = Partial<
   Pick<
     SubscriptionRow,
@@ -24,9 +24,9 @@ export type Change = Partial<
   >
 >;
 
-type Life = Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'attempts' | 'pendingChange' | 'pendingDowngrade'>;
+type State = Pick<SubscriptionRow, 'status' | 'nextBillingAt' | 'attempts' | 'pendingChange' | 'pendingDowngrade'>;
 
-/** A mail about a coming charge goes out this many days before it. */
+/** How many days before a charge its reminder is sent. */
 const REMINDER_DAYS = { trial: 2, month: 3, year: 7 } as const;
 
 const remindAt = (end: Date, kind: keyof typeof REMINDER_DAYS): Date => addDays(end, -REMINDER_DAYS[kind]);
@@ -43,7 +43,7 @@ export function startTrial(now: Date, days: number): Change {
   };
 }
 
-/** A period was paid for: the beginning, a renewal, a late payment, an upgrade. */
+/** A period was paid: the first one, a renewal, a late payment or an upgrade. */
 export function startPeriod(start: Date, period: Period, paidCents: number): Change {
   const end = periodEnd(start, period);
   return {
@@ -70,26 +70,28 @@ export const end = (now: Date): Change => ({
 });
 
 /**
- * Cancelling ends a trial, and a subscription whose charge is failing, at once; a paid one at its next billing
- * date (API-A-055). One that has no such date would otherwise never end.
+ * Cancelling ends a trial, and a subscription with a failed charge, at once; a paid one ends at its next billing date
+ * (API-A-055). One without such a date also ends at once, because it would otherwise never end.
  */
-export const cancel = (life: Life, now: Date): Change =>
-  life.status === 'active' && life.nextBillingAt !== null ? { pendingChange: true, remindAt: null } : end(now);
+export const cancel = (state: State, now: Date): Change =>
+  state.status === 'active' && state.nextBillingAt !== null ? { pendingChange: true, remindAt: null } : end(now);
 
-/** The downgrade waits for the next billing date. */
+/** The downgrade takes effect at the next billing date. */
 export const downgrade = (): Change => ({ pendingDowngrade: true });
 
-/** A charge failed: tried again 1, 3 and 7 days after it was due, then the rights end (API-C-233). */
-export function chargeFailed(life: Life, now: Date): Change {
-  const wait = RETRY_DAYS[life.attempts];
-  const attempts = life.attempts + 1;
+/**
+ * A failed charge is retried 1, 3 and 7 days after the due date, then the subscription becomes inactive (API-C-233).
+ */
+export function chargeFailed(state: State, now: Date): Change {
+  const wait = RETRY_DAYS[state.attempts];
+  const attempts = state.attempts + 1;
   if (wait === undefined) return { status: 'unpaid', attempts, dueAt: null, remindAt: null };
-  return { status: 'past_due', attempts, dueAt: addDays(life.nextBillingAt ?? now, wait), remindAt: null };
+  return { status: 'past_due', attempts, dueAt: addDays(state.nextBillingAt ?? now, wait), remindAt: null };
 }
 
 /**
- * The trial's own period is the last one, still running or over: the first paid period is to come. A trial is shorter
- * than any period, which tells it from one that a code made free.
+ * Whether the first paid period is still to come: the last period is the trial's, current or over. A trial is shorter
+ * than any period, which distinguishes it from a period that a coupon made free.
  */
 export const nothingPaidYet = (
   {
@@ -100,15 +102,15 @@ export const nothingPaidYet = (
   period: Period,
 ): boolean => lastPaidCents === 0 && nextBillingAt !== null && nextBillingAt < periodEnd(periodStart, period);
 
-/** What a due subscription needs now. */
+/** What to do with a due subscription. */
 export type Due =
   | { kind: 'end' }
-  /** Runs on without a charge: Group Learning. */
+  /** Continues without a charge: Group Learning. */
   | { kind: 'extend' }
   | { kind: 'charge' };
 
 export function whatIsDue(
-  subscription: Life & Pick<SubscriptionRow, 'free'>,
+  subscription: State & Pick<SubscriptionRow, 'free'>,
   plan: { priceCents: number | null },
 ): Due {
   if (subscription.free || subscription.pendingChange) return { kind: 'end' };

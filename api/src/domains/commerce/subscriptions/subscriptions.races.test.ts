@@ -27,8 +27,8 @@ const subscribe = async ({ token }: Racer, plan = 3, card?: string) => {
 };
 const redeem = (code: string) => school.call('giftCertificates.subscribe', { code, password: RACE_PASSWORD });
 
-/** What a person has: running subscriptions by whether they were given, money taken, gifts used up. */
-async function held({ id, email }: Racer) {
+/** A user's current subscriptions (whether each is a gift), the number of charges and the number of redeemed gifts. */
+async function stateOf({ id, email }: Racer) {
   const { rows } = await school.school.db.execute<{ free: boolean[] | null; charges: number; used: number }>(sql`
     select (select array_agg(free) from subscriptions where user_id = ${id} and status <> 'ended') as free,
       (select count(*)::int from sandbox_charges c join payment_intents i on i.reference = c.reference
@@ -38,16 +38,16 @@ async function held({ id, email }: Racer) {
 }
 const OWN = { free: [false], charges: 1, used: 0 };
 const GIFT = { free: [true], charges: 0, used: 1 };
-/** What is left to the sweep changes nothing any more. */
-async function settled(who: Racer, expected: object) {
-  expect(await held(who)).toEqual(expected);
+/** Expects the state, and that the sweep does not change it. */
+async function expectFinal(who: Racer, expected: object) {
+  expect(await stateOf(who)).toEqual(expected);
   await sweep(school.school, dueHandlers);
-  expect(await held(who)).toEqual(expected);
+  expect(await stateOf(who)).toEqual(expected);
   expect(await unbalanced(school)).toEqual([]);
 }
 
 describe('API-C-260 a gift and a subscription of one person at the same moment', () => {
-  test('redeemed while the card is being charged: the subscription stands, the gift waits', async () => {
+  test('redeemed while the card is being charged: the subscription stays, the gift remains open', async () => {
     const who = await racer(school);
     const code = await giftFor(school, who.email);
     const charge = holdCharge(school);
@@ -57,11 +57,11 @@ describe('API-C-260 a gift and a subscription of one person at the same moment',
     await waitingFor(school, 1, redeemed);
     charge.release();
     expect([(await bought).status, (await redeemed).status]).toEqual([201, 409]);
-    await settled(who, OWN);
+    await expectFinal(who, OWN);
     expect((await school.call('giftCertificates.get', { code })).status).toBe(200);
   });
 
-  test('subscribed while the gift is being redeemed: the gift stands, nothing is charged', async () => {
+  test('subscribed while the gift is being redeemed: the gift is redeemed, nothing is charged', async () => {
     const who = await racer(school);
     const code = await giftFor(school, who.email);
     const sessions = await holdTable(school, 'sessions');
@@ -73,10 +73,10 @@ describe('API-C-260 a gift and a subscription of one person at the same moment',
     const answers = [await redeemed, await bought];
     expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body).toMatchObject({ code: 'already_subscribed' });
-    await settled(who, GIFT);
+    await expectFinal(who, GIFT);
   });
 
-  test('many times, in either order: one of the two, whole', async () => {
+  test('repeatedly, in either order: exactly one of the two succeeds', async () => {
     const won = { own: 0, gift: 0 };
     for (let round = 0; round < 30; round++) {
       const who = await racer(school);
@@ -88,7 +88,7 @@ describe('API-C-260 a gift and a subscription of one person at the same moment',
         redeemedFirst ?? redeem(code),
       ]);
       expect([bought, redeemed].sort()).toEqual([201, 409]);
-      expect(await held(who)).toEqual(bought === 201 ? OWN : GIFT);
+      expect(await stateOf(who)).toEqual(bought === 201 ? OWN : GIFT);
       won[bought === 201 ? 'own' : 'gift'] += 1;
     }
     expect(won.own + won.gift).toBe(30);
@@ -96,7 +96,7 @@ describe('API-C-260 a gift and a subscription of one person at the same moment',
   });
 });
 
-test('API-C-260 a gift waits for the upgrade that is being charged, and is of the plan that comes of it', async () => {
+test('API-C-260 a gift waits for a running upgrade and has the new plan', async () => {
   const who = await racer(school);
   const { token } = who;
   expect((await subscribe(who, 7)).status).toBe(201);
@@ -112,7 +112,7 @@ test('API-C-260 a gift waits for the upgrade that is being charged, and is of th
   expect(rows).toEqual([{ plan_id: 3 }]);
 });
 
-test('API-C-260 a gift does not take the place of a subscription whose process died after the charge', async () => {
+test('API-C-260 a gift does not replace a subscription whose process ended after the charge', async () => {
   const who = await racer(school);
   const code = await giftFor(school, who.email);
   const restore = changeGateway(school, (gateway) => ({
@@ -122,10 +122,10 @@ test('API-C-260 a gift does not take the place of a subscription whose process d
   restore();
   expect((await redeem(code)).status).toBe(409);
   await sweep(school.school, dueHandlers);
-  await settled(who, OWN);
+  await expectFinal(who, OWN);
 });
 
-test('API-C-260 whatever one person does at once: nothing fails, one subscription at most, the books balance', async () => {
+test('API-C-260 concurrent actions of one user: no errors, one subscription at most, charges balance', async () => {
   for (let round = 0; round < 12; round++) {
     const who = await racer(school);
     const { token } = who;
@@ -134,7 +134,7 @@ test('API-C-260 whatever one person does at once: nothing fails, one subscriptio
     await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token });
     const gift = { gifterName: 'Ada', firstName: 'Rosa', lastName: 'Keller', email: `gifted-${who.email}` };
     const order = await orderInput(school);
-    const deeds = [
+    const actions = [
       () => school.call('subscriptions.changePlan', { newPlan: 3 }, { token }),
       () => school.call('subscriptions.cancel', {}, { token }),
       () => school.call('subscriptions.cancelFreeTrial', {}, { token }),
@@ -144,14 +144,14 @@ test('API-C-260 whatever one person does at once: nothing fails, one subscriptio
       () => school.call('orders.place', order, { token }),
       ...(round % 3 === 2 ? [() => school.call('profile.remove', {}, { token })] : []),
     ];
-    // Every round begins with another of them.
-    const started = [...deeds.slice(round % deeds.length), ...deeds.slice(0, round % deeds.length)];
+    // Every round starts with a different action.
+    const started = [...actions.slice(round % actions.length), ...actions.slice(0, round % actions.length)];
     const [answers] = await Promise.all([
-      Promise.all(started.map((deed) => deed())),
+      Promise.all(started.map((start) => start())),
       sweep(school.school, dueHandlers),
     ]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    expect((await held(who))?.free?.length ?? 0).toBeLessThanOrEqual(1);
+    expect((await stateOf(who))?.free?.length ?? 0).toBeLessThanOrEqual(1);
   }
   await sweep(school.school, dueHandlers);
   expect(await unbalanced(school)).toEqual([]);

@@ -12,33 +12,41 @@ export interface CurrentSubscription extends SubscriptionRow {
   planRow: PlanRow;
 }
 
-const joined = (tx: Tx) =>
+const selectWithPlan = (tx: Tx) =>
   tx
     .select({ subscription: subscriptions, planRow: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId));
 
-const flat = ({ subscription, planRow }: { subscription: SubscriptionRow; planRow: PlanRow }): CurrentSubscription => ({
+const toCurrent = ({
+  subscription,
+  planRow,
+}: {
+  subscription: SubscriptionRow;
+  planRow: PlanRow;
+}): CurrentSubscription => ({
   ...subscription,
   planRow,
 });
 
-/** The user's one subscription that has not ended, active or unpaid; null without one (API-A-113). */
+/** The user's one subscription that has not ended, active or inactive; null without one (API-A-113). */
 export async function findCurrentSubscription(tx: Tx, userId: number): Promise<CurrentSubscription | null> {
-  const [row] = await joined(tx).where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')));
-  return row ? flat(row) : null;
+  const [row] = await selectWithPlan(tx).where(
+    and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')),
+  );
+  return row ? toCurrent(row) : null;
 }
 
 /** All subscriptions of the user by id. */
 export async function listSubscriptions(tx: Tx, userId: number): Promise<CurrentSubscription[]> {
-  const rows = await joined(tx).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id));
-  return rows.map(flat);
+  const rows = await selectWithPlan(tx).where(eq(subscriptions.userId, userId)).orderBy(asc(subscriptions.id));
+  return rows.map(toCurrent);
 }
 
-/** One subscription of the user; null for an unknown one and for somebody else's. */
+/** One subscription of the user; null when it is unknown or belongs to another user. */
 export async function findSubscription(tx: Tx, userId: number, id: number): Promise<CurrentSubscription | null> {
-  const [row] = await joined(tx).where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id)));
-  return row ? flat(row) : null;
+  const [row] = await selectWithPlan(tx).where(and(eq(subscriptions.userId, userId), eq(subscriptions.id, id)));
+  return row ? toCurrent(row) : null;
 }
 
 /** Charges of subscriptions, newest first. */
@@ -51,7 +59,7 @@ export const listTransactions = (tx: Tx, subscriptionIds: readonly number[]) =>
         .where(inArray(transactions.subscriptionId, [...subscriptionIds]))
         .orderBy(desc(transactions.createdAt), desc(transactions.id));
 
-/** Tutorials that used one of the running period's videos, in the order they were opened. */
+/** Tutorials watched with the current period's videos, in the order in which they were started. */
 export const listVideosSeen = (tx: Tx, subscriptionIds: readonly number[]) =>
   subscriptionIds.length === 0
     ? []

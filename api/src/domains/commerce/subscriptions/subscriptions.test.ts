@@ -28,7 +28,7 @@ const list = async (as: string) => (await school.call('subscriptions.list', {}, 
 const inDays = (days: number) => new Date(school.clock.now().getTime() + days * DAY).toISOString();
 const profile = async (as: string) => (await school.call('auth.user', {}, { as })).body;
 
-test('API-A-048 API-A-050 API-C-028 API-C-029 API-C-030 API-C-034 subscriptions of the caller by id', async () => {
+test('API-A-048 API-A-050 API-C-028 API-C-029 API-C-030 API-C-034 the caller’s subscriptions are listed by id', async () => {
   const [subscription] = await list('basic');
   expect(subscription).toMatchObject({
     plan: 'Basic',
@@ -45,11 +45,11 @@ test('API-A-048 API-A-050 API-C-028 API-C-029 API-C-030 API-C-034 subscriptions 
   expect(Array.isArray(subscription?.transactions)).toBe(true);
   const ids = (await list('collector')).map(({ id }) => id);
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
-  const one = await school.call('subscriptions.get', { id: subscription?.id ?? 0 }, { as: 'basic' });
-  expect(one.body).toEqual(subscription);
+  const single = await school.call('subscriptions.get', { id: subscription?.id ?? 0 }, { as: 'basic' });
+  expect(single.body).toEqual(subscription);
 });
 
-test('API-C-015 API-C-035 a subscription of somebody else does not exist', async () => {
+test('API-C-015 API-C-035 a subscription of another user answers 404', async () => {
   const [other] = await list('yearly');
   for (const id of [other?.id ?? 0, 99_999]) {
     expect(await school.call('subscriptions.get', { id }, { as: 'basic' })).toMatchObject({
@@ -101,7 +101,7 @@ test('API-C-046 the first period of Apprentice has its own price', async () => {
   expect(body.transactions).toMatchObject([{ amount: 9.99 }]);
 });
 
-test('API-C-049 whether the trial was used is the school’s record', async () => {
+test('API-C-049 the school’s record decides whether the trial was used', async () => {
   await school.school.db.execute('update users set used_free_trial = true where id = 19');
   const before = await unbalanced(school);
   expect(await subscribe('staff', { usedFreeTrial: false })).toMatchObject({
@@ -122,7 +122,7 @@ test('API-C-052 API-C-053 API-C-054 Group Learning, a second subscription and a 
   });
 });
 
-test('API-C-055 API-C-056 a refused payment makes no subscription and keeps the pending one', async () => {
+test('API-C-055 API-C-056 a declined payment creates no subscription and keeps the pending one', async () => {
   const as = 'staff';
   await school.call('pendingSubscription.set', { plan: 3 }, { as });
   const pay = async (number: string) => subscribe(as, { payment: { paymentMethodNonce: await nonce(school, number) } });
@@ -135,21 +135,21 @@ test('API-C-055 API-C-056 a refused payment makes no subscription and keeps the 
   expect((await school.call('pendingSubscription.get', {}, { as })).status).toBe(200);
 });
 
-test('API-C-039 API-C-040 API-C-244 stored methods pay too, and another total stops', async () => {
-  const expected = { as: 'unpaid' };
+test('API-C-039 API-C-040 API-C-244 stored methods can pay, and a different total stops the purchase', async () => {
+  const caller = { as: 'unpaid' };
   const input = { plan: 7, billingAddress: PORTLAND, payment: { paymentMethodToken: 'pm_demo_unpaid' } };
   for (const expectedTotal of [5, 19.98, 20, 59.99])
-    expect(await school.call('subscriptions.create', { ...input, expectedTotal }, expected)).toMatchObject({
+    expect(await school.call('subscriptions.create', { ...input, expectedTotal }, caller)).toMatchObject({
       status: 409,
       body: { code: 'total_changed', amounts: { cost: 19.99 } },
     });
-  const { status, body } = await school.call('subscriptions.create', { ...input, expectedTotal: 19.99 }, expected);
+  const { status, body } = await school.call('subscriptions.create', { ...input, expectedTotal: 19.99 }, caller);
   expect([status, body.planId]).toEqual([201, 7]);
-  // The unpaid one before it has ended.
+  // The previous, inactive subscription has ended.
   expect((await list('unpaid')).map(({ active }) => active)).toEqual([false, true]);
 });
 
-test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a paid subscription later', async () => {
+test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a paid subscription at its billing date', async () => {
   const cancel = (as: string, input = {}) =>
     school.call('subscriptions.cancel', { feedback: 'Too few hours in my day', ...input }, { as });
   expect((await cancel('trial')).body).toEqual({ pendingChange: false });
@@ -167,7 +167,7 @@ test('ACC-166 ACC-167 API-A-054 API-A-055 cancelling ends a trial at once and a 
   expect((await cancel('lapsed', { feedback: 'x'.repeat(1101) })).status).toBe(400);
 });
 
-test('API-A-056 API-A-057 API-C-232 the downgrade is for Yearly, and one change at a time', async () => {
+test('API-A-056 API-A-057 API-C-232 only Yearly can be downgraded, and only one change can be pending', async () => {
   const downgrade = (as: string) => school.call('subscriptions.cancel', { downgrade: true }, { as });
   expect((await downgrade('apprentice')).status).toBe(409);
   expect((await downgrade('yearly')).body).toEqual({ pendingChange: true });
@@ -185,6 +185,6 @@ test('API-A-058 API-A-059 API-C-051 paying ends the trial', async () => {
   expect((await school.call('subscriptions.cancelFreeTrial', {}, { as: 'walkthrough' })).status).toBe(409);
 });
 
-test('API-C-221 the books balance', async () => {
+test('API-C-221 charges and transactions balance', async () => {
   expect(await unbalanced(school)).toEqual([]);
 });

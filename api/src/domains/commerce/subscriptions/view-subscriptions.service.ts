@@ -12,7 +12,7 @@ export const toTransaction = (row: typeof transactions.$inferSelect): Transactio
   status: row.status,
 });
 
-/** Subscriptions as the wire shows them, with charges and videos of the running period. */
+/** Subscriptions for the response, with charges and the videos of the current period. */
 export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscription[]): Promise<Subscription[]> {
   const ids = rows.map(({ id }) => id);
   const charges = await listTransactions(tx, ids);
@@ -35,7 +35,7 @@ export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscripti
   }));
 }
 
-/** One subscription of the user as it stands now. @throws Error when it is not theirs */
+/** One subscription of the user in its current state. @throws Error when it belongs to another user */
 export async function viewSubscription(tx: Tx, userId: number, id: number): Promise<Subscription> {
   const row = await findSubscription(tx, userId, id);
   const [view] = row ? await viewSubscriptions(tx, [row]) : [];

@@ -6,7 +6,7 @@ import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { School } from '../../../kernel/school/school.ts';
 import { makeLink } from './mail-links.repo.ts';
 
-/** Sends the link that confirms an address. */
+/** Sends the mail with the link that confirms the address. */
 export async function sendConfirmation(tx: Tx, school: School, user: UserRow): Promise<void> {
   const now = school.clock.now();
   const key = await makeLink(tx, { userId: user.id, purpose: 'confirm', uid: String(user.id), now });

@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const login = async ({ email }: Racer, password = RACE_PASSWORD) =>
   school.call('auth.login', { email, password }, { headers: await school.human() });
-const living = async ({ id }: Racer) =>
+const activeSessions = async ({ id }: Racer) =>
   (await school.school.db.execute(sql`select id from sessions where user_id = ${id} and ended is null`)).rows.length;
 const NEW_PASSWORD = 'plaster in my hair';
 const change = ({ token }: Racer) =>
@@ -21,18 +21,18 @@ const change = ({ token }: Racer) =>
     { token },
   );
 
-test('API-A-114 twelve sign-ins at once leave one session, and its token alone is good', async () => {
+test('API-A-114 twelve concurrent sign-ins leave one session, and only its token is valid', async () => {
   const who = await racer(school);
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(Array.from({ length: 12 }, () => login(who)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(await living(who)).toBe(1);
-    const asked = await Promise.all(answers.map(({ body }) => school.call('auth.user', {}, { token: body.token })));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await activeSessions(who)).toBe(1);
+    const responses = await Promise.all(answers.map(({ body }) => school.call('auth.user', {}, { token: body.token })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   }
 });
 
-test('API-A-115 a password that is changed while somebody signs in with the old one lets nobody in', async () => {
+test('API-A-115 a sign-in with the old password fails while the password is being changed', async () => {
   const who = await racer(school);
   const sessions = await holdTable(school, 'sessions');
   const changed = change(who);
@@ -41,19 +41,19 @@ test('API-A-115 a password that is changed while somebody signs in with the old 
   await waitingFor(school, 2, entered);
   await sessions.release();
   expect([(await changed).status, (await entered).status]).toEqual([200, 409]);
-  expect(await living(who)).toBe(1);
+  expect(await activeSessions(who)).toBe(1);
 });
 
-test('API-A-115 of many changes of a password at once one is made', async () => {
+test('API-A-115 of concurrent password changes only one succeeds', async () => {
   const who = await racer(school);
   const answers = await Promise.all(Array.from({ length: 6 }, () => change(who)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  // Whoever comes later finds its session closed.
+  // The session of a later request may already be closed.
   for (const { status } of answers) expect([200, 400, 401]).toContain(status);
-  expect(await living(who)).toBe(1);
+  expect(await activeSessions(who)).toBe(1);
 });
 
-test('API-A-116 an account that is removed while its owner signs in is removed', async () => {
+test('API-A-116 an account that is removed during a sign-in stays removed', async () => {
   const who = await racer(school);
   const tags = await holdTable(school, 'user_tags');
   const removed = school.call('profile.remove', {}, { token: who.token });

@@ -12,7 +12,7 @@ import { signIn } from './sign-in.service.ts';
 
 const WRONG = 'Unable to log in with provided credentials.';
 
-/** The way in by password, the way out, and the question who is in. */
+/** Sign-in with password, sign-out, and the current user. */
 export function loginRoutes(app: FastifyInstance): void {
   const on = binder(app, authContract);
 

@@ -26,7 +26,7 @@ const post = async (form: URLSearchParams) =>
     })
   ).statusCode;
 const keys = () => sandboxKeys(school.school.secret);
-/** Braintree's own code, with the keys of this school's sandbox: what it signs, the school has to take. */
+/** Braintree's own code with this school's sandbox keys: the school must accept what it signs. */
 const braintree = () => openBraintree({ merchantId: 'sandbox', environment: 'sandbox', ...keys() });
 async function sample(kind: string, id: string): Promise<URLSearchParams> {
   return new URLSearchParams((await braintree()).webhookTesting.sampleNotification(kind, id));
@@ -44,7 +44,7 @@ async function buy(number?: string) {
   return { id: paid?.id ?? 0, reference, chargeId: charge?.id ?? '', amountCents: paid?.amountCents ?? 0 };
 }
 
-test('a notice that is not signed, signed by another or changed on its way is refused and leaves nothing', async () => {
+test('a notice that is unsigned, signed with another key or modified is refused and not stored', async () => {
   const form = signNotice(keys(), settlementNotice('settled', { id: 'x', reference: 'y', amountCents: 100 }));
   const payload = form.get('bt_payload') ?? '';
   const other = signNotice({ ...keys(), privateKey: 'other' }, Buffer.from(payload, 'base64').toString());
@@ -64,7 +64,7 @@ test('a notice that is not signed, signed by another or changed on its way is re
   expect(await school.school.db.select().from(paymentNotices)).toEqual([]);
 });
 
-test('what the sandbox signs, Braintree’s own code reads, and the other way round', async () => {
+test('Braintree’s own code reads notices of the sandbox, and vice versa', async () => {
   const form = signNotice(keys(), settlementNotice('settled', { id: 'x', reference: 'order-1', amountCents: 100 }));
   const { webhookNotification } = await braintree();
   const read = await webhookNotification.parse(form.get('bt_signature') ?? '', form.get('bt_payload') ?? '');
@@ -72,13 +72,13 @@ test('what the sandbox signs, Braintree’s own code reads, and the other way ro
   expect(await post(await sample('check', 'x'))).toBe(204);
 });
 
-test('kinds that nobody follows are acknowledged and kept, whatever is in them', async () => {
+test('kinds without an effect are acknowledged and stored, whatever they contain', async () => {
   for (const kind of ['subscription_expired', 'local_payment_reversed', 'partner_merchant_connected'])
     expect(await post(await sample(kind, 'x'))).toBe(204);
   expect(await notices('subscription_expired')).toMatchObject([{ followed: false }]);
 });
 
-test('API-C-235 the sandbox tells of a charge that has settled, and its payment is completed before the sweep looks', async () => {
+test('API-C-235 the sandbox reports a settled charge, and its payment is updated before the sweep polls', async () => {
   const { id, reference } = await buy();
   const { gateway } = school.school.payments;
   while ((await gateway.settlement(reference)) !== 'settled');
@@ -89,7 +89,7 @@ test('API-C-235 the sandbox tells of a charge that has settled, and its payment 
   expect(await deliverNotices(school.school, post)).toBe(0);
 });
 
-test('a notice that comes again, or late, changes nothing: the gateway is asked where the charge stands', async () => {
+test('a repeated or late notice has no effect: the charge’s state is read from the gateway', async () => {
   const { id, reference, chargeId, amountCents } = await buy();
   while ((await school.school.payments.gateway.settlement(reference)) !== 'settled');
   const late = signNotice(keys(), settlementNotice('settlement_declined', { id: chargeId, reference, amountCents }));
@@ -100,7 +100,7 @@ test('a notice that comes again, or late, changes nothing: the gateway is asked 
   await deliverNotices(school.school, post);
 });
 
-test('what the shop does not take is told again', async () => {
+test('a notice that the shop does not accept is sent again', async () => {
   const { reference } = await buy();
   while ((await school.school.payments.gateway.settlement(reference)) !== 'settled');
   expect(await deliverNotices(school.school, async () => 503)).toBe(0);
@@ -109,7 +109,7 @@ test('what the shop does not take is told again', async () => {
   expect(await school.school.db.select().from(sandboxNotices)).toEqual([]);
 });
 
-test('a contested payment is written down with its payment, and an older notice does not open it again', async () => {
+test('a dispute is stored with its payment, and an older notice does not reopen it', async () => {
   const { reference, chargeId, amountCents } = await buy('4023 8984 9398 8028');
   expect(await deliverNotices(school.school, post)).toBe(1);
   const open = { id: `dispute_${chargeId}`, chargeId, reference, amountCents, status: 'open', kind: 'chargeback' };
@@ -121,7 +121,7 @@ test('a contested payment is written down with its payment, and an older notice 
   expect(await school.school.db.select().from(disputes)).toMatchObject([{ status: 'lost', reference }]);
 });
 
-test('a refund that the bank did not take can be ordered again', async () => {
+test('a refund that the bank rejected can be ordered again', async () => {
   const { id } = await buy();
   const now = school.clock.now();
   const refund = { transactionId: id, amountCents: 100, state: 'made' as const, orderedBy: null, createdAt: now };
@@ -131,10 +131,10 @@ test('a refund that the bank did not take can be ordered again', async () => {
   expect(row).toMatchObject({ state: 'failed', failure: 'refund_failed' });
 });
 
-test('a PayPal agreement that its owner has ended is no payment method any more', async () => {
-  const kept = async () => (await school.call('paymentMethods.list', {}, { as: 'monthly' })).body.paypalAccounts;
-  const [account] = await kept();
+test('a revoked PayPal agreement is removed from the payment methods', async () => {
+  const listPaypal = async () => (await school.call('paymentMethods.list', {}, { as: 'monthly' })).body.paypalAccounts;
+  const [account] = await listPaypal();
   expect(account).toBeDefined();
   expect(await post(await sample('payment_method_revoked_by_customer', account?.token ?? ''))).toBe(204);
-  expect(await kept()).toEqual([]);
+  expect(await listPaypal()).toEqual([]);
 });

@@ -9,35 +9,35 @@ import { refundProblem } from './refunds.model.ts';
 export interface RefundOrder {
   transactionId: number;
   amountCents: number;
-  /** The orderer's name for this refund: the same key is one refund. */
+  /** The caller's key for this refund: one key is one refund. */
   key: string;
-  /** The member of staff, or null for a program. */
+  /** The staff member, or null for an automatic refund. */
   orderedBy: number | null;
   now: Date;
 }
 
 /**
- * Orders that a payment or a part of it goes back to its buyer. The sweep gives it back (`refundDue`): at once, or as
- * soon as the payment has settled. Rights that were bought are not touched.
- * @returns the refund; the earlier one when the key was used before
- * @throws Refusal 404 for an unknown payment, 409 when so much is not left, or the key named another refund
+ * Orders a refund of a payment or a part of it. The sweep executes it (`refundDue`): at once, or as soon as the
+ * payment has settled. Bought rights are not revoked.
+ * @returns the refund; the earlier one if the key was already used
+ * @throws Refusal 404 for an unknown payment, 409 when the amount exceeds what is left or the key belongs to another refund
  */
 export async function orderRefund(tx: Tx, order: RefundOrder): Promise<RefundRow> {
   const { transactionId, amountCents, key, orderedBy, now } = order;
-  // Two orders for one payment take turns, so that together they stay below what was taken.
+  // Refunds of one payment are serialized, so that their sum never exceeds the payment.
   const [paid] = await tx.select().from(transactions).where(eq(transactions.id, transactionId)).for('update');
   if (!paid) refuse('not_found', TEXTS.notFound);
-  const [same] = await tx.select().from(refunds).where(eq(refunds.key, key));
-  if (same && (same.transactionId !== transactionId || same.amountCents !== amountCents))
+  const [existing] = await tx.select().from(refunds).where(eq(refunds.key, key));
+  if (existing && (existing.transactionId !== transactionId || existing.amountCents !== amountCents))
     refuse('conflict', 'This key has ordered another refund.');
-  if (same) return same;
+  if (existing) return existing;
   const earlier = await tx.select().from(refunds).where(eq(refunds.transactionId, transactionId));
   const problem = refundProblem(paid, earlier, amountCents);
   if (problem) refuse('conflict', problem);
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(refunds)
     .values({ key, transactionId, amountCents, state: 'due', orderedBy, createdAt: now, dueAt: now })
     .returning();
-  if (!made) throw new Error('A refund was not written.');
-  return made;
+  if (!inserted) throw new Error('A refund was not written.');
+  return inserted;
 }

@@ -8,10 +8,10 @@ import type { DueHandler } from '../../../../kernel/jobs/sweep.ts';
 import type { School } from '../../../../kernel/school/school.ts';
 import { endRefund } from './refunds.repo.ts';
 
-/** How long a payment that is being settled is waited for before it is asked again. */
+/** How long to wait before retrying the refund of a payment that has not settled. */
 const WAIT_DAYS = 0.5;
 
-/** Gives back what was ordered to go back. */
+/** Executes ordered refunds. */
 export const refundDue: DueHandler = {
   name: 'refunds',
   async takeNext(tx, school, now, except) {
@@ -22,15 +22,15 @@ export const refundDue: DueHandler = {
       .orderBy(asc(refunds.dueAt), asc(refunds.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    return row ? { id: row.id, work: () => giveBack(tx, school, row, now) } : null;
+    return row ? { id: row.id, work: () => executeRefund(tx, school, row, now) } : null;
   },
 };
 
-async function giveBack(tx: Tx, school: School, refund: RefundRow, now: Date): Promise<void> {
+async function executeRefund(tx: Tx, school: School, refund: RefundRow, now: Date): Promise<void> {
   const [paid] = await tx.select().from(transactions).where(eq(transactions.id, refund.transactionId)).for('update');
   const reference = paid?.reference ?? '';
   const { amountCents } = refund;
-  // The key names the payment too: what another school has ordered at the same provider is another refund.
+  // The key includes the payment: another school using the same provider may have a refund with the same id.
   const key = `refund-${refund.id}-${reference}`;
   const result = await school.payments.gateway.refund({ reference, key, amountCents });
   if (result.ok) {

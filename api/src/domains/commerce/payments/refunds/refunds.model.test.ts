@@ -4,7 +4,7 @@ import { refundableCents, refundProblem } from './refunds.model.ts';
 
 const paid = { amountCents: 5_000, status: 'settled' as const, reference: 'order-1' };
 
-test('what failed can be given back again, what is due or made cannot', () => {
+test('failed refunds can be repeated, due and made ones cannot', () => {
   expect(refundableCents(paid, [])).toBe(5_000);
   const earlier = [
     { amountCents: 1_000, state: 'made' as const },
@@ -17,27 +17,29 @@ test('what failed can be given back again, what is due or made cannot', () => {
 });
 
 test.each(['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined', 'voided'] as const)(
-  'nothing goes back of a payment that is %s',
+  'a payment that is %s cannot be refunded',
   (status) => expect(refundProblem({ ...paid, status }, [], 1)).toMatch(/^Nothing/),
 );
 
-test('nothing goes back of a payment that never reached the provider, and never less than a cent', () => {
+test('a payment that never reached the provider cannot be refunded, and a refund is at least one cent', () => {
   expect(refundableCents({ ...paid, reference: null }, [])).toBe(0);
   for (const cents of [0, -1, 0.5, Number.NaN])
     expect(refundProblem(paid, [], cents)).toBe('A refund is at least one cent.');
   expect(refundProblem(paid, [], 1)).toBeNull();
 });
 
-test('whatever is ordered and whatever of it fails, never more goes back than was taken', () => {
+test('refunds never exceed the payment, whichever of them fail', () => {
   const order = fc.record({ cents: fc.integer({ min: -50, max: 6_000 }), fails: fc.boolean() });
   fc.assert(
     fc.property(fc.array(order, { maxLength: 12 }), (orders) => {
-      const given: { amountCents: number; state: 'made' | 'failed' }[] = [];
+      const made: { amountCents: number; state: 'made' | 'failed' }[] = [];
       for (const { cents, fails } of orders)
-        if (refundProblem(paid, given, cents) === null)
-          given.push({ amountCents: cents, state: fails ? 'failed' : 'made' });
-      const back = given.filter(({ state }) => state === 'made').reduce((sum, one) => sum + one.amountCents, 0);
-      return back <= paid.amountCents && given.every((one) => one.amountCents > 0);
+        if (refundProblem(paid, made, cents) === null)
+          made.push({ amountCents: cents, state: fails ? 'failed' : 'made' });
+      const refunded = made
+        .filter(({ state }) => state === 'made')
+        .reduce((sum, refund) => sum + refund.amountCents, 0);
+      return refunded <= paid.amountCents && made.every((refund) => refund.amountCents > 0);
     }),
   );
 });

@@ -2,9 +2,9 @@ import type { RefundRow } from '../../../../kernel/db/schema/refunds.ts';
 import type { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
 
 type Paid = Pick<typeof transactions.$inferSelect, 'amountCents' | 'status' | 'reference'>;
-type Given = Pick<RefundRow, 'amountCents' | 'state'>;
+type Refund = Pick<RefundRow, 'amountCents' | 'state'>;
 
-/** Of these nothing was ever taken, or all of it has gone back. */
+/** In these states nothing was ever charged, or everything was returned. */
 const NOTHING_TAKEN = new Set([
   'authorization_expired',
   'failed',
@@ -15,15 +15,15 @@ const NOTHING_TAKEN = new Set([
   'voided',
 ]);
 
-/** What is left of a payment, in cents: what was taken without what goes or went back. */
-export function refundableCents(paid: Paid, earlier: readonly Given[]): number {
+/** What can still be refunded, in cents: the payment minus due and made refunds. */
+export function refundableCents(paid: Paid, earlier: readonly Refund[]): number {
   if (paid.reference === null || NOTHING_TAKEN.has(paid.status)) return 0;
-  const given = earlier.filter(({ state }) => state !== 'failed');
-  return paid.amountCents - given.reduce((cents, refund) => cents + refund.amountCents, 0);
+  const counted = earlier.filter(({ state }) => state !== 'failed');
+  return paid.amountCents - counted.reduce((cents, refund) => cents + refund.amountCents, 0);
 }
 
-/** Why an amount cannot go back; null when it can. */
-export function refundProblem(paid: Paid, earlier: readonly Given[], amountCents: number): string | null {
+/** Why an amount cannot be refunded; null when it can. */
+export function refundProblem(paid: Paid, earlier: readonly Refund[], amountCents: number): string | null {
   const left = refundableCents(paid, earlier);
   if (!Number.isInteger(amountCents) || amountCents < 1) return 'A refund is at least one cent.';
   if (left === 0) return 'Nothing of this payment is left to give back.';

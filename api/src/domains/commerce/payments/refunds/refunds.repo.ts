@@ -4,7 +4,7 @@ import { type RefundRow, refunds } from '../../../../kernel/db/schema/refunds.ts
 import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
 import { writeAudit } from '../audit.repo.ts';
 
-/** A refund has come to an end; the audit hears of it. */
+/** Closes a refund and writes it to the audit. */
 export async function endRefund(
   tx: Tx,
   refund: RefundRow,
@@ -20,8 +20,12 @@ export async function endRefund(
   });
 }
 
-/** The bank did not take the money after all: it can be given back again. */
-export async function refundFailed(tx: Tx, { id, reason }: { id: string; reason: string }, now: Date): Promise<void> {
+/** The bank rejected a refund: its amount can be refunded again. */
+export async function markRefundFailed(
+  tx: Tx,
+  { id, reason }: { id: string; reason: string },
+  now: Date,
+): Promise<void> {
   const [refund] = await tx
     .select()
     .from(refunds)

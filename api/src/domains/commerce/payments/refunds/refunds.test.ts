@@ -22,7 +22,7 @@ const settle = async () => {
   await run();
 };
 
-/** A disc is bought; its payment. */
+/** Buys a disc and returns its payment. */
 async function buy() {
   await addToCart(school, 'walkthrough', 'dvdset', 1);
   const payment = { paymentMethodNonce: await nonce(school) };
@@ -40,7 +40,7 @@ const order = (transactionId: number, amountCents: number, key: string) =>
   );
 const refundOf = async (key: string) => (await school.school.db.select().from(refunds).where(eq(refunds.key, key)))[0];
 
-test('all of a payment that has not settled is voided, and the page calls it neither completed nor processing', async () => {
+test('a full refund of an unsettled payment voids it', async () => {
   const paid = await buy();
   await order(paid.id, paid.amountCents, 'whole');
   await run();
@@ -52,7 +52,7 @@ test('all of a payment that has not settled is voided, and the page calls it nei
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('a part of a payment waits until it has settled, and goes back then', async () => {
+test('a partial refund waits until the payment has settled', async () => {
   const paid = await buy();
   await order(paid.id, 500, 'part');
   await run();
@@ -63,14 +63,14 @@ test('a part of a payment waits until it has settled, and goes back then', async
   expect(after?.status).toBe('settled');
 });
 
-test('one key is one refund, also when it is ordered ten times at once; another amount under it is refused', async () => {
+test('one key is one refund, even when ordered ten times at once; another amount with the same key is refused', async () => {
   const paid = await buy();
   const orders = await Promise.all(Array.from({ length: 10 }, () => order(paid.id, 300, 'once')));
   expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
   await expect(order(paid.id, 301, 'once')).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('many refunds at once never take more than was paid', async () => {
+test('concurrent refunds never exceed the payment', async () => {
   const paid = await buy();
   const third = Math.floor(paid.amountCents / 3);
   const answers = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => order(paid.id, third, `third-${n}`)));
@@ -82,7 +82,7 @@ test('many refunds at once never take more than was paid', async () => {
   expect(rows[0]?.cents).toBe(3 * third);
 });
 
-test('an unknown payment, and one that was refused, are not given back', async () => {
+test('unknown and declined payments cannot be refunded', async () => {
   await expect(order(999_999, 100, 'nobody')).rejects.toMatchObject({ code: 'not_found' });
   const { rows } = await school.school.db.execute<{ id: number }>(
     `insert into transactions (user_id, created_at, amount_cents, status, reference)

@@ -6,56 +6,56 @@ import { transactions } from '../../../../kernel/db/schema/subscriptions.ts';
 import type { School } from '../../../../kernel/school/school.ts';
 import { writeAudit } from '../audit.repo.ts';
 import type { NoticeSubject, PaymentNotice } from '../../../../kernel/payments/gateway.ts';
-import { refundFailed } from '../refunds/refunds.repo.ts';
-import { followCharge } from '../settle-due.service.ts';
-import { noteDispute } from './disputes.repo.ts';
+import { markRefundFailed } from '../refunds/refunds.repo.ts';
+import { updateChargeStatus } from '../settle-due.service.ts';
+import { saveDispute } from './disputes.repo.ts';
 
-/** `alarming`: somebody should look at it. */
+/** `alarming`: needs attention, logged as a warning. */
 export type NoticeOutcome = 'followed' | 'alarming' | 'unknown' | 'repeated';
 
-type Told<W extends NoticeSubject['what']> = Extract<NoticeSubject, { what: W }>;
+type Subject<W extends NoticeSubject['what']> = Extract<NoticeSubject, { what: W }>;
 
-/** Does what a notice asks for, once: a repetition changes nothing. */
-export async function takeNotice(tx: Tx, school: School, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
+/** Applies a notice once; a repeated one has no effect. */
+export async function handleNotice(tx: Tx, school: School, notice: PaymentNotice, now: Date): Promise<NoticeOutcome> {
   const { hash, kind, toldAt, about } = notice;
   const row = { hash, kind, toldAt, receivedAt: now, subject: about?.id ?? null, followed: about !== null };
-  const fresh = await tx
+  const inserted = await tx
     .insert(paymentNotices)
     .values(row)
     .onConflictDoNothing()
     .returning({ hash: paymentNotices.hash });
-  if (fresh.length === 0) return 'repeated';
+  if (inserted.length === 0) return 'repeated';
   switch (about?.what) {
     case undefined:
       return 'unknown';
     case 'charge':
-      return chargeMoved(tx, school, about, now);
+      return onChargeUpdated(tx, school, about, now);
     case 'failed_refund':
-      await refundFailed(tx, about, now);
+      await markRefundFailed(tx, about, now);
       return 'alarming';
     case 'dispute':
-      return contested(tx, about, { kind, toldAt, now });
+      return onDispute(tx, about, { kind, toldAt, now });
     case 'method':
-      return methodEnded(tx, about, now);
+      return onMethodRevoked(tx, about, now);
   }
 }
 
-/** Asks the gateway where the charge stands: notices come in any order, its answer is the present. */
-async function chargeMoved(tx: Tx, school: School, about: Told<'charge'>, now: Date): Promise<NoticeOutcome> {
+/** Reads the charge's state from the gateway: notices arrive in any order, the gateway has the current state. */
+async function onChargeUpdated(tx: Tx, school: School, about: Subject<'charge'>, now: Date): Promise<NoticeOutcome> {
   if (about.reference === null) return 'unknown';
   const [row] = await tx.select().from(transactions).where(eq(transactions.reference, about.reference)).for('update');
-  // A purchase that is being written down right now is followed by the sweep.
+  // The purchase is just being recorded; the sweep will poll it.
   if (!row) return 'unknown';
-  await followCharge(tx, school, row, now);
+  await updateChargeStatus(tx, school, row, now);
   return 'followed';
 }
 
-async function contested(
+async function onDispute(
   tx: Tx,
-  about: Told<'dispute'>,
+  about: Subject<'dispute'>,
   { kind, toldAt, now }: { kind: string; toldAt: Date; now: Date },
 ): Promise<NoticeOutcome> {
-  if (!(await noteDispute(tx, about, toldAt))) return 'followed';
+  if (!(await saveDispute(tx, about, toldAt))) return 'followed';
   const { reference, amountCents, status } = about;
   const [paid] = reference ? await tx.select().from(transactions).where(eq(transactions.reference, reference)) : [];
   if (paid?.userId)
@@ -66,15 +66,18 @@ async function contested(
   return 'alarming';
 }
 
-/** The owner has ended a PayPal agreement: it pays no more. A default without a successor is asked for when it is due. */
-async function methodEnded(tx: Tx, { id }: Told<'method'>, now: Date): Promise<NoticeOutcome> {
-  const [gone] = await tx
+/**
+ * A revoked PayPal agreement: the method is deleted. If it was the default, a new one is requested when a charge is
+ * due.
+ */
+async function onMethodRevoked(tx: Tx, { id }: Subject<'method'>, now: Date): Promise<NoticeOutcome> {
+  const [deleted] = await tx
     .delete(paymentMethods)
     .where(eq(paymentMethods.token, id))
     .returning({ userId: paymentMethods.userId });
-  if (!gone) return 'unknown';
+  if (!deleted) return 'unknown';
   await writeAudit(tx, {
-    ...{ at: now, userId: gone.userId, impersonatorId: null },
+    ...{ at: now, userId: deleted.userId, impersonatorId: null },
     ...{ action: 'method', reference: null, amountCents: 0, result: 'revoked' },
   });
   return 'followed';

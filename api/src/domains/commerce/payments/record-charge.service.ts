@@ -5,16 +5,16 @@ import { writeAudit } from './audit.repo.ts';
 import { closeIntent } from './charge-buyer.service.ts';
 import type { Settlement } from '../../../kernel/payments/settlement.ts';
 
-/** The sweep looks at a fresh charge for the first time after this many days. */
-const FIRST_LOOK_DAYS = 0.25;
+/** A new charge's settlement is polled for the first time after this many days. */
+const FIRST_POLL_DAYS = 0.25;
 
 /**
- * Writes a successful purchase into the books of the shop: transaction, audit, intent closed. Part of the
- * transaction that makes the order or period. A purchase without a charge leaves the audit line alone.
- * @param what.state `returned` for a payment that buys nothing any more
+ * Records a successful purchase: transaction, audit line, closed intent. Runs in the transaction that creates the
+ * order or period. A purchase without a charge gets only the audit line.
+ * @param what.state `returned` for a payment whose purchase can no longer be completed
  * @returns id of the payment; null without a charge
  */
-export async function noteCharge(
+export async function recordCharge(
   tx: Tx,
   settlement: Settlement<unknown>,
   what: { action: string; orderId?: number; subscriptionId?: number; state?: 'settled' | 'returned' },
@@ -24,10 +24,10 @@ export async function noteCharge(
   const result = charge?.status ?? 'nothing_due';
   await writeAudit(tx, { at: now, userId, impersonatorId, action, reference, amountCents, result });
   if (!charge) return null;
-  const made = { userId, orderId, subscriptionId, createdAt: now, amountCents, status: charge.status, reference };
+  const values = { userId, orderId, subscriptionId, createdAt: now, amountCents, status: charge.status, reference };
   const [row] = await tx
     .insert(transactions)
-    .values({ ...made, dueAt: addDays(now, FIRST_LOOK_DAYS) })
+    .values({ ...values, dueAt: addDays(now, FIRST_POLL_DAYS) })
     .returning({ id: transactions.id });
   await closeIntent(tx, reference, state);
   return row?.id ?? null;
