@@ -10,7 +10,7 @@ import { dropDatabase } from './testing/clone.ts';
 import { openPostOffice, type PostOffice } from './testing/post-office.ts';
 import { PRODUCTION } from './testing/production-settings.ts';
 
-// The processes of a school that runs apart, as they are started.
+// Starts the API, worker and migrate roles as separate processes.
 const postgres = inject('postgresUrl');
 const name = `school_roles_${process.pid}`;
 const url = siblingUrl(postgres, name);
@@ -35,28 +35,28 @@ afterAll(async () => {
 
 async function start(role: 'api' | 'worker' | 'migrate'): Promise<ApiProcess> {
   const settings = { GARGOYLE_DATA: data, SMTP_URL: office.url, DRAIN_SECONDS: '0', METRICS: 'open' };
-  const one = await spawnApi({ ...PRODUCTION, ...settings, DATABASE_URL: url, ROLE: role });
-  started.push(one);
-  return one;
+  const launched = await spawnApi({ ...PRODUCTION, ...settings, DATABASE_URL: url, ROLE: role });
+  started.push(launched);
+  return launched;
 }
-const ask = async ({ url }: ApiProcess, address: string) => {
+const request = async ({ url }: ApiProcess, address: string) => {
   const answer = await fetch(url + address);
   return { status: answer.status, text: await answer.text() };
 };
-const write = (count: number) =>
+const insertMails = (count: number) =>
   client.query(
     `insert into mails ("to", subject, text, html, sent_at, state)
       select 'reader' || n || '@example.org', 'Mail ' || n, 't', '<p>t</p>', now(), 'waiting'
       from generate_series(1, ${count}) n`,
   );
-const waiting = async () =>
+const waitingMails = async () =>
   (await client.query<{ n: number }>(`select count(*)::int as n from mails where state = 'waiting'`)).rows[0]?.n;
 
-test('PLAT-270 PLAT-271 PLAT-041 migrate, api and workers each do their part, and only theirs', async () => {
+test('PLAT-270 PLAT-271 PLAT-041 migrate, API and workers each do only their own part', async () => {
   const api = await start('api');
   await vi.waitFor(() => expect(api.output()).toContain('waiting for ROLE=migrate'), { timeout: 30_000 });
   const stopped = await start('migrate');
-  // Holds what the migration needs, so that it is midway when it is told to end.
+  // Holds the lock that the migration needs, so that the process is stopped midway.
   await client.query('select pg_advisory_lock(20170601)');
   await vi.waitFor(
     async () =>
@@ -70,44 +70,44 @@ test('PLAT-270 PLAT-271 PLAT-041 migrate, api and workers each do their part, an
   expect(migrate.output()).toBe('The database is ready.');
   await api.ready();
 
-  // Nobody works yet: the mail waits, and the API has no connection for jobs.
-  await write(20);
+  // No worker runs yet: the mails wait, and the API has no connection for jobs.
+  await insertMails(20);
   await client.query(`select pg_notify('school_mail', '')`);
-  expect((await ask(api, '/readyz')).status).toBe(200);
-  expect((await ask(api, '/api/v1/plans/')).status).toBe(200);
+  expect((await request(api, '/readyz')).status).toBe(200);
+  expect((await request(api, '/api/v1/plans/')).status).toBe(200);
   const names = await client.query(`select distinct application_name as name from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   expect(names.rows.map((row) => row['name'])).not.toContain('gargoyle-jobs');
-  expect([await waiting(), office.taken]).toEqual([20, []]);
+  expect([await waitingMails(), office.taken]).toEqual([20, []]);
 
   const workers = await Promise.all([start('worker'), start('worker')]);
   await Promise.all(workers.map((worker) => worker.ready()));
   for (const worker of workers) {
     expect(worker.output()).toBe(`The worker is ready: http://localhost:${worker.port}`);
-    for (const address of ['/healthz', '/readyz']) expect((await ask(worker, address)).status).toBe(200);
-    expect((await ask(worker, '/metrics')).text).toContain('gargoyle_job_seconds');
-    expect((await ask(worker, '/api/v1/plans/')).status).toBe(404);
+    for (const address of ['/healthz', '/readyz']) expect((await request(worker, address)).status).toBe(200);
+    expect((await request(worker, '/metrics')).text).toContain('gargoyle_job_seconds');
+    expect((await request(worker, '/api/v1/plans/')).status).toBe(404);
   }
   await client.query(`select pg_notify('school_mail', '')`);
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await waitingMails()).toBe(0), { timeout: 30_000 });
   const subjects = office.taken.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]);
   expect(new Set(subjects).size).toBe(20);
   expect(subjects).toHaveLength(20);
 
-  expect(await Promise.all([api, ...workers].map((one) => one.stop()))).toEqual([0, 0, 0]);
+  expect(await Promise.all([api, ...workers].map((launched) => launched.stop()))).toEqual([0, 0, 0]);
 }, 120_000);
 
-test('PLAT-270 PLAT-271 what cannot be: one sentence, exit code 1', async () => {
+test('PLAT-270 PLAT-271 an unknown role or an unreachable database: one sentence, exit code 1', async () => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ ROLE: 'janitor' }, /^Wrong setting: ROLE must be one of: all, api, worker, migrate\.$/],
     [{ ROLE: 'migrate', DATABASE_URL: 'postgres://127.0.0.1:1/x' }, /^The database at postgres:.* cannot be used.*\.$/],
   ];
   await Promise.all(
     cases.map(async ([settings, sentence]) => {
-      const one = await spawnApi({ GARGOYLE_DATA: data, ...settings });
-      expect(await one.ended).toBe(1);
-      expect(one.output()).toMatch(sentence);
-      expect(one.output()).not.toContain('\n');
+      const launched = await spawnApi({ GARGOYLE_DATA: data, ...settings });
+      expect(await launched.ended).toBe(1);
+      expect(launched.output()).toMatch(sentence);
+      expect(launched.output()).not.toContain('\n');
     }),
   );
 }, 60_000);

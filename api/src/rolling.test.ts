@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { spawnApi } from './testing/api-process.ts';
 import { createClone, dropDatabase } from './testing/clone.ts';
 
-test('PLAT-177 PLAT-041 APIs are started anew one after the other under 50 readers, and no request fails', async () => {
+test('PLAT-177 PLAT-041 APIs are restarted one after the other under 50 readers without a failed request', async () => {
   const database = `school_rolling_${process.pid}`;
   const url = await createClone(inject('postgresUrl'), database);
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-rolling-'));

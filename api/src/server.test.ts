@@ -12,7 +12,7 @@ import { type ApiProcess, spawnApi } from './testing/api-process.ts';
 import { PRODUCTION as PRODUCTION_SETTINGS } from './testing/production-settings.ts';
 import { createClone, dropDatabase } from './testing/clone.ts';
 
-// The program as it is started: what it prints, when it is ready, how it ends.
+// Starts the server as a process: what it prints, when it is ready, how it ends.
 const children: ChildProcess[] = [];
 let data: string;
 let databaseUrl: string;
@@ -37,14 +37,14 @@ async function start(settings: Record<string, string> = {}): Promise<ApiProcess>
   return started;
 }
 
-test('PLAT-041 PLAT-042 two serve one database on both loopback addresses, and end cleanly', async () => {
+test('PLAT-041 PLAT-042 two processes serve one database on both loopback addresses, and end cleanly', async () => {
   const [one, two] = [await start(), await start()];
   await Promise.all([one.ready(), two.ready()]);
   expect(one.output()).toContain(`The API is ready: http://localhost:${one.port}`);
   for (const { port } of [one, two])
     for (const host of ['127.0.0.1', '[::1]']) expect((await fetch(`http://${host}:${port}/readyz`)).status).toBe(200);
 
-  // A move of the clock in one is heard in the other, whose kept answers are void from then on.
+  // A clock move in one process reaches the other and voids its cached answers.
   const epoch = async (s: ApiProcess, query = '') => {
     const response = await fetch(`http://127.0.0.1:${s.port}/api/v1/epoch/${query}`);
     return ((await response.json()) as { epoch: number }).epoch;
@@ -59,21 +59,21 @@ test('PLAT-041 PLAT-042 two serve one database on both loopback addresses, and e
   expect(moved.status).toBe(200);
   expect(await heard).toBe(before + 1);
 
-  // Somebody who waits does not hold up the end.
+  // Open long polls do not delay shutdown.
   void epoch(one, `?after=${before + 1}`).catch(() => {});
   one.child.kill('SIGTERM');
   two.child.kill('SIGINT');
   expect(await Promise.all([one.ended, two.ended])).toEqual([0, 0]);
 }, 120_000);
 
-test('PLAT-041 ends when its parent is gone', async () => {
+test('PLAT-041 ends when its parent process is gone', async () => {
   const started = await start();
   await started.ready();
   started.child.disconnect();
   expect(await started.ended).toBe(0);
 }, 120_000);
 
-test('PLAT-309 a busy port, a wrong setting, a database or a store of files that is not there: one sentence, exit code 1', async () => {
+test('PLAT-309 a busy port, a wrong setting, an unreachable database or file store: one sentence, exit code 1', async () => {
   const holder = net.createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const { port } = holder.address() as net.AddressInfo;
@@ -99,7 +99,7 @@ test('PLAT-309 a busy port, a wrong setting, a database or a store of files that
   holder.close();
 }, 120_000);
 
-test('API-C-258 API-C-262 PLAT-041 in production mode it starts with its real limits, and the sandbox is closed', async () => {
+test('API-C-258 API-C-262 PLAT-041 in production mode the real limits apply and the sandbox is closed', async () => {
   const school = await start({ ...PRODUCTION, METRICS_TOKEN: 'of-the-test-alone' });
   await school.ready();
   const call = (path: string, body?: object) =>
@@ -122,7 +122,7 @@ test('API-C-258 API-C-262 PLAT-041 in production mode it starts with its real li
   expect(await school.stop()).toBe(0);
 }, 120_000);
 
-test('PLAT-051 a database that cannot be used is kept, and emptied where that is said by name', async () => {
+test('PLAT-051 an unusable database is left as it is, and emptied only on request by name', async () => {
   const name = `${database}_foreign`;
   const url = await createClone(inject('postgresUrl'), name);
   const client = new pg.Client({ connectionString: url });
@@ -134,8 +134,8 @@ test('PLAT-051 a database that cannot be used is kept, and emptied where that is
     /^The database "\w+" was made by another edition .* run "npm run empty-database -- \w+"\.$/,
   );
 
-  const empty = (named: string, settings: Record<string, string> = {}) =>
-    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'app/empty-database.ts'), named], {
+  const empty = (target: string, settings: Record<string, string> = {}) =>
+    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'app/empty-database.ts'), target], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url, GARGOYLE_DATA: data, ...settings },
     }).then(
       ({ stdout }) => stdout.trim(),

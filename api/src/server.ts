@@ -8,7 +8,7 @@ import { prepareDatabase } from './app/prepare-database.ts';
 import { type Env, readEnv, SettingsError } from './kernel/settings/env.ts';
 import { allRoutes } from './app/all-routes.ts';
 import { awaitSchema } from './app/await-schema.ts';
-import { doorOf, listen, requirePort } from './app/listen.ts';
+import { listen, listenAddress, requirePort } from './app/listen.ts';
 import { openSchool, type OpenSchool } from './app/open-school.ts';
 import { startJobs } from './app/start-jobs.ts';
 import { prepareJobs } from './kernel/jobs/worker.ts';
@@ -20,17 +20,17 @@ let open: OpenSchool | undefined;
 let database: OpenedDatabase | undefined;
 let stopWorker: (() => Promise<void>) | undefined;
 let ending = false;
-/** What a signal makes of the exit code: of a migration that was stopped nobody must believe that it is done. */
+/** Exit code on a signal; 1 during a migration, so that an interrupted one does not look finished. */
 let stopped = 0;
 
 /**
- * Says that it is about to end, goes on until balancers have heard it, finishes what is running, then ends in the order
- * opposite to the start.
+ * Shuts down: stops being ready, keeps serving while balancers notice, finishes running work, then closes everything in
+ * the reverse order of the start.
  */
 async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promise<void> {
   if (ending) return;
   ending = true;
-  // Whatever hangs, the process is gone in the end.
+  // Ends the process even when something hangs.
   setTimeout(() => process.exit(code || 1), drainMs + FINISH_MS).unref();
   try {
     if (open) open.school.leaving = true;
@@ -46,35 +46,35 @@ async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promi
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(stopped));
-// Started by another process: when that is gone, nobody could end this one.
+// When the parent process is gone, nothing else could end this one.
 process.on('disconnect', () => void end(stopped, 0));
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const onError = (error: Error) => console.error(`Database: ${error.message}`);
 
-/** Brings the schema up, and is done. */
+/** Migrates the database, then ends. */
 async function migrate(env: Env): Promise<void> {
   stopped = 1;
   database = await reachDatabase(env);
   const { direct, embedded } = database;
-  await prepareDatabase(direct, { env, embedded, say });
+  await prepareDatabase(direct, { env, embedded, log });
   await prepareJobs(direct, onError);
-  say('The database is ready.');
+  log('The database is ready.');
 }
 
-/** Answers calls, works in the background, or both. */
+/** Serves requests, runs background jobs, or both. */
 async function serve(env: Env): Promise<void> {
   const { role } = env;
-  await requirePort(doorOf(env));
+  await requirePort(listenAddress(env));
   database = await reachDatabase(env);
   const { url, direct, pooled, embedded } = database;
-  if (role === 'all') await prepareDatabase(direct, { env, embedded, say });
-  else await awaitSchema(direct, { env, say });
+  if (role === 'all') await prepareDatabase(direct, { env, embedded, log });
+  else await awaitSchema(direct, { env, log });
   open = await openSchool(env, url, { ...(pooled ? { direct } : {}), onError });
   app = await buildApp(open.school, undefined, role === 'worker' ? [probesRoutes] : allRoutes);
   await listen(app);
   if (role !== 'api') stopWorker = await startJobs(open.school, onError);
-  say(`The ${role === 'worker' ? 'worker' : 'API'} is ready: http://localhost:${doorOf(env).port}`);
+  log(`The ${role === 'worker' ? 'worker' : 'API'} is ready: http://localhost:${listenAddress(env).port}`);
 }
 
 try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nonce, PORTLAND } from '../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What account pages call of commerce, and what other houses rely on in the account.
+// Calls of the account pages to commerce, and account data that other areas rely on.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-A-098 an account keeps addresses: added, listed, replaced, judged, removed', async () => {
+test('API-A-098 addresses of an account are added, listed, replaced, validated and removed', async () => {
   const as = { as: 'proxy' };
   const { body: made } = await school.call('addresses.create', PORTLAND, as);
   const listed = await school.call('addresses.list', {}, as);
@@ -22,7 +22,7 @@ test('API-A-098 an account keeps addresses: added, listed, replaced, judged, rem
   expect((await school.call('addresses.list', {}, as)).body.results).toEqual([]);
 });
 
-test('API-A-099 an account keeps payment methods: added, default first, removed', async () => {
+test('API-A-099 payment methods of an account are added, listed default first, and removed', async () => {
   const as = { as: 'proxy' };
   expect((await school.call('paymentMethods.clientToken', {}, as)).body.clientToken).toBeTruthy();
   const add = async (number: string) =>
@@ -44,14 +44,14 @@ test('API-A-099 an account keeps payment methods: added, default first, removed'
   expect(await cards()).toHaveLength(1);
 });
 
-test('API-A-068 after the walkthrough the account says that it was watched', async () => {
+test('API-A-068 the account shows that the walkthrough was watched', async () => {
   const watched = async () => (await school.call('auth.user', {}, { as: 'new' })).body.watchedWalkthroughVideo;
   expect(await watched()).toBe(false);
   await school.call('profile.markWalkthroughWatched', {}, { as: 'new' });
   expect(await watched()).toBe(true);
 });
 
-test('API-L-136 what catalogue and player ask of an account stands in user and subscription', async () => {
+test('API-L-136 user and subscription hold what catalogue and player need of an account', async () => {
   const { body: user } = await school.call('auth.user', {}, { as: 'basic' });
   expect(user).toMatchObject({ usedFreeTrial: true, role: null, watchedWalkthroughVideo: true });
   const { body } = await school.call('subscriptions.get', { id: user.subscription ?? 0 }, { as: 'basic' });
@@ -70,7 +70,7 @@ test('API-C-136 API-C-137 the poll takes its choices from the tags and saves the
   expect((await school.call('profile.get', {}, { as: 'lapsed' })).body.tags).toEqual(chosen);
 });
 
-test('API-A-100 every way in works without anything outside of the machine', async () => {
+test('API-A-100 every way to sign in works without a request to another machine', async () => {
   const outside = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('There is no outside.'));
   const ways = [
     school.call('auth.facebook', { accessToken: 'SOCIAL-DEMO-0001' }),

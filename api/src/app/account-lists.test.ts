@@ -19,7 +19,7 @@ test('API-A-083 orders come newest first', async () => {
   expect(created).toEqual([...created].sort().reverse());
 });
 
-test('API-A-085 API-A-087 API-C-178 an order holds these fields and no state of a page', async () => {
+test('API-A-085 API-A-087 API-C-178 an order holds these fields and no page state', async () => {
   for (const order of await ordersOf('monthly')) {
     expect(keys(order)).toEqual(
       [
@@ -63,7 +63,7 @@ test('API-A-089 API-A-090 a favourite carries enough of its thing for a card', a
   }
 });
 
-test('API-A-092 bookmarks come by course, with name, place and moment', async () => {
+test('API-A-092 bookmarks come grouped by course, with name, chapter and time', async () => {
   const { body } = await school.call('tutorials.bookmarked', {}, { as: 'monthly' });
   expect(body.results.length).toBeGreaterThan(1);
   const all = body.results.flatMap(({ slug, title, photo, bookmarks }) => {
@@ -75,7 +75,7 @@ test('API-A-092 bookmarks come by course, with name, place and moment', async ()
   expect(all.some(({ name }) => name === null)).toBe(true);
 });
 
-test('API-A-094 API-A-095 what is owned comes a hundred at a time, with next until the end', async () => {
+test('API-A-094 API-A-095 owned courses and pathways are paged, with `next` until the last page', async () => {
   const courses = await school.call('tutorials.owns', { limit: '100' }, { as: 'collector' });
   expect(courses.body).toMatchObject({ count: 2, next: null });
   for (const { id, slug, title, photo } of courses.body.results)
@@ -105,7 +105,7 @@ test('API-A-096 the history is the auto-generated bookmarks with card and watche
   }
 });
 
-test('API-A-097 the pages of customer care are texts', async () => {
+test('API-A-097 the customer care pages are text pages', async () => {
   const { body } = await school.call('pages.get', { slug: 'studio-safety' });
   expect(keys(body)).toEqual(['assets', 'body', 'description', 'id', 'photo', 'title', 'website']);
   expect(body.body).toMatch(/^<(p|h2)/);

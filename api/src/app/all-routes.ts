@@ -58,7 +58,7 @@ import { tutorialsRoutes } from '../domains/catalogue/tutorials/tutorials.routes
 import { utmRoutes } from '../domains/site/utm/utm.routes.ts';
 import { webinarsRoutes } from '../domains/catalogue/webinars/webinars.routes.ts';
 
-/** What makes up the API: one entry per noun, in alphabetical order. */
+/** All routes of the API, one entry per noun, in alphabetical order. */
 export const allRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   addressesRoutes,
   artistsRoutes,

@@ -14,15 +14,15 @@ import type { School } from '../kernel/school/school.ts';
 
 const ID = /^[\w-]{8,64}$/;
 
-/** The name that the edge gave a request; of what others say nothing is believed. */
-function givenId(req: IncomingMessage, token: string): string | undefined {
-  const given = req.headers['x-request-id'];
-  return typeof given === 'string' && ID.test(given) && showsToken(req, token) ? given : undefined;
+/** The request id set by the edge; an id sent by any other client is ignored. */
+function edgeRequestId(req: IncomingMessage, token: string): string | undefined {
+  const id = req.headers['x-request-id'];
+  return typeof id === 'string' && ID.test(id) && showsToken(req, token) ? id : undefined;
 }
 
 /**
  * Assembles the API around an open school; it does not listen yet.
- * @param more further routes, for tests
+ * @param more additional routes, for tests
  */
 export async function buildApp(
   school: School,
@@ -31,22 +31,22 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logging(school.env),
-    // Answers are counted by the metrics; the log holds what went wrong.
+    // Responses are counted by the metrics; the log holds only failures.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
     requestIdHeader: false,
     frameworkErrors: refuseAddress,
     clientErrorHandler: refuseMessage,
-    // The edge has named the request already, and told its reader.
-    genReqId: (req) => givenId(req, school.edgeToken) ?? randomUUID(),
+    // The edge has already assigned an id and sent it to the reader.
+    genReqId: (req) => edgeRequestId(req, school.edgeToken) ?? randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Long-lived connections of the edge must not hold up the end.
+    // Long-lived connections of the edge must not delay shutdown.
     forceCloseConnections: 'idle',
-    // What came before the door was shut is answered.
+    // Requests that arrived before shutdown are still answered.
     return503OnClosing: false,
   });
-  // JSON is the only language here.
+  // Only JSON bodies are accepted.
   app.removeContentTypeParser('text/plain');
   app.decorate('school', school);
   school.report = (error, what) => app.log.error({ err: error }, what);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addToCart, orderInput, PORTLAND, seatId, tutorialId } from '../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What the entities of the shop say of the demo school's own facts: their values, not their fields' names alone.
+// Field values of the shop's entities, checked against the demo data, not only field names.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const GARGOYLE = 'sculpting-a-gargoyle-maquette';
 const cents = (dollars: number) => Math.round(dollars * 100);
 
 describe('the cart', () => {
-  test('COM-044 COM-046 COM-047 COM-048 every model that a cart takes, with its kind, and the sums of them all', async () => {
+  test('COM-044 COM-046 COM-047 COM-048 the cart lists every orderable model with its type, and adds them up', async () => {
     const as = 'walkthrough';
     const wanted: [OrderedModel, number, 'physical' | 'other'][] = [
       ['dvdset', 1, 'physical'],
@@ -42,7 +42,7 @@ describe('the cart', () => {
     const disc = cart.results.find((line) => line.orderedModel === 'dvdset');
     expect(disc?.ordered).toMatchObject({ tutorial: { slug: GARGOYLE } });
     expect(disc?.ordered).not.toHaveProperty('numTutorials');
-    // The two models that no cart takes are known, and refused as what they are.
+    // The two models that a cart never takes are known, and refused with their own message.
     for (const orderedModel of ['plan', 'specialvideo'] as const)
       expect(await school.call('orderItems.add', { orderedModel, orderedId: 3 }, { as })).toMatchObject({
         status: 400,
@@ -55,7 +55,7 @@ describe('the cart', () => {
     expect(related.results.map(({ slug }) => slug)).not.toContain('one-take-life-casting');
   });
 
-  test('COM-045 COM-030 a line says what it costs whom, and off what', async () => {
+  test('COM-045 COM-030 a cart line shows the reader’s price and the regular price', async () => {
     const [reader, subscriber] = [
       await addToCart(school, 'new', 'dvdset', 1, 2),
       await addToCart(school, 'monthly', 'dvdset', 1, 2),
@@ -73,7 +73,7 @@ describe('the cart', () => {
 });
 
 describe('plans and subscriptions', () => {
-  test('COM-123 ACC-150 five plans, each with its own facts; the reader’s own is marked', async () => {
+  test('COM-123 ACC-150 five plans, each with its own values; the reader’s own is marked', async () => {
     const { body } = await school.call('plans.list', {}, { as: 'yearly' });
     expect(
       body.results.map(
@@ -112,23 +112,23 @@ describe('plans and subscriptions', () => {
     ['downgrading', { plan: 'Yearly', active: true, pendingChange: false, pendingDowngrade: true }],
     ['unpaid', { active: false, onTrial: false }],
   ] as const;
-  test.each(STATES)('COM-139 SHELL-106 SHELL-156 ACC-325 the subscription of %s says its state', async (as, state) => {
+  test.each(STATES)('COM-139 SHELL-106 SHELL-156 ACC-325 the subscription of %s shows its state', async (as, state) => {
     const { body } = await school.call('subscriptions.list', {}, { as });
     const own = body.results.at(-1);
     expect(own).toMatchObject({ monthlyVideosSeen: expect.any(Array), transactions: expect.any(Array), ...state });
-    // The summary that the session reads of it is the same.
+    // The summary that the session reads is the same.
     const summary = await school.call('subscriptions.get', { id: own?.id ?? 0 }, { as });
     expect(summary.body).toEqual(own);
   });
 
-  test('COM-139 SHELL-106 what was watched this month and when it is billed', async () => {
+  test('COM-139 SHELL-106 videos seen this month and the next billing date', async () => {
     const { body } = await school.call('subscriptions.list', {}, { as: 'basic-full' });
     expect(body.results[0]?.monthlyVideosSeen).toHaveLength(4);
     for (const { id } of body.results[0]?.monthlyVideosSeen ?? []) expect(id).toBeGreaterThan(0);
     expect(Date.parse(body.results[0]?.nextBillingDate ?? '')).toBeGreaterThan(school.clock.now().getTime());
   });
 
-  test('COM-141 a transaction per paid period, of the plan’s price, in its state', async () => {
+  test('COM-141 one transaction per paid period, with the plan’s price and its status', async () => {
     const { body } = await school.call('subscriptions.list', {}, { as: 'monthly' });
     const own = body.results[0];
     expect(own?.transactions).toHaveLength(5);
@@ -137,18 +137,20 @@ describe('plans and subscriptions', () => {
       expect([amount, status]).toEqual([59.99, 'settled']);
       expect(Date.parse(createdAt)).toBeLessThanOrEqual(school.clock.now().getTime());
     }
-    // A month apart each, the last one a month before the next billing date.
+    // A month apart each, and the last one a month before the next billing date.
     const paid = (own?.transactions ?? []).map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => a - b);
     const days = [...paid.slice(1), Date.parse(own?.nextBillingDate ?? '')].map(
       (next, place) => (next - (paid[place] ?? 0)) / 86_400_000,
     );
     for (const apart of days) expect(apart >= 27 && apart <= 32, `${apart} days`).toBe(true);
-    const asked = await school.call('subscriptions.transactions', { id: own?.id ?? 0 }, { as: 'monthly' });
-    expect(asked.body.results.map(({ id }) => id).toSorted()).toEqual(own?.transactions.map(({ id }) => id).toSorted());
+    const listed = await school.call('subscriptions.transactions', { id: own?.id ?? 0 }, { as: 'monthly' });
+    expect(listed.body.results.map(({ id }) => id).toSorted()).toEqual(
+      own?.transactions.map(({ id }) => id).toSorted(),
+    );
   });
 });
 
-test('ACC-206 an order adds up, and keeps what was bought, whereto, and how it was paid', async () => {
+test('ACC-206 an order adds up, and stores items, addresses and payment method', async () => {
   const as = 'proxy';
   await addToCart(school, as, 'dvdset', 1, 2);
   await addToCart(school, as, 'videotutorial', await tutorialId(school, 'one-take-life-casting'));
@@ -184,7 +186,7 @@ test('ACC-206 an order adds up, and keeps what was bought, whereto, and how it w
   expect((await school.call('orders.get', { id: order.id }, { as })).body).toEqual(order);
 });
 
-test('ACC-264 a bookmark keeps its name and place; the one that the player leaves is marked as its own', async () => {
+test('ACC-264 a bookmark stores its name and place; the player’s own resume bookmark is marked as auto-generated', async () => {
   const as = 'yearly';
   const { body: course } = await school.call('tutorials.get', { slug: GARGOYLE });
   const second = course.chapters[1];
@@ -208,7 +210,7 @@ test('ACC-264 a bookmark keeps its name and place; the one that the player leave
 });
 
 describe('offers', () => {
-  test('COM-413 a global promo names the plans that it makes cheaper, with their new prices', async () => {
+  test('COM-413 a global promo lists the plans it discounts, with their new prices', async () => {
     const { body } = await school.call('coupons.check', {
       code: 'HALLOWEEN30',
       plans: JSON.stringify([7, 8, 3, 4]),
@@ -228,7 +230,7 @@ describe('offers', () => {
     }
   });
 
-  test('COM-467 the banner has words for both of its readers, and pictures that are there', async () => {
+  test('COM-467 the banner has texts for both kinds of readers, and pictures', async () => {
     const { body } = await school.call('banners.freeTrial');
     const { mainSubscribeTitle, mainFreeTrialTitle, topTitle, middleTitle, bottomTitle } = body;
     const { mainSubscribeTagline, ctaSubscribe, ctaFreeTrial } = body;

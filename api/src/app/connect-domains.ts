@@ -12,24 +12,24 @@ import { beginAccountChange } from '../domains/commerce/payments/buying.service.
 import type { DomainParts, Equipment, School } from '../kernel/school/school.ts';
 
 /**
- * Gives the kernel what it asks of the domains, and a domain what others do for it.
- * @param lend the whole school, once it stands
+ * Wires the domains into the kernel, and the domains among each other.
+ * @param getSchool returns the complete school once it is open
  */
-export function connectDomains(equipment: Equipment, lend: () => School): DomainParts {
+export function connectDomains(equipment: Equipment, getSchool: () => School): DomainParts {
   return {
     callers: openCallers(equipment),
     humanCheck: openHumanCheck(equipment),
     accounts: {
       signedIn: (tx, req, userId) => mergeCart(tx, visitorToken(req), userId, equipment.clock.now()),
-      // What was charged belongs to an order before its buyer is gone.
-      leaving: async (tx, userId) => void (await beginAccountChange(tx, lend(), userId)),
+      // A charge that is still open is settled into its order before the buyer's account is deleted.
+      leaving: async (tx, userId) => void (await beginAccountChange(tx, getSchool(), userId)),
     },
     settlers: {
-      order: (tx, settlement) => settleOrder(tx, lend(), settlement),
-      subscription: (tx, settlement) => settleSubscription(tx, lend(), settlement),
-      plan_change: (tx, settlement) => settlePlanChange(tx, lend(), settlement),
-      trial_payment: (tx, settlement) => settleTrialPayment(tx, lend(), settlement),
+      order: (tx, settlement) => settleOrder(tx, getSchool(), settlement),
+      subscription: (tx, settlement) => settleSubscription(tx, getSchool(), settlement),
+      plan_change: (tx, settlement) => settlePlanChange(tx, getSchool(), settlement),
+      trial_payment: (tx, settlement) => settleTrialPayment(tx, getSchool(), settlement),
     },
-    sweep: () => sweep(lend(), dueHandlers),
+    sweep: () => sweep(getSchool(), dueHandlers),
   };
 }

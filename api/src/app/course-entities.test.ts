@@ -4,7 +4,7 @@ import { pictureAt, widthOf } from '../testing/pictures.ts';
 import { addToCart, tutorialId } from '../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What a course, its chapters and what the player keeps of them say of the demo school's own facts, and to whom.
+// Values of a course, its chapters and the player's data, checked against the demo data for different readers.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const TRAILER = {
 };
 
 describe('a chapter', () => {
-  test('PLAY-183 has its place, its length and a film for who may watch it alone', async () => {
+  test('PLAY-183 has its order, its length, and a film only for readers with access', async () => {
     const { chapters } = await courseOf(GARGOYLE, 'monthly');
     expect(chapters.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(new Set(chapters.map(({ id }) => id)).size).toBe(12);
@@ -50,7 +50,7 @@ describe('a chapter', () => {
       ...{ durationH: 0, durationM: 0, durationS: 36 },
       ...{ completed: false, isComplete: false },
     });
-    // No two chapters of a course look alike.
+    // No two chapters of a course have the same picture.
     expect(new Set(chapters.map(({ video }) => video.firstFrameImage?.thumb)).size).toBe(12);
     expect(await widthOf(school, chapters[1]?.video.firstFrameImage?.thumb)).toBe(960);
     const { hls, vttFile } = chapters[0]?.video ?? {};
@@ -68,14 +68,14 @@ describe('a chapter', () => {
     expect(hidden?.title).toBe(chapters[0]?.title);
   });
 
-  test('PLAY-183 has its length in hours, minutes and seconds', async () => {
+  test('PLAY-183 gives its length in hours, minutes and seconds', async () => {
     const [, chapter] = (await courseOf(HAIR)).chapters;
     await school.school.db.execute(`update chapters set duration_seconds = 3725 where id = ${chapter?.id ?? 0}`);
     const [, longer] = (await courseOf(HAIR, 'monthly')).chapters;
     expect([longer?.durationH, longer?.durationM, longer?.durationS]).toEqual([1, 2, 5]);
   });
 
-  test('PLAY-183 is complete for who completed it', async () => {
+  test('PLAY-183 is complete only for the user who completed it', async () => {
     const { id, chapters } = await courseOf(GARGOYLE);
     const chapterId = chapters[2]?.id ?? 0;
     await school.call('tutorials.markCompleted', { id, chapterId }, { as: 'yearly' });
@@ -89,7 +89,7 @@ describe('a chapter', () => {
 });
 
 describe('a course', () => {
-  test('CAT-325 says what it is, with pictures, a trailer and all its parts', async () => {
+  test('CAT-325 has its texts, pictures, trailer, chapters and related courses', async () => {
     const course = await courseOf(GARGOYLE);
     const { description } = course;
     expect(course).toMatchObject({
@@ -129,7 +129,7 @@ describe('a course', () => {
     expect((await courseOf(HAIR)).new).toBe(true);
   });
 
-  test('CAT-325 costs a subscriber less, as its discs do; what is for subscribers alone has no price', async () => {
+  test('CAT-325 costs subscribers less, as do its discs; a course for subscribers only has no price', async () => {
     const prices = async (as?: string) => {
       const { price, regularPrice, dvdSets } = await courseOf(GARGOYLE, as);
       return [price, regularPrice, ...dvdSets.map((set) => [set.format, set.price, set.regularPrice])];
@@ -141,7 +141,7 @@ describe('a course', () => {
     expect(unsold).toMatchObject({ buyable: false, price: null, regularPrice: null });
   });
 
-  test('CAT-325 CAT-138 knows its reader: owned, begun, marked, a favourite, in the cart', async () => {
+  test('CAT-325 CAT-138 shows the reader’s state: owned, started, bookmarked, favourite, in the cart', async () => {
     const stranger = { owned: false, startedByUser: false, favorited: null, bookmarks: [], onCart: false };
     const ruins = 'miniature-ruins';
     expect(await courseOf(ruins)).toMatchObject({ ...stranger, pctgCompleted: 0 });
@@ -166,8 +166,8 @@ describe('a course', () => {
   });
 });
 
-describe('what the player keeps', () => {
-  test('PLAY-184 a statistic is known by its id, one for each time that a course is watched', async () => {
+describe('player data', () => {
+  test('PLAY-184 each viewing of a course is a statistic with its own id', async () => {
     const { id: tutorial, chapters } = await courseOf(HAIR);
     const place = { tutorial, chapterId: chapters[0]?.id ?? 0 };
     const begin = async () => (await school.call('statistics.create', place, { as: 'apprentice' })).body;
@@ -181,19 +181,19 @@ describe('what the player keeps', () => {
     expect(await tick(second.id + 1, 'apprentice')).toBe(404);
   });
 
-  test('PLAY-185 a bookmark has a name, its chapter’s where none was given, and its place', async () => {
+  test('PLAY-185 a bookmark has its place and a name, by default the chapter’s title', async () => {
     const { id: tutorial, chapters } = await courseOf(GARGOYLE);
     const third = chapters[2];
     const place = { tutorial, chapter: third?.id ?? 0, time: 3.5 };
     const { body: plain } = await school.call('bookmarks.create', place, { as: 'free' });
-    const kept = { ...place, chapterOrder: 3, autoGenerated: false };
-    expect(plain).toEqual({ ...kept, id: expect.any(Number), name: third?.title });
+    const expected = { ...place, chapterOrder: 3, autoGenerated: false };
+    expect(plain).toEqual({ ...expected, id: expect.any(Number), name: third?.title });
     const { body: named } = await school.call('bookmarks.create', { ...place, name: 'Wing root' }, { as: 'free' });
-    expect(named).toEqual({ ...kept, id: expect.any(Number), name: 'Wing root' });
+    expect(named).toEqual({ ...expected, id: expect.any(Number), name: 'Wing root' });
     expect((await courseOf(GARGOYLE, 'free')).bookmarks).toEqual(expect.arrayContaining([plain, named]));
   });
 
-  test('PLAY-189 what it reads of a subscription', async () => {
+  test('PLAY-189 the fields that the player reads of a subscription', async () => {
     const { body } = await school.call('subscriptions.list', {}, { as: 'basic' });
     expect(body.results).toMatchObject([{ rank: 1, active: true, free: false, plan: 'Basic' }]);
     expect(body.results[0]?.monthlyVideosSeen).toEqual([{ id: expect.any(Number) }]);

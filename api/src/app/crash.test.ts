@@ -4,14 +4,14 @@ import { startCluster } from '../testing/crash/cluster.ts';
 import { crashCampaign } from '../testing/crash/campaign.ts';
 import { openCampaignSchool } from '../testing/crash/campaign-school.ts';
 
-// Processes are killed at random moments: what was paid for is there once, what was acknowledged stays. The short run
-// kills the API alone; the long one also the database under it. CRASH_SEED repeats a run's moments.
+// Kills processes at random moments: everything paid for exists exactly once, and nothing acknowledged is lost. The
+// short run kills only the API, the long one also its database. CRASH_SEED repeats the moments of a run.
 const LONG = process.env['CAMPAIGN'] === 'long';
 const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 2 ** 31);
 const KILLS = Number(process.env['CRASH_KILLS'] ?? (LONG ? 200 : 10));
 
 test(
-  'API-C-221 API-C-241 API-C-228 API-L-150 PLAT-042 whatever moment the API is killed at, nothing paid or promised is lost or doubled',
+  'API-C-221 API-C-241 API-C-228 API-L-150 PLAT-042 whenever the API is killed, nothing paid or acknowledged is lost or doubled',
   async () => {
     const chance = chanceOf(SEED);
     const campaign = await openCampaignSchool(LONG);

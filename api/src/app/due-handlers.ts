@@ -5,5 +5,5 @@ import { billDue } from '../domains/commerce/subscriptions/bill-due.service.ts';
 import { remindDue } from '../domains/commerce/subscriptions/remind-due.service.ts';
 import type { DueHandler } from '../kernel/jobs/sweep.ts';
 
-/** Everything that falls due, in the order in which it is swept. */
+/** All handlers of due work, in the order in which the sweep runs them. */
 export const dueHandlers: readonly DueHandler[] = [recoverDue, remindDue, billDue, settleDue, refundDue];

@@ -1,10 +1,10 @@
-// `npm run empty-database -- <name>`: throws away all that the database of a demo school holds; the next start builds it anew.
+// `npm run empty-database -- <name>`: empties the database of a demo school; the next start builds the demo again.
 import { readEnv, SettingsError } from '../kernel/settings/env.ts';
 import { clear, exclusively } from '../kernel/db/migrate.ts';
 import { reachDatabase } from '../kernel/db/open-database.ts';
 
-/** @throws SettingsError with one sentence, nothing being changed, unless it is meant and may be done */
-async function emptyDatabase(named: string | undefined): Promise<string> {
+/** @throws SettingsError, without changes, unless the name matches and the database may be emptied */
+async function emptyDatabase(target: string | undefined): Promise<string> {
   const env = readEnv(process.env);
   if (env.production || env.payments !== 'sandbox')
     throw new SettingsError(
@@ -13,7 +13,7 @@ async function emptyDatabase(named: string | undefined): Promise<string> {
   const database = await reachDatabase(env);
   const name = new URL(database.url).pathname.slice(1);
   try {
-    if (named !== name)
+    if (target !== name)
       throw new SettingsError(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
     await exclusively(database.direct, async (client) => {
       const { rows } = await client.query(

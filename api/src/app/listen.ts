@@ -3,58 +3,58 @@ import type { FastifyInstance } from 'fastify';
 import { type Env, SettingsError } from '../kernel/settings/env.ts';
 import { guardServer } from '../kernel/http/unreadable.ts';
 
-interface Door {
+interface ListenAddress {
   host: string;
   port: number;
-  /** The setting that says which. */
-  named: string;
+  /** Environment variable that sets the port. */
+  setting: string;
 }
 
-/** Where this process listens, by its role. */
-export const doorOf = ({ host, role, apiPort, workerPort }: Env): Door =>
-  role === 'worker' ? { host, port: workerPort, named: 'WORKER_PORT' } : { host, port: apiPort, named: 'API_PORT' };
+/** Where this process listens, depending on its role. */
+export const listenAddress = ({ host, role, apiPort, workerPort }: Env): ListenAddress =>
+  role === 'worker' ? { host, port: workerPort, setting: 'WORKER_PORT' } : { host, port: apiPort, setting: 'API_PORT' };
 
-const taken = ({ port, named }: Door) =>
-  new SettingsError(`Port ${port} is in use by another program: end that, or set ${named} to a free port.`);
+const taken = ({ port, setting }: ListenAddress) =>
+  new SettingsError(`Port ${port} is in use by another program: end that, or set ${setting} to a free port.`);
 
-/** Asks for the port before anything slow is done. @throws SettingsError when somebody else holds it */
-export function requirePort(door: Door): Promise<void> {
-  const { host, port } = door;
+/** Checks that the port is free before any slow work starts. @throws SettingsError when it is in use */
+export function requirePort(address: ListenAddress): Promise<void> {
+  const { host, port } = address;
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(door) : error));
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? taken(address) : error));
     probe.listen({ port, host: host === 'loopback' ? '127.0.0.1' : host }, () => probe.close(() => resolve()));
   });
 }
 
 /**
- * Listens as the settings say: on both loopback addresses, or on one address.
- * @throws SettingsError when somebody else holds the port
+ * Listens as configured: on both loopback addresses, or on one address.
+ * @throws SettingsError when the port is in use
  */
 export async function listen(app: FastifyInstance): Promise<void> {
-  const door = doorOf(app.school.env);
-  const { host, port } = door;
+  const address = listenAddress(app.school.env);
+  const { host, port } = address;
   try {
     await app.listen({ port, host: host === 'loopback' ? '127.0.0.1' : host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw taken(door);
+    throw taken(address);
   }
   if (host === 'loopback') {
-    const second = await listenSix(app, door);
+    const second = await listenIpv6(app, address);
     if (second) app.server.once('close', () => second.close().closeAllConnections());
   }
 }
 
-/** The IPv6 side of loopback; a machine without IPv6 does without. */
-function listenSix(app: FastifyInstance, door: Door): Promise<Server | null> {
+/** Listens on the IPv6 loopback address; null on a machine without IPv6. */
+function listenIpv6(app: FastifyInstance, address: ListenAddress): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((req, res) => app.routing(req, res));
     guardServer(server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(null);
-      else reject(taken(door));
+      else reject(taken(address));
     });
-    server.listen({ port: door.port, host: '::1', ipv6Only: true }, () => resolve(server));
+    server.listen({ port: address.port, host: '::1', ipv6Only: true }, () => resolve(server));
   });
 }

@@ -20,7 +20,7 @@ export interface OpenSchool {
   close(): Promise<void>;
 }
 
-/** The films of a school. Who only works in the background shows nothing, and needs no store of files. */
+/** The films of a school. A worker serves no pages and needs no file store. */
 async function readFiles(env: Env, files: SchoolFiles): Promise<readonly Film[]> {
   if (env.role === 'worker') return [];
   const { artwork, lessons } = await readIndexes(files);
@@ -30,8 +30,8 @@ async function readFiles(env: Env, files: SchoolFiles): Promise<readonly Film[]>
 
 /**
  * Opens a school on a prepared database (see `prepareDatabase`).
- * @param url of the database
- * @param options.direct the database itself, where `url` is that of a pooler in transaction mode
+ * @param url address of the database
+ * @param options.direct address of the database itself when `url` is a pooler in transaction mode
  */
 export async function openSchool(
   env: Env,
@@ -49,7 +49,7 @@ export async function openSchool(
   const tracing = await openTracing(env, (error, what) => school.report(error, what));
   const open = { tracing, ...(onError ? { onError } : {}) };
   const client = openDatabase(url, { poolSize: env.databasePool, pooled: direct !== undefined, ...open });
-  // A call that holds one of a pooler's connections and waits for another can have all others wait like itself.
+  // A call that holds one pooled connection and waits for a second could deadlock with others doing the same.
   const openApart = (poolSize: number) => openDatabase(direct ?? url, { poolSize, ...open });
   const first = await readState(client.db);
   const clock = options.clock ?? systemClock();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureAt, widthOf } from '../testing/pictures.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What a pathway and its courses say of the demo school's own facts, and to whom.
+// Values of a pathway and its courses, checked against the demo data for different readers.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const pathOf = async (id: string, as?: string) => (await school.call('paths.get'
 const coursesOf = async (id: string, as?: string) =>
   (await school.call('paths.tutorials', { id }, as ? { as } : {})).body.results;
 
-test('PLAY-186 a pathway says what it is, and is the sum of its courses', async () => {
+test('PLAY-186 a pathway has its texts and pictures, and sums up its courses', async () => {
   const path = await pathOf('creature-maker');
   expect(path).toMatchObject({
     id: 1,
@@ -53,7 +53,7 @@ test('PLAY-186 a pathway says what it is, and is the sum of its courses', async 
   expect(await pathOf('puppet-builder')).toMatchObject({ trailer: null, numTutorials: 5, price: 124 });
 });
 
-test('PLAY-186 PLAY-187 a pathway’s progress by category, under the server’s one name, adds up to that of the whole', async () => {
+test('PLAY-186 PLAY-187 a pathway’s progress by category (`statsByCategory`) adds up to its overall progress', async () => {
   const path = await pathOf('creature-maker', 'monthly');
   expect(path).not.toHaveProperty('progressByCategory');
   const courses = await coursesOf('creature-maker', 'monthly');
@@ -71,7 +71,7 @@ test('PLAY-186 PLAY-187 a pathway’s progress by category, under the server’s
   expect(path.overallProgress).toBe(9);
 });
 
-test('PLAY-186 a pathway is owned by who bought it and followed by who enrolled', async () => {
+test('PLAY-186 a pathway is owned by its buyer and followed by enrolled users', async () => {
   const [bought] = (await school.call('paths.owns', {}, { as: 'collector' })).body.results;
   expect(await pathOf(bought?.slug ?? '', 'collector')).toMatchObject({ owned: true, isEnrolled: true });
   expect(await pathOf(bought?.slug ?? '', 'monthly')).toMatchObject({ owned: false });
@@ -79,7 +79,7 @@ test('PLAY-186 a pathway is owned by who bought it and followed by who enrolled'
   expect(begun).toMatchObject({ owned: false, isEnrolled: true, overallProgress: 27 });
 });
 
-test('PLAY-186 PLAY-188 the courses of a pathway come in batches, each as on its own page', async () => {
+test('PLAY-186 PLAY-188 the courses of a pathway are paged, each with the values of its own page', async () => {
   const id = 'creature-maker';
   const { body: first } = await school.call('paths.tutorials', { id, limit: '4' }, { as: 'monthly' });
   const { body: second } = await school.call('paths.tutorials', { id, limit: '4', offset: '4' }, { as: 'monthly' });

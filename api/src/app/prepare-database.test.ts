@@ -29,7 +29,7 @@ async function connect(url: string): Promise<pg.Client> {
   clients.push(client);
   return client;
 }
-/** A database with the demo school, or without anything. */
+/** A database with the demo school, or an empty one. */
 async function database(kind: 'demo' | 'empty'): Promise<{ url: string; client: pg.Client }> {
   const name = `prepare_${randomBytes(6).toString('hex')}`;
   made.push(name);
@@ -41,23 +41,23 @@ async function database(kind: 'demo' | 'empty'): Promise<{ url: string; client: 
 const prepare = (url: string, more: Partial<Preparation> = {}) =>
   prepareDatabase(url, { env: demo, embedded: true, passwordHash: 'x', ...more });
 
-/** Whose migrations a database has seen: of an older checkout's future, or of none that we know. */
+/** Migrations that a database has seen: those of a newer release that dropped something, or unknown ones. */
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9999999999999)`;
 const EDITIONS: Record<'left behind' | 'other', string> = {
   'left behind': `${NEWER}; update drizzle.oldest_edition set migration = 9999`,
   other: `update drizzle.__drizzle_migrations set hash = 'of-elsewhere' where id = 1`,
 };
-/** Of our own making a database is only known by its one row. */
+/** A database is recognised as our untouched demo only by its one row in `school`. */
 const OWNERS: Record<'touched' | 'unknown', string> = {
   touched: 'update school set touched = true',
   unknown: 'alter table school drop column touched',
 };
-/** Stands for everything that somebody did. */
+/** Represents anything a user did. */
 const MARK = `insert into users (email, created_at) values ('somebody@example.com', now())`;
-const kept = async (client: pg.Client) =>
+const markExists = async (client: pg.Client) =>
   (await client.query(`select 1 from users where email = 'somebody@example.com'`)).rows.length === 1;
 
-test('a database whose making was interrupted before the first table is made whole', async () => {
+test('a database whose setup was interrupted before the first table is completed', async () => {
   const { url, client } = await database('empty');
   await client.query('create schema drizzle');
   await client.query(
@@ -67,13 +67,13 @@ test('a database whose making was interrupted before the first table is made who
   expect((await client.query('select count(*)::int as n from school')).rows).toEqual([{ n: 1 }]);
 });
 
-test('PLAT-051 the demo of another edition in which nobody did anything is built anew', async () => {
+test('PLAT-051 an untouched demo of another edition is rebuilt', async () => {
   const { url, client } = await database('demo');
   await client.query(`${EDITIONS.other}; ${MARK}`);
-  const say = vi.fn();
-  await prepare(url, { say });
-  expect(say).toHaveBeenCalledWith('The demo school is of another edition; building it anew …');
-  expect(await kept(client)).toBe(false);
+  const log = vi.fn();
+  await prepare(url, { log });
+  expect(log).toHaveBeenCalledWith('The demo school is of another edition; building it anew …');
+  expect(await markExists(client)).toBe(false);
   expect((await client.query('select touched from school')).rows).toEqual([{ touched: false }]);
 });
 
@@ -81,47 +81,47 @@ test.each(
   Object.entries(EDITIONS).flatMap(([edition, made]) =>
     Object.entries(OWNERS).map(([owner, owned]) => ({ edition, owner, made, owned })),
   ),
-)('PLAT-051 what somebody did is never cleared: $owner, $edition edition', async ({ made, owned }) => {
+)('PLAT-051 user data is never cleared: $owner, $edition edition', async ({ made, owned }) => {
   const { url, client } = await database('demo');
   await client.query(`${made}; ${owned}; ${MARK}`);
   await expect(prepare(url)).rejects.toThrow(
     /^A newer release has migrated the database "prepare_\w+" and left behind .* nothing in it was changed: start that release, or a newer one\.$|^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to throw away all that it holds, run "npm run empty-database -- prepare_\w+"\.$/,
   );
-  expect(await kept(client)).toBe(true);
+  expect(await markExists(client)).toBe(true);
 });
 
-test('PLAT-051 behind DATABASE_URL no foreign database is cleared, touched or not', async () => {
+test('PLAT-051 a foreign database behind DATABASE_URL is never cleared, touched or not', async () => {
   for (const made of Object.values(EDITIONS)) {
     const { url, client } = await database('demo');
     await client.query(`${made}; ${MARK}`);
     await expect(prepare(url, { embedded: false })).rejects.toThrow('nothing in it was changed: start that');
-    expect(await kept(client)).toBe(true);
+    expect(await markExists(client)).toBe(true);
   }
 });
 
 test.each([
   ['a real payment provider', { ...demo, payments: 'braintree' as const }],
   ['production', { ...demo, production: true }],
-])('PLAT-051 with %s nothing is cleared, nor is clearing offered', async (_, env) => {
+])('PLAT-051 with %s nothing is cleared and clearing is not offered', async (_, env) => {
   const { url, client } = await database('demo');
   await client.query(`${EDITIONS.other}; ${MARK}`);
   await expect(prepare(url, { env })).rejects.toThrow(/DATA another folder\.$|URL another database\.$/);
-  expect(await kept(client)).toBe(true);
+  expect(await markExists(client)).toBe(true);
 });
 
 test.each([
   ['embedded', true, ''],
-  ['embedded, with deeds', true, OWNERS.touched],
+  ['embedded, touched', true, OWNERS.touched],
   ['behind DATABASE_URL', false, OWNERS.touched],
 ])(
-  'PLAT-174 an older release starts beside a schema that a newer one has expanded, and leaves it as it is: %s',
+  'PLAT-174 an older release starts on a schema that a newer one has expanded, and leaves it unchanged: %s',
   async (_, embedded, owned) => {
     const { url, client } = await database('demo');
     await client.query(`alter table users add column of_tomorrow text; ${NEWER}; ${MARK}; ${owned}`);
-    const say = vi.fn();
-    await prepare(url, { embedded, say });
-    expect(say).not.toHaveBeenCalled();
-    expect(await kept(client)).toBe(true);
+    const log = vi.fn();
+    await prepare(url, { embedded, log });
+    expect(log).not.toHaveBeenCalled();
+    expect(await markExists(client)).toBe(true);
     expect((await client.query('select of_tomorrow from users limit 1')).fields).toHaveLength(1);
     expect((await client.query('select count(*)::int as n from drizzle.__drizzle_migrations')).rows[0]).toEqual({
       n: readMigrationFiles({ migrationsFolder: MIGRATIONS }).length + 1,
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('PLAT-174 a contract step leaves behind the releases that used what it takes away, and no other', async () => {
+test('PLAT-174 a contract step excludes only the releases that used what it removes', async () => {
   const { url, client } = await database('demo');
   const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length;
   expect(
@@ -140,7 +140,7 @@ test('PLAT-174 a contract step leaves behind the releases that used what it take
   await prepare(url);
   await leaveBehind(client, ours);
   await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
-  // Nobody takes it back by migrating with less.
+  // A lower number never resets it.
   await leaveBehind(client, 0);
   await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
 });
@@ -149,81 +149,81 @@ test('PLAT-051 the tables of another program are left alone', async () => {
   const { url, client } = await database('empty');
   await client.query(`create table users (email text, created_at timestamptz); ${MARK}`);
   for (const embedded of [true, false]) await expect(prepare(url, { embedded })).rejects.toThrow('by another program');
-  expect(await kept(client)).toBe(true);
+  expect(await markExists(client)).toBe(true);
   expect((await client.query(`select to_regclass('drizzle.__drizzle_migrations') as it`)).rows).toEqual([{ it: null }]);
 });
 
-test('PLAT-051 a demo whose content has changed is built anew until somebody did something', async () => {
+test('PLAT-051 a demo with outdated content is rebuilt while it is untouched', async () => {
   const { url, client } = await database('demo');
   await client.query(`update school set seed_edition = 'of-yesterday'; ${MARK}`);
   await client.query(OWNERS.touched);
   await prepare(url);
-  expect(await kept(client)).toBe(true);
+  expect(await markExists(client)).toBe(true);
   await client.query('update school set touched = false');
   await prepare(url);
-  expect(await kept(client)).toBe(false);
+  expect(await markExists(client)).toBe(false);
 });
 
-test('PLAT-051 whoever registers has touched the demo, in the same commit', async () => {
+test('PLAT-051 registering marks the demo as touched in the same commit', async () => {
   const school = await startTestSchool();
   const client = await connect(school.databaseUrl);
   await client.query('begin; select 1 from school for update');
   const input = { email: 'somebody@example.com', password1: 'clay under my nails' };
   const registered = school.call('auth.register', input, { headers: await school.human() });
   await waitingFor(school, 1, registered);
-  expect(await kept(client)).toBe(false);
+  expect(await markExists(client)).toBe(false);
   await client.query('commit');
   expect((await registered).status).toBe(201);
   await client.query(EDITIONS.other);
   await expect(prepare(school.databaseUrl)).rejects.toThrow('nothing in it was changed');
-  expect(await kept(client)).toBe(true);
+  expect(await markExists(client)).toBe(true);
   await client.end();
   clients.splice(clients.indexOf(client), 1);
   await school.close();
 });
 
-test('PLAT-051 after a reset, also by another process, the next deed is noted again', async () => {
+test('PLAT-051 after a reset, also by another process, the next change marks the demo as touched again', async () => {
   const school = await startTestSchool();
   const { db } = school.school;
   const touched = async () => (await db.execute<{ touched: boolean }>('select touched from school')).rows[0]?.touched;
-  const deed = () => school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
-  await deed();
+  const resetPassword = () => school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
+  await resetPassword();
   expect(await touched()).toBe(true);
   await school.call('sandbox.reset', {});
   expect(await touched()).toBe(false);
-  await deed();
+  await resetPassword();
   expect(await touched()).toBe(true);
   const { epoch } = school.school.state;
   await db.execute(`update school set touched = false, epoch = epoch + 1; select pg_notify('school_state', '')`);
   await expect.poll(() => school.school.state.epoch).toBe(epoch + 1);
-  await deed();
+  await resetPassword();
   expect(await touched()).toBe(true);
   await school.close();
 });
 
-test('API-C-266 an upgrade brings a used demo the Spanish that it lacks, once, and leaves what the school says itself', async () => {
+test('API-C-266 an upgrade adds missing Spanish texts to a used demo, once, and keeps the school’s own', async () => {
   const { url, client } = await database('demo');
   await client.query(`update school set touched = true, seed_edition = 'of-yesterday/1'`);
   await client.query(`delete from translations where source in ('Standard', 'Express')`);
   await client.query(`insert into translations (language, source, text) values ('es', 'Standard', 'Lo nuestro')`);
-  const said = async () =>
+  const spanish = async () =>
     (
       await client.query<{ source: string; text: string }>(
         `select source, text from translations where source in ('Standard', 'Express') order by source`,
       )
     ).rows.map(({ source, text }) => [source, text]);
   await prepare(url);
-  expect(await said()).toEqual([
+  expect(await spanish()).toEqual([
     ['Express', 'Exprés'],
     ['Standard', 'Lo nuestro'],
   ]);
   await client.query(`delete from translations where source = 'Express'`);
-  // Asked for at another scale, it is still the demo that it is.
+  // With another scale in the settings, it is still the demo that was seeded.
   await prepare(url, { env: { ...demo, seedScale: 2 } });
-  expect(await said()).toEqual([['Standard', 'Lo nuestro']]);
+  expect(await spanish()).toEqual([['Standard', 'Lo nuestro']]);
 });
 
-test('API-C-266 a school that was never a demo is brought none', async () => {
+test('API-C-266 a school that was never a demo gets no translations', async () => {
   const { url, client } = await database('empty');
   const env = { ...demo, production: true };
   await prepare(url, { env });

@@ -6,40 +6,40 @@ import { hashPassword } from '../kernel/passwords/passwords.ts';
 import { DEMO_PASSWORD } from '../seed/accounts.ts';
 import { EDITION } from '../seed/edition.ts';
 import { seed } from '../seed/seed.ts';
-import { bringSpanish } from '../seed/spanish.ts';
+import { addSpanish } from '../seed/spanish.ts';
 import { school } from '../kernel/db/schema/school.ts';
 import { clear, editionOf, exclusively, migrateUp } from '../kernel/db/migrate.ts';
 import { restartSequences } from '../kernel/db/sequences.ts';
-import { leftBehind, notOurs } from './unusable-database.ts';
+import { schemaTooNew, foreignDatabase } from './unusable-database.ts';
 
 export interface Preparation {
   env: Pick<Env, 'payments' | 'production' | 'seedScale'>;
   embedded: boolean;
-  /** The moment the demo is laid around. */
+  /** The demo's dates are relative to this moment. */
   now?: Date;
-  /** A cheap hash where nobody attacks. */
+  /** A cheap hash for tests. */
   passwordHash?: string;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 /**
- * Makes a database ready to serve: migrated, and seeded when it is empty. A demo in which nobody did anything is built
- * anew when it is of another edition. Safe beside other processes that start at the same time.
- * @throws SettingsError when the database is not of this edition and is not ours to throw away
+ * Makes a database ready to serve: migrates it, and seeds it when it is empty. An untouched demo of another edition is
+ * rebuilt. Safe when other processes start at the same time.
+ * @throws SettingsError when the database is of another edition and may not be cleared
  */
 export async function prepareDatabase(url: string, p: Preparation): Promise<void> {
   await exclusively(url, async (client) => {
     const verdict = await judge(client, p);
-    // A newer release has migrated it, and runs beside us or will: its schema has all that we use.
+    // A newer release has migrated it and may be running: its schema has everything we use.
     if (verdict === 'as it is') return;
     if (verdict === 'rebuild') {
-      p.say?.('The demo school is of another edition; building it anew …');
+      p.log?.('The demo school is of another edition; building it anew …');
       await clear(client);
     }
     await migrateUp(client);
     const { rows } = await client.query('select 1 from school');
     if (rows.length === 0) await fill(client, p);
-    else await bringTranslations(client);
+    else await addTranslations(client);
   });
 }
 
@@ -47,34 +47,34 @@ const keyOf = (scale: number) => `${EDITION}/${scale}`;
 const editionKey = (p: Preparation) => keyOf(p.env.seedScale);
 
 /**
- * A demo in which somebody did something is never built anew, so an upgrade brings it the Spanish of its texts: found
- * by their English, it reaches none that was edited, and leaves what the school says itself.
+ * A touched demo is never rebuilt, so an upgrade adds the Spanish of its texts. Translations are found by the English
+ * text: edited texts get none, and the school's own translations are kept.
  */
-async function bringTranslations(client: pg.Client): Promise<void> {
+async function addTranslations(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ edition: string | null }>('select seed_edition as edition from school');
   const [edition] = rows.map((row) => row.edition);
   const scale = Number(edition?.split('/')[1]);
-  // Once for each edition: what the school takes away stays away.
+  // Once per edition: what the school deletes is not added again.
   if (!scale || edition === keyOf(scale)) return;
   await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
-    await bringSpanish(tx, scale);
+    await addSpanish(tx, scale);
     await tx.update(school).set({ seedEdition: keyOf(scale) });
   });
 }
 
-/** Whether a database is migrated, taken as it is or made anew. @throws SettingsError where it can be none of it */
+/** Whether a database is migrated, used as it is, or rebuilt. @throws SettingsError when none is possible */
 async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as it is' | 'rebuild'> {
   const edition = await editionOf(client);
   if (edition === 'empty') return 'migrate';
   if (edition === 'newer') return 'as it is';
   const demo = await untouchedDemo(client);
   if (edition === 'ours' || edition === 'older') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
-  // Only a database of our own making may be thrown away.
+  // Only a database that we created ourselves may be cleared.
   if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
-  throw edition === 'left-behind' ? leftBehind(client.database ?? '') : notOurs(client.database ?? '', p);
+  throw edition === 'left-behind' ? schemaTooNew(client.database ?? '') : foreignDatabase(client.database ?? '', p);
 }
 
-/** The edition of a demo in which nobody did anything; null for anything else, of whatever edition it is. */
+/** The edition of an untouched demo; null for any other database. */
 async function untouchedDemo(client: pg.Client): Promise<string | null> {
   const there = await client.query<{ name: string | null }>("select to_regclass('public.school') as name");
   if (!there.rows[0]?.name) return null;
@@ -84,10 +84,10 @@ async function untouchedDemo(client: pg.Client): Promise<string | null> {
   return row?.['touched'] === false && typeof edition === 'string' ? edition : null;
 }
 
-/** The one row every school has, and the demo unless this is a real school. */
+/** Inserts the one row that every school has, and the demo unless this is a real school. */
 async function fill(client: pg.Client, p: Preparation): Promise<void> {
   const demo = p.env.payments === 'sandbox' && !p.env.production;
-  if (demo) p.say?.('Preparing the demo school …');
+  if (demo) p.log?.('Preparing the demo school …');
   const passwordHash = demo ? (p.passwordHash ?? (await hashPassword(DEMO_PASSWORD))) : '';
   await drizzle(client, { casing: 'snake_case' }).transaction(async (tx) => {
     await tx.insert(school).values({

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-// Its code belongs to the releases; here it is asked as a person asks it.
+// The code belongs to deploy/; this runs it as the command line does.
 const root = path.resolve(import.meta.dirname, '../../..');
 
-test('PLAT-210 the API answers what live, canary and previous releases call; `npm run released-calls` tells of a store', () => {
+test('PLAT-210 the API answers what live, canary and previous releases call, by `npm run released-calls`', () => {
   const args = ['--disable-warning=ExperimentalWarning', 'deploy/released-calls/cli.ts', 'kept'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   expect(stderr).toBe('');

@@ -4,7 +4,7 @@ import { passwordFaults } from '../domains/identity/auth/password-rules.model.ts
 import { accountId } from '../seed/accounts.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What docs/security.md claims and no other test proves.
+// Claims of docs/security.md that no other test covers.
 let school: TestSchool;
 beforeAll(async () => {
   school = await startTestSchool();
@@ -15,7 +15,7 @@ const userOf = (token: string) => school.call('auth.user', {}, { token });
 const MALFORMED = { status: 401, body: { detail: 'Error decoding signature.' } };
 
 describe('tokens', () => {
-  test('API-A-014 ASVS 9.2.2 a token is good for its own purpose alone', async () => {
+  test('API-A-014 ASVS 9.2.2 a token is valid only for its own purpose', async () => {
     const check = (await school.human())['captcha-token'] ?? '';
     expect(await userOf(check)).toMatchObject(MALFORMED);
     const headers = { 'captcha-token': await school.signIn('monthly'), 'captcha-version': 'v3' };
@@ -23,7 +23,7 @@ describe('tokens', () => {
     expect((await school.call('auth.login', login, { headers })).status).toBe(412);
   });
 
-  test('API-A-014 ASVS 9.1.2 ASVS 9.2.1 only our algorithm, our issuer and a token that ends', async () => {
+  test('API-A-014 ASVS 9.1.2 ASVS 9.2.1 only our algorithm, our issuer and tokens with an expiry are accepted', async () => {
     const good = await school.signIn('monthly');
     const { sid, sub } = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as {
       sid: string;
@@ -41,20 +41,20 @@ describe('tokens', () => {
     expect(await userOf(await token('HS256', 'gargoyle', false))).toMatchObject(MALFORMED);
   });
 
-  test('API-A-014 ASVS 9.1.3 a token brings no key of its own', async () => {
-    const theirs = new TextEncoder().encode('a secret that somebody else has made up');
-    const jwk = { kty: 'oct', k: Buffer.from(theirs).toString('base64url') };
+  test('API-A-014 ASVS 9.1.3 a key inside the token is ignored', async () => {
+    const foreignSecret = new TextEncoder().encode('a secret that somebody else has made up');
+    const jwk = { kty: 'oct', k: Buffer.from(foreignSecret).toString('base64url') };
     const header = { alg: 'HS256', jwk, jku: 'http://127.0.0.1:9/keys', kid: '../../dev/null' };
     const forged = await new SignJWT({ sid: 'x' })
       .setProtectedHeader(header)
       .setIssuer('gargoyle')
       .setSubject('1')
       .setExpirationTime(new Date(school.clock.now().getTime() + 60_000))
-      .sign(theirs);
+      .sign(foreignSecret);
     expect(await userOf(forged)).toMatchObject(MALFORMED);
   });
 
-  test('API-A-018 ASVS 7.4.2 ASVS 8.3.1 a disabled account’s running session ends at once, a deleted one’s too', async () => {
+  test('API-A-018 ASVS 7.4.2 ASVS 8.3.1 the session of a disabled or deleted account ends at once', async () => {
     const token = await school.signIn('artist');
     expect((await userOf(token)).status).toBe(200);
     await school.school.db.execute(`update users set is_active = false where id = ${accountId('artist')}`);
@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect((await userOf(leaving)).status).toBe(401);
   });
 
-  test('ASVS 7.2.4 signing in makes a new token and ends the old one', async () => {
+  test('ASVS 7.2.4 signing in issues a new token and ends the old one', async () => {
     const login = async () => {
       const input = { email: 'trial@demo.gargoyle.example', password: 'character-arts-1' };
       return (await school.call('auth.login', input, { headers: await school.human() })).body.token;
@@ -77,7 +77,7 @@ describe('tokens', () => {
 });
 
 describe('fields', () => {
-  test('API-C-249 ASVS 8.2.3 nobody makes themselves staff, verified or somebody else by sending more fields', async () => {
+  test('API-C-249 ASVS 8.2.3 additional fields make nobody staff, verified or another user', async () => {
     const rows = () => school.school.db.execute(`select * from users where id = ${accountId('new')}`);
     const before = (await rows()).rows[0];
     const more = {
@@ -94,7 +94,7 @@ describe('fields', () => {
     expect(made.user.isVerified).toBe(false);
   });
 
-  test('API-C-202 a price that is sent changes nothing', async () => {
+  test('API-C-202 a price in the request is ignored', async () => {
     const body = { ordered: true, ordered_model: 'dvdset', ordered_id: 1, price: 0.01, regular_price: 0, discount: 99 };
     const added = await school.send('POST', '/api/v1/order-items/', { as: 'lapsed', body });
     expect(added.status).toBe(201);
@@ -108,7 +108,7 @@ describe('fields', () => {
 });
 
 describe('passwords', () => {
-  test('ASVS 6.2.1 ASVS 6.2.5 ASVS 6.2.9 any signs, spaces and scripts, 8 to 128 of them, taken as they are', async () => {
+  test('ASVS 6.2.1 ASVS 6.2.5 ASVS 6.2.9 any characters, spaces and scripts, 8 to 128 of them, are accepted unchanged', async () => {
     const phrases = [' two words ', 'пластилин под ногтями', '𝔠𝔩𝔞𝔶𝔰 𝔞𝔫𝔡 𝔟𝔬𝔫𝔢𝔰', 'x y'.repeat(42)];
     for (const [i, password] of phrases.entries()) {
       const email = `phrase-${i}@example.com`;
@@ -135,7 +135,7 @@ describe('passwords', () => {
     }
   });
 
-  test('ASVS 6.2.4 ASVS 6.2.11 common ones, and words of this place with something at their ends, are refused', () => {
+  test('ASVS 6.2.4 ASVS 6.2.11 common passwords and padded words of the school are refused', () => {
     for (const password of ['password123', 'Gargoyle2026!', '2026gargoyle', 'Academy-1234', '!!School!!', 'EFFECTS123'])
       expect([password, passwordFaults(password, 'a@example.com')]).toEqual([
         password,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureAt, widthOf } from '../testing/pictures.ts';
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 
-// What home, banners, contests and the pages of its editors say of the demo school's own facts.
+// Values of home, banners, contests and text pages, checked against the demo data.
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const picture = (width: number, of?: string, format?: string) => expect.stringMatching(pictureAt(width, of, format));
 
 describe('contests', () => {
-  test('CAT-332 a contest says what it is, and is over by its dates', async () => {
+  test('CAT-332 a contest has its texts and pictures, and is over by its dates', async () => {
     const contest = async (slug: string) => (await school.call('contests.get', { slug })).body;
     const now = school.clock.now().getTime();
     const open = await contest('mask-of-the-year');
@@ -39,10 +39,10 @@ describe('contests', () => {
     expect((await contest('summer-sketch')).isOver).toBe(true);
   });
 
-  test('CAT-332 CAT-333 an entry is kept as it was sent and counted among signers and subscribers', async () => {
+  test('CAT-332 CAT-333 an entry is stored as sent and counted among signers and subscribers', async () => {
     const slug = 'mask-of-the-year';
     const counts = async () => {
-      // What everybody is answered alike is kept for some seconds.
+      // Answers for anonymous readers are cached for some seconds.
       for (const { answers } of school.schools) answers.clear();
       const { signers, subscribers } = (await school.call('contests.get', { slug })).body;
       return [signers, subscribers];
@@ -57,7 +57,7 @@ describe('contests', () => {
   });
 });
 
-test('CAT-335 a lead-magnet page: its banner, and sixteen lessons each with its course’s title, teacher and picture', async () => {
+test('CAT-335 a lead-magnet page has its banner, and sixteen lessons with the course’s title, teacher and picture', async () => {
   const slug = 'sixteen-free-lessons';
   const { body: page } = await school.call('leadMagnets.get', { slug });
   expect(page).toMatchObject({ slug, title: 'Sixteen Free Lessons', socialUrl: `${SITE}/lm/${slug}` });
@@ -127,7 +127,7 @@ describe('home', () => {
     });
   });
 
-  test('CAT-337 the trial’s banner has its words for both readers, and a picture for each size of screen', async () => {
+  test('CAT-337 the trial banner has texts for both kinds of readers, and a picture per screen size', async () => {
     const { body } = await school.call('banners.freeTrial', {});
     expect(body).toMatchObject({
       mainSubscribeTitle: 'Come back to the bench',
@@ -144,7 +144,7 @@ describe('home', () => {
     expect(await widthOf(school, body.bannerImage.mobile)).toBe(640);
   });
 
-  test('CAT-338 CAT-345 CAT-050 the topics are the categories without lab work, each with its page and picture', async () => {
+  test('CAT-338 CAT-345 CAT-050 the topics are all categories but lab work, each with its page and picture', async () => {
     const { body } = await school.call('home.get', {});
     expect(new Set(body.categoryImages.map(({ id }) => id)).size).toBe(17);
     for (const { id, name, image, tutorialCategorySlug: slug } of body.categoryImages) {
@@ -201,7 +201,7 @@ describe('pages', () => {
     expect(await widthOf(school, body.photo?.medium)).toBe(960);
   });
 
-  test('CAT-343 a picture in four sizes, each as wide as its address says or as it was made', async () => {
+  test('CAT-343 a picture in four sizes, each as wide as its address says but never wider than its master', async () => {
     const { body: gallery } = await school.call('assets.list', { type: 'gallery', pageSize: '50' });
     expect(gallery).toMatchObject({ count: 80, previous: null, next: expect.stringContaining('page=2') });
     const [first] = gallery.results;
@@ -214,11 +214,11 @@ describe('pages', () => {
       ...{ gallerySquare: picture(640, of), galleryThumb: picture(320, of) },
     });
     const sizes = [first?.xlarge, first?.large, first?.gallerySquare, first?.galleryThumb];
-    // Never wider than it was made: those of the gallery are 960.
+    // Never wider than the master: gallery pictures are 960 wide.
     expect(await Promise.all(sizes.map((address) => widthOf(school, address)))).toEqual([960, 960, 640, 320]);
   });
 
-  test('CAT-002 a stranger reads and searches everything public', async () => {
+  test('CAT-002 anonymous visitors read and search everything public', async () => {
     const calls = [
       school.call('tutorials.get', { slug: 'sculpting-a-gargoyle-maquette' }),
       school.call('artists.list', {}),

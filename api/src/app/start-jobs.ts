@@ -11,13 +11,13 @@ const JOBS: readonly Job[] = [
   { queue: 'tidy', cron: '17 * * * *', work: tidy },
 ];
 
-/** Starts the background work of this process. @returns how to stop it; running jobs are finished */
+/** Starts the background work of this process. @returns a function that finishes running jobs and stops it */
 export async function startJobs(school: School, onError: (error: Error) => void): Promise<() => Promise<void>> {
   const stopWorker = await startWorker(school, JOBS, onError);
-  // A mail leaves as soon as it is written; the job picks up what was refused.
-  const stopHearing = school.state.on('mail', () => void deliverMails(school).catch(onError));
+  // A mail is sent as soon as it is committed; the job retries failed ones.
+  const stopListening = school.state.on('mail', () => void deliverMails(school).catch(onError));
   return async () => {
-    stopHearing();
+    stopListening();
     await stopWorker();
   };
 }

@@ -5,7 +5,7 @@ import { sessions, signInProofs } from '../kernel/db/schema/users.ts';
 import { addDays } from '../kernel/clock/clock.ts';
 import type { School } from '../kernel/school/school.ts';
 
-/** Removes what nobody can ask for any more. */
+/** Deletes rows that have expired. */
 export async function tidy(school: School): Promise<void> {
   const now = school.clock.now();
   await school.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addDays(now, -7)));

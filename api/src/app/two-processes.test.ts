@@ -5,7 +5,7 @@ import { addToCart, orderInput, seatId, tutorialId, unbalanced } from '../testin
 import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts';
 
-// What holds within one process must hold between two: nothing that decides is kept in memory.
+// What holds within one process must hold across two: no state that decides anything is kept in memory.
 let school: TestSchool;
 let processes: TwoProcesses;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await school.close();
 });
 
-/** Asks `count` times at once, the first process and the second in turns. */
+/** Calls `ask` `count` times at once, alternating between the two processes. */
 const atOnce = <T>(count: number, ask: (base: string, i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => ask(processes.urls[i % 2 === 0 ? 0 : 1], i)));
 const order = (more?: object) => orderInput(school, more);
@@ -25,7 +25,7 @@ const count = async (what: string): Promise<number> =>
   Number((await school.school.db.execute<{ n: string }>(`select count(*) as n from ${what}`)).rows[0]?.n);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
-test('API-C-241 PLAT-042 fifty posts of one key to two processes are one order, answered fifty times', async () => {
+test('API-C-241 PLAT-042 fifty posts with one key to two processes create one order, returned fifty times', async () => {
   await addToCart(school, 'walkthrough', 'dvdset', 1);
   const [input, token] = [await order(), await school.signIn('walkthrough')];
   const headers = { 'idempotency-key': 'fifty-to-two' };
@@ -35,7 +35,7 @@ test('API-C-241 PLAT-042 fifty posts of one key to two processes are one order, 
   expect(await count(`orders where user_id = ${accountId('walkthrough')}`)).toBe(1);
 });
 
-test('API-C-243 ten posts of ten keys for one cart are one order', async () => {
+test('API-C-243 ten posts with ten keys for one cart create one order', async () => {
   await addToCart(school, 'admin', 'dvdset', 1);
   const [inputs, token] = [await Promise.all(Array.from({ length: 10 }, () => order())), await school.signIn('admin')];
   const answers = await atOnce(10, (base, i) =>
@@ -44,7 +44,7 @@ test('API-C-243 ten posts of ten keys for one cart are one order', async () => {
   expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)]);
 });
 
-test('API-C-218 the last use of a code is used once', async () => {
+test('API-C-218 the last use of a coupon code is granted once', async () => {
   const buyers = await Promise.all(
     ['lapsed', 'social', 'staff', 'proxy'].map(async (as) => {
       await addToCart(school, as, 'merchvariant', 1);
@@ -72,7 +72,7 @@ test('API-C-247 the last seat goes to one of two buyers', async () => {
   expect(statuses(answers)).toEqual([201, 409]);
 });
 
-test('API-C-241 API-C-064 ten upgrades at once are one', async () => {
+test('API-C-241 API-C-064 ten concurrent upgrades are one', async () => {
   const token = await school.signIn('monthly');
   const answers = await atOnce(10, (base) => callAt(base, 'subscriptions.changePlan', { newPlan: 4 }, { token }));
   expect(statuses(answers)).toEqual([200, ...Array(9).fill(400)]);
@@ -81,7 +81,7 @@ test('API-C-241 API-C-064 ten upgrades at once are one', async () => {
   );
 });
 
-test('API-L-082 lessons begun at once never use more videos than the plan gives', async () => {
+test('API-L-082 concurrently started lessons never use more videos than the plan allows', async () => {
   const token = await school.signIn('basic');
   const [subscription] = (await school.call('subscriptions.list', {}, { token })).body.results;
   const left = 4 - (subscription?.monthlyVideosSeen.length ?? 4);
@@ -100,7 +100,7 @@ test('API-L-082 lessons begun at once never use more videos than the plan gives'
   expect(statuses(answers)).toEqual([...Array(left).fill(201), ...Array(slugs.length - left).fill(402)]);
 });
 
-test('API-C-115 a visitor’s cart moves into the account once, though two tabs sign in at once', async () => {
+test('API-C-115 a visitor’s cart moves into the account once, even when several tabs sign in at once', async () => {
   const filled = await callAt(processes.urls[0], 'orderItems.add', {
     orderedModel: 'dvdset',
     orderedId: 2,
@@ -114,28 +114,28 @@ test('API-C-115 a visitor’s cart moves into the account once, though two tabs 
     callAt(base, 'auth.login', credentials, { headers: { ...humans[i], cookie } }),
   );
   expect(statuses(answers)).toEqual(Array(6).fill(200));
-  const mine = await callAt(processes.urls[1], 'orderItems.list', {}, { token: await school.signIn('trial') });
-  expect(mine.body).toMatchObject({ itemsCount: 3, results: [{ quantity: 3 }] });
+  const cart = await callAt(processes.urls[1], 'orderItems.list', {}, { token: await school.signIn('trial') });
+  expect(cart.body).toMatchObject({ itemsCount: 3, results: [{ quantity: 3 }] });
   const left = await callAt(processes.urls[1], 'orderItems.list', {}, { headers: { cookie } });
   expect(left.body.itemsCount).toBe(0);
 });
 
-test('PLAT-308 twenty sizes of pictures that both are asked for at once are each made once', async () => {
+test('PLAT-308 twenty pictures requested from both processes at once are each made once', async () => {
   const encoded = async (base: string) =>
     Number(/^gargoyle_pictures_made_total (\d+)$/m.exec(await (await fetch(`${base}/metrics`)).text())?.[1]);
   const views = Array.from(
     { length: 20 },
     (_, at) => `miniature-ruins${at ? `.${(at % 18) + 1}` : ''}-${at < 18 ? 160 : 320}`,
   );
-  const asked = new Set(views.map((view) => `/media/art/tutorials/${view}.webp`));
+  const addresses = new Set(views.map((view) => `/media/art/tutorials/${view}.webp`));
   const answers = await Promise.all(
-    [...asked].flatMap((address) => processes.urls.map(async (base) => (await fetch(base + address)).status)),
+    [...addresses].flatMap((address) => processes.urls.map(async (base) => (await fetch(base + address)).status)),
   );
   expect(statuses(answers.map((status) => ({ status })))).toEqual(Array(40).fill(200));
   expect((await Promise.all(processes.urls.map(encoded))).reduce((a, b) => a + b)).toBe(20);
 });
 
-test('API-C-221 API-C-228 a move of the clock on both at once renews each subscription once; the books balance', async () => {
+test('API-C-221 API-C-228 concurrent clock moves on both processes renew each subscription once, and the books balance', async () => {
   const before = await count(`transactions where reference like 'renewal-%'`);
   const answers = await atOnce(4, (base) => callAt(base, 'sandbox.clock', { advance: 'P8D' }));
   expect(statuses(answers)).toEqual(Array(4).fill(200));

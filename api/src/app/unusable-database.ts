@@ -1,13 +1,13 @@
 import { type Env, SettingsError } from '../kernel/settings/env.ts';
 
-/** What is said of a database whose newer schema lacks something that this release uses. */
-export const leftBehind = (database: string) =>
+/** The database was migrated by a newer release that dropped something this release uses. */
+export const schemaTooNew = (database: string) =>
   new SettingsError(
     `A newer release has migrated the database "${database}" and left behind what this one uses; nothing in it was changed: start that release, or a newer one.`,
   );
 
-/** And of one that is of another edition, or of another program. */
-export function notOurs(
+/** The database belongs to another edition or to another program. */
+export function foreignDatabase(
   database: string,
   { embedded, env }: { embedded: boolean; env: Pick<Env, 'payments' | 'production'> },
 ): SettingsError {

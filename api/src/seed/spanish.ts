@@ -133,10 +133,10 @@ function composed(words: ReadonlyMap<string, string>, scale: number): Pair[] {
 const landingWords = new Map(landingTexts);
 
 /** The school's texts in Spanish, by their English as answers carry it. */
-export const seedSpanish: SeedModule = ({ tx, scale }) => bringSpanish(tx, scale);
+export const seedSpanish: SeedModule = ({ tx, scale }) => addSpanish(tx, scale);
 
 /** Puts in what of it is missing. */
-export async function bringSpanish(tx: Tx, scale: number): Promise<void> {
+export async function addSpanish(tx: Tx, scale: number): Promise<void> {
   const texts = [...spanishTexts(scale)].map(([source, text]) => ({ source, text }));
   await tx.execute(sql`
     insert into ${translations} (language, source, text)

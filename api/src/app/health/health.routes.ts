@@ -6,14 +6,14 @@ import type { School } from '../../kernel/school/school.ts';
 import { version } from '../../kernel/settings/version.ts';
 import { databaseAnswers } from './probes.routes.ts';
 
-/** How long a reader of the epoch is kept waiting before it hears that nothing changed. */
+/** How long a long poll for the next epoch waits before it is answered without a change. */
 const WAIT_MS = 25_000;
 
-/** What the contract says of health, and the number of the present. */
+/** Health as the contract defines it, and the current epoch. */
 export function healthRoutes(app: FastifyInstance): void {
   const { school } = app;
   const waiting = new Set<() => void>();
-  // Who waits for the next epoch must not hold up the end.
+  // Long polls must not delay shutdown.
   app.addHook('preClose', async () => waiting.forEach((done) => done()));
   const on = binder(app, systemContract);
   on('system.health', async () => {
@@ -22,7 +22,7 @@ export function healthRoutes(app: FastifyInstance): void {
     return { status: 'ok', version };
   });
   on('system.epoch', async ({ input, reply }) => {
-    // Who comes when the end has begun would be told of by nobody.
+    // A poll that arrives during shutdown must not wait: `preClose` has already run.
     const waits = !school.leaving && input.after !== undefined && input.after >= school.state.epoch;
     if (waits) await nextEpoch(school, reply.raw, waiting);
     return { epoch: school.state.epoch };
@@ -33,7 +33,7 @@ interface Reader {
   once(event: 'close', hear: () => void): unknown;
 }
 
-/** Resolves at the next change of state, after a while without one, or when the reader or the server goes. */
+/** Resolves at the next state change, after `WAIT_MS`, or when the reader or the server disconnects. */
 function nextEpoch(school: School, reader: Reader, waiting: Set<() => void>): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

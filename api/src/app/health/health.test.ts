@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a ready API says so to whoever asks', async () => {
+test('a ready API reports its health without sign-in', async () => {
   const { status, body } = await school.call('system.health');
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'ok' });
 });
 
-test('PLAT-041 who asks for the next state once the end has begun is not kept waiting', async () => {
+test('PLAT-041 a poll for the next epoch is answered at once during shutdown', async () => {
   const { body } = await school.call('system.epoch', {});
   school.school.leaving = true;
   expect(await school.call('system.epoch', { after: body.epoch })).toMatchObject({ status: 200, body });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { School } from '../../kernel/school/school.ts';
 import { version } from '../../kernel/settings/version.ts';
 
-/** What those who run processes ask of each: alive (it answers), ready (its database does, too). */
+/** Probes for process managers: alive (it answers) and ready (its database answers, too). */
 export function probesRoutes(app: FastifyInstance): void {
   const { school } = app;
   app.get('/healthz', async (_req, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }));

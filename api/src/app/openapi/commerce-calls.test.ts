@@ -9,7 +9,7 @@ const writing = (prefix: string) =>
     .map(({ method, path }) => `${method} ${path}`)
     .sort();
 
-test('API-C-018 cart, orders and subscriptions change by these calls alone', () => {
+test('API-C-018 cart, orders and subscriptions change through these calls only', () => {
   expect(writing('/order-items/')).toEqual([
     'DELETE /order-items/{id}/',
     'PATCH /order-items/{id}/',
@@ -25,7 +25,7 @@ test('API-C-018 cart, orders and subscriptions change by these calls alone', () 
   expect(writing('/pending-subscription/')).toEqual(['POST /pending-subscription/']);
 });
 
-test('API-C-017 every placing call has a described body, answer and its refusals', () => {
+test('API-C-017 every call that places something describes its body, response and refusals', () => {
   const refusals: Record<string, string[]> = {
     'orders.place': ['cart_empty', 'not_allowed_to_purchase', 'payment_declined', 'payment_fraud', 'sold_out'],
     'subscriptions.create': ['already_subscribed', 'not_allowed_to_purchase', 'payment_declined', 'payment_fraud'],

@@ -16,7 +16,7 @@ th, td { text-align: left; padding: .35rem .8rem .35rem 0; vertical-align: top; 
 pre { overflow: auto; padding: .8rem; background: #8881; border-radius: .5rem; max-height: 24rem; font-size: .85rem; }
 `;
 
-/** The document for reading: every call with what it takes, answers and refuses. */
+/** The document as an HTML page: every call with its input, responses and refusals. */
 export function docsPage(document: OpenApi): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

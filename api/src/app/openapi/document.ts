@@ -28,9 +28,9 @@ export interface OpenApi {
 
 const endpoints: readonly Endpoint[] = contract;
 
-/** One answered call of an endpoint, kept from a run of the tests (`npm run examples`). */
+/** One recorded call of an endpoint, taken from a test run (`npm run examples`). */
 export interface Example {
-  /** Path and query on the API's origin. */
+  /** Path and query, relative to the API's origin. */
   url: string;
   body?: unknown;
   status: number;
@@ -39,7 +39,7 @@ export interface Example {
 
 export const exampleOf = ({ name }: Endpoint): Example | undefined => (examples as Record<string, Example>)[name];
 
-/** The contract as OpenAPI 3.1, whose schemas are JSON Schema 2020-12 as they come. */
+/** The contract as OpenAPI 3.1, whose schemas are plain JSON Schema 2020-12. */
 export function openApi(publicUrl: string): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const endpoint of endpoints) {
@@ -136,7 +136,7 @@ const languageHeaders = (endpoint: Endpoint): Json =>
     ? { headers: { 'Content-Language': { description: 'That of the texts.', schema: { type: 'string' } } } }
     : {};
 
-/** What a call may refuse with, by status: its own codes and those that its declaration brings along. */
+/** The codes a call may refuse with: its own and those that follow from its declaration. */
 function refusalCodes(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
@@ -172,7 +172,7 @@ function refusals(endpoint: Endpoint): Record<string, Json> {
   );
 }
 
-/** What a refusal with the first of these codes looks like; the sentence is the code's own in each call. */
+/** An example refusal with the first of these codes; the sentence differs per call. */
 const refusal = ([code]: readonly ErrorCode[]): unknown =>
   code === 'validation_failed'
     ? { email: ['This field is required.'] }

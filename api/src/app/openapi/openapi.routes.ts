@@ -4,7 +4,7 @@ import { openApi } from './document.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The contract for programs and for people; written at the first question. */
+/** The contract for programs and for people; generated at the first request. */
 export function openapiRoutes(app: FastifyInstance): void {
   let json: string | undefined;
   let page: string | undefined;

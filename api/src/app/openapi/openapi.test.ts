@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('every call is described, once, with its refusals', async () => {
+test('every call is described once, with its refusals', async () => {
   const { status, body } = await school.send('GET', '/api/v1/openapi.json');
   expect(status).toBe(200);
   expect(body.openapi).toBe('3.1.0');
@@ -27,7 +27,7 @@ test('every call is described, once, with its refusals', async () => {
 });
 
 test.each(contract.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
-  '%s has an example that its contract takes, one answer of each kind cut to one entry',
+  '%s has an example that is valid by its contract',
   (_, endpoint) => {
     const example = exampleOf(endpoint);
     const shapes = { [endpoint.status ?? 200]: endpoint.response, ...endpoint.also };
@@ -39,16 +39,16 @@ test.each(contract.map((endpoint) => [endpoint.name, endpoint as Endpoint] as co
   },
 );
 
-test('API-L-166 the language is named where texts of the school are answered, and nowhere else', async () => {
+test('API-L-166 language headers are documented only for calls that return translatable texts', async () => {
   const { paths } = (await school.send('GET', '/api/v1/openapi.json')).body as OpenApi;
-  const speaks = (path: string, method: string) => {
+  const isTranslated = (path: string, method: string) => {
     const operation = paths[path]?.[method];
-    const asked = (operation?.parameters ?? []).some(
-      (one) => one['name'] === 'Accept-Language' && one['in'] === 'header',
+    const accepts = (operation?.parameters ?? []).some(
+      (parameter) => parameter['name'] === 'Accept-Language' && parameter['in'] === 'header',
     );
-    const said = 'headers' in (operation?.responses['200'] ?? {});
-    expect(said).toBe(asked);
-    return asked;
+    const returns = 'headers' in (operation?.responses['200'] ?? {});
+    expect(returns).toBe(accepts);
+    return accepts;
   };
   for (const path of [
     '/home/',
@@ -59,22 +59,22 @@ test('API-L-166 the language is named where texts of the school are answered, an
     '/favorites/',
     '/profile/',
   ])
-    expect([path, speaks(path, 'get')]).toEqual([path, true]);
+    expect([path, isTranslated(path, 'get')]).toEqual([path, true]);
   for (const path of ['/page-changes/', '/fb-share-images/', '/auth/providers/'])
-    expect([path, speaks(path, 'get')]).toEqual([path, false]);
+    expect([path, isTranslated(path, 'get')]).toEqual([path, false]);
 });
 
-test('path parameters are those of the path', async () => {
+test('documented path parameters match the path', async () => {
   const { body } = await school.send('GET', '/api/v1/openapi.json');
   for (const [path, operations] of Object.entries((body as OpenApi).paths))
     for (const operation of Object.values(operations)) {
-      const named = (operation.parameters ?? []).filter((p) => p['in'] === 'path');
-      const held = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
-      expect([path, named.map((p) => p['name']).sort()]).toEqual([path, held.sort()]);
+      const documented = (operation.parameters ?? []).filter((p) => p['in'] === 'path');
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]);
+      expect([path, documented.map((p) => p['name']).sort()]).toEqual([path, inPath.sort()]);
     }
 });
 
-test('people read it without a script', async () => {
+test('the docs page runs no script', async () => {
   const { status, body, headers } = await school.send('GET', '/api/v1/docs');
   expect(status).toBe(200);
   expect(String(headers['content-security-policy'])).toMatch(/^default-src 'none'/);

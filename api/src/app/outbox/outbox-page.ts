@@ -46,7 +46,7 @@ export function listPage(mails: readonly Mail[]): string {
   return page('Outbox', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`);
 }
 
-/** One mail, as HTML in a frame and as text. */
+/** One mail: HTML in a frame, and plain text. */
 export function mailPage(mail: Mail): string {
   return page(
     mail.subject,

@@ -5,11 +5,11 @@ import { findMail, listMails } from './outbox.repo.ts';
 import { listPage, mailPage, outboxStyle } from './outbox-page.ts';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-// A mail styles itself by attributes, runs nothing, and stands in a sandboxed frame of the page above.
+// A mail styles itself with attributes, runs no scripts, and is shown in a sandboxed frame of the mail page.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
-/** The mails of a school that sends none: for people and for tests. Gone once SMTP_URL is set. */
+/** The mails of a school that does not send them: for people and for tests. Closed once SMTP_URL is set. */
 export function outboxRoutes(app: FastifyInstance): void {
   const { school } = app;
   const open = () => {

@@ -13,7 +13,7 @@ const REAL: Record<string, string> = {
   BRAINTREE_ENVIRONMENT: 'sandbox',
 };
 const API = '/api/v1';
-/** A call of each helper that would work in the demo. */
+/** A request for each sandbox helper that would succeed in the demo. */
 const HELPERS: Record<string, object> = {
   'sandbox.clock': { advance: 'P1D' },
   'sandbox.humanCheck': { version: 'v3', checked: true },
@@ -22,7 +22,7 @@ const HELPERS: Record<string, object> = {
 };
 const OUTBOX = ['/__outbox', '/__outbox.json', '/__outbox/1', '/__outbox/1/body', '/__outbox/style.css'];
 const STAND_INS = ['/sign-in/facebook', '/sign-in/microsoft', '/sign-in/openathens'];
-/** What the demo's stand-ins prove. */
+/** Sign-in proofs that the demo's providers accept. */
 const PROOFS = {
   'auth.facebook': { access_token: 'SOCIAL-DEMO-0001' },
   'auth.microsoft': { access_token: 'SOCIAL-DEMO-0001' },
@@ -31,7 +31,7 @@ const PROOFS = {
 } as const;
 
 const addressOf = (name: string) => {
-  const endpoint = Object.values(contract).find((one) => one.name === name);
+  const endpoint = Object.values(contract).find(({ name: known }) => known === name);
   if (!endpoint) throw new Error(`The contract has no ${name}.`);
   return API + endpoint.path;
 };
@@ -41,12 +41,12 @@ const traces = async (school: TestSchool) =>
       (select count(*) from users) as users, (select count(*) from sessions) as sessions from school s`)
   ).rows;
 
-test('each helper of the sandbox that the contract names is tried here', () => {
+test('every sandbox helper of the contract is covered here', () => {
   const named = Object.values(contract).map(({ name }) => name);
   expect(named.filter((name) => name.startsWith('sandbox.')).sort()).toEqual(Object.keys(HELPERS).sort());
 });
 
-describe('API-C-262 in the demo they are there', () => {
+describe('API-C-262 in the demo they are available', () => {
   let school: TestSchool;
   beforeAll(async () => {
     school = await startTestSchool();
@@ -83,9 +83,9 @@ describe.each([
       expect(answer.body).not.toHaveProperty('token');
       expect(answer.body).not.toHaveProperty('nonce');
     }
-    const [was, is] = [before[0], (await traces(school))[0]];
-    // The session of the second caller is the test's own.
-    expect({ ...is, sessions: null }).toEqual({ ...was, sessions: null });
+    const [first, last] = [before[0], (await traces(school))[0]];
+    // The caller's session in the second round is created by the test itself.
+    expect({ ...last, sessions: null }).toEqual({ ...first, sessions: null });
     expect(school.clock.offset()).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe.each([
     expect((await school.send('GET', path)).status).toBe(404);
   });
 
-  test.each(Object.entries(PROOFS))('%s by the demo’s proof', async (name, body) => {
+  test.each(Object.entries(PROOFS))('%s with the demo’s proof', async (name, body) => {
     const answer = await school.send('POST', addressOf(name), { body });
     expect(answer.status).toBe(400);
     expect(answer.cookies).toEqual([]);

@@ -5,12 +5,12 @@ import { refuseFields } from '../../kernel/refusals/refuse.ts';
 import type { School } from '../../kernel/school/school.ts';
 import { changeState } from '../../kernel/school/state.ts';
 
-/** A school moved beyond this can no longer write dates that everybody reads. */
+/** The latest moment the clock may reach; later dates would not fit the formats that readers expect. */
 const LATEST = Date.UTC(2999, 0, 1);
 
 /**
- * Moves the school's clock by an ISO 8601 duration and does what has come due by then.
- * @returns the school's new present
+ * Moves the school's clock by an ISO 8601 duration and runs the work that has come due.
+ * @returns the school's new time
  * @throws Refusal 400 on `advance`
  */
 export async function moveClock(school: School, advance: string): Promise<Date> {
@@ -24,7 +24,7 @@ export async function moveClock(school: School, advance: string): Promise<Date> 
   });
   school.state.take(state);
   await school.sweep();
-  // What was answered between the move and the end of the sweep was half old.
+  // Answers cached between the move and the end of the sweep mix old and new data.
   school.answers.clear();
   return school.clock.now();
 }

@@ -7,10 +7,10 @@ import { DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { seed } from '../../seed/seed.ts';
 import { changeState } from '../../kernel/school/state.ts';
 
-/** Two resets, or a reset and a running call, may stand in each other's way once. */
+/** Two resets, or a reset and a running call, may deadlock. */
 const ATTEMPTS = 5;
 
-/** Puts data, clock, outbox, sessions and limits back to the day of seeding, which is today. */
+/** Resets data, clock, outbox, sessions and limits to the day of seeding, which is today. */
 export async function resetSchool(school: School): Promise<void> {
   const passwordHash = await hashFor(school)(DEMO_PASSWORD);
   for (let attempt = 1; ; attempt++) {
@@ -23,7 +23,7 @@ export async function resetSchool(school: School): Promise<void> {
   }
 }
 
-/** One transaction: whoever reads meanwhile waits and then sees the whole new demo. */
+/** One transaction: concurrent readers wait and then see the complete new demo. */
 const rebuild = (school: School, passwordHash: string) =>
   school.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);

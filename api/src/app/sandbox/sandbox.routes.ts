@@ -8,7 +8,7 @@ import { issueCheck } from '../../domains/identity/human-check/local-checker.ts'
 import { moveClock } from './move-clock.ts';
 import { resetSchool } from './reset-school.ts';
 
-/** Helpers for trying the school out: its clock, its human check, its reset. */
+/** Helpers for trying out the demo school: its clock, its human check, its reset. */
 export function sandboxRoutes(app: FastifyInstance): void {
   if (!isSandbox(app.school)) return;
   const alone = { transaction: false } as const;

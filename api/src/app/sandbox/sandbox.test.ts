@@ -21,20 +21,20 @@ test('API-A-111 the clock moves by a duration, months by the calendar, and ages 
   expect((await school.call('auth.user', {}, { token })).body).toMatchObject({ detail: 'Signature has expired.' });
 });
 
-test('a duration that is none, or that reaches too far, is refused', async () => {
+test('an invalid duration, or one that reaches too far, is refused', async () => {
   for (const advance of ['', 'P', 'PT', '8 days', '-P1D', 'P8000Y']) {
     const { status, body } = await school.call('sandbox.clock', { advance });
     expect([advance, status, Object.keys(body)]).toEqual([advance, 400, ['advance']]);
   }
 });
 
-test('moves at the same time add up', async () => {
+test('concurrent clock moves add up', async () => {
   const before = school.clock.offset();
   await Promise.all(Array.from({ length: 10 }, () => school.call('sandbox.clock', { advance: 'PT1H' })));
   expect(school.clock.offset() - before).toBe(10 * 3_600_000);
 });
 
-test('API-A-111 reset puts back data, clock, outbox, sessions and limits', async () => {
+test('API-A-111 reset restores data, clock, outbox, sessions and limits', async () => {
   const token = await school.signIn('monthly');
   await school.send('PATCH', '/api/v1/profile/', { token, body: { first_name: 'Somebody' } });
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
@@ -55,9 +55,9 @@ test('API-A-111 reset puts back data, clock, outbox, sessions and limits', async
   expect(again.body.user).toMatchObject({ firstName: 'Mona', id: 9 });
 });
 
-test('after a reset nothing made before is served from a cache', async () => {
+test('after a reset no older answer is served from a cache', async () => {
   await school.call('sandbox.reset', {});
-  // Every process hears of it in its own time.
+  // The processes are notified independently.
   await expect.poll(() => new Set(school.schools.map(({ state }) => state.epoch)).size).toBe(1);
   const ask = () => Promise.all(school.schools.map(() => school.call('tags.list')));
   const [first] = await ask();
@@ -69,7 +69,7 @@ test('after a reset nothing made before is served from a cache', async () => {
   expect(first?.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
 });
 
-test('the epoch grows with each, and whoever waits hears of it', async () => {
+test('the epoch grows with each change, and long polls are answered', async () => {
   const { body } = await school.call('system.epoch', {});
   const waiting = school.call('system.epoch', { after: body.epoch });
   await school.call('sandbox.clock', { advance: 'PT1S' });
@@ -85,7 +85,7 @@ test('the human check for tests', async () => {
   }
 });
 
-test('API-C-262 helpers of the demo are there only where no real money moves', () => {
+test('API-C-262 demo helpers exist only where no real money moves', () => {
   const { env } = school.school;
   expect(isSandbox({ env })).toBe(true);
   expect(isSandbox({ env: { ...env, payments: 'braintree' } })).toBe(false);
