@@ -142,8 +142,8 @@ test('PLAT-051 an unusable database is left as it is, and emptied only on reques
       (error: { stderr: string }) => error.stderr.replace(/^.*Warning.*$/gm, '').trim(),
     );
   const users = async () => (await client.query<{ n: number }>('select count(*)::int as n from users')).rows[0]?.n;
-  expect(await empty('school')).toBe(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
-  expect(await empty(name)).toBe(`The database "${name}" is in use: end the school first.`);
+  expect(await empty('school')).toBe(`Name the database to empty: npm run empty-database -- ${name}`);
+  expect(await empty(name)).toBe(`The database "${name}" is in use: stop the school first.`);
   const real = {
     PAYMENTS: 'braintree',
     BRAINTREE_MERCHANT_ID: 'm',
@@ -151,7 +151,7 @@ test('PLAT-051 an unusable database is left as it is, and emptied only on reques
     BRAINTREE_PRIVATE_KEY: 'k',
   };
   for (const settings of [real, PRODUCTION])
-    expect(await empty(name, settings)).toMatch(/^Only the database of a demo school is emptied/);
+    expect(await empty(name, settings)).toMatch(/^Only the database of a demo school can be emptied/);
   expect(await users()).toBeGreaterThan(0);
 
   await client.end();

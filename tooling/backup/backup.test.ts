@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { prepareDatabase } from '@gargoyle/api/src/app/prepare-database.ts';
 import { NUMBERS_LEFT_OUT, restoreDatabase } from '@gargoyle/api/src/kernel/backup/copy-in.ts';
-import { anythingIn } from '@gargoyle/api/src/kernel/backup/own-tables.ts';
+import { firstTableIn } from '@gargoyle/api/src/kernel/backup/own-tables.ts';
 import { accountId } from '@gargoyle/api/src/seed/accounts.ts';
 import { moneyFaults } from '@gargoyle/api/src/testing/crash/money-faults.ts';
 import { readLastRelease } from '@gargoyle/api/src/testing/release-data/last-release.ts';
@@ -152,7 +152,7 @@ test('PLAT-281 PLAT-284 a place that holds anything is refused in a sentence and
   const given = emptyFolder();
   await refused({ ...empty.env, FILES_STORE: given }).toThrow(/cannot be used/);
   expect(filesIn(given)).toEqual({});
-  expect(await connected(empty.url, anythingIn)).toBeUndefined();
+  expect(await connected(empty.url, firstTableIn)).toBeUndefined();
 });
 
 test('PLAT-285 the database of an earlier release is restored as it was, and brought up to date by the next start', async () => {
@@ -183,5 +183,5 @@ test('PLAT-285 a backup of a newer or of another edition, and a database without
   await expect(backUp({ env: from.env, target })).rejects.toThrow(/is of another edition of the school/);
   expect(fs.readdirSync(path.dirname(target))).toEqual([]);
   const copy = { at: '', server: '', migrations: ['of tomorrow'], tables: [], sequences: {} };
-  await expect(restoreDatabase(nothing.url, { folder: target, copy })).rejects.toThrow(/newer or of another edition/);
+  await expect(restoreDatabase(nothing.url, { folder: target, copy })).rejects.toThrow(/newer or a different edition/);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { tellingLine } from '@gargoyle/api/src/kernel/log/telling-line.ts';
+import { errorLine } from '@gargoyle/api/src/kernel/log/error-line.ts';
 import { StartError } from '../start/settings.ts';
 
 /** The same engine without a window's machinery: a page costs two fifths of the processor time. */
@@ -18,7 +18,7 @@ function onPath(names: readonly string[]): string | undefined {
 function install(say: (line: string) => void, command: string, args: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const { status, error, stderr } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
-  if (status !== 0) say(error?.message ?? tellingLine(stderr.toString()));
+  if (status !== 0) say(error?.message ?? errorLine(stderr.toString()));
   return status === 0;
 }
 

@@ -30,7 +30,7 @@ test('PLAT-271 waits for an older schema to be migrated, and logs that once', as
   const waiting = awaitSchema(url, { env, log, lookMs: 5 });
   await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1));
   expect(log.mock.calls[0]?.[0]).toMatch(
-    /^The database "await_\w+" is older than this release needs; waiting for ROLE=migrate to bring it up\.$/,
+    /^The database "await_\w+" is older than this release needs; waiting for ROLE=migrate to migrate it\.$/,
   );
   await client.query('insert into drizzle.__drizzle_migrations select * from away');
   await waiting;
@@ -43,7 +43,7 @@ test.each([
 ])('PLAT-271 %s is refused with a sentence when it is not migrated in time', async (_, change) => {
   const { url } = await database(change);
   await expect(awaitSchema(url, { env, log: () => {}, patienceMs: 0 })).rejects.toThrow(
-    /^The database "await_\w+" is older than this release needs: bring it up with ROLE=migrate\.$/,
+    /^The database "await_\w+" is older than this release needs: migrate it with ROLE=migrate\.$/,
   );
 });
 

@@ -23,8 +23,8 @@ export async function awaitSchema(
   const until = Date.now() + patienceMs;
   for (let announced = false; !(await isReady(url, env)); announced = true) {
     const older = `The database "${new URL(url).pathname.slice(1)}" is older than this release needs`;
-    if (Date.now() >= until) throw new SettingsError(`${older}: bring it up with ROLE=migrate.`);
-    if (!announced) log(`${older}; waiting for ROLE=migrate to bring it up.`);
+    if (Date.now() >= until) throw new SettingsError(`${older}: migrate it with ROLE=migrate.`);
+    if (!announced) log(`${older}; waiting for ROLE=migrate to migrate it.`);
     await delay(lookMs);
   }
 }
@@ -35,7 +35,7 @@ async function isReady(url: string, env: WaitOptions['env']): Promise<boolean> {
   try {
     await client.connect();
     const edition = await editionOf(client);
-    if (edition === 'left-behind') throw schemaTooNew(client.database ?? '');
+    if (edition === 'too-new') throw schemaTooNew(client.database ?? '');
     if (edition === 'foreign') throw foreignDatabase(client.database ?? '', { embedded: false, env });
     if (edition === 'empty' || edition === 'older') return false;
     // Migrated does not mean seeded: the row of the school is written last.

@@ -8,18 +8,17 @@ async function emptyDatabase(target: string | undefined): Promise<string> {
   const env = readEnv(process.env);
   if (env.production || env.payments !== 'sandbox')
     throw new SettingsError(
-      'Only the database of a demo school is emptied: not in production, nor with a real payment provider.',
+      'Only the database of a demo school can be emptied, not one in production or with a real payment provider.',
     );
   const database = await reachDatabase(env);
   const name = new URL(database.url).pathname.slice(1);
   try {
-    if (target !== name)
-      throw new SettingsError(`Name the database that is to lose everything: npm run empty-database -- ${name}`);
+    if (target !== name) throw new SettingsError(`Name the database to empty: npm run empty-database -- ${name}`);
     await exclusively(database.direct, async (client) => {
       const { rows } = await client.query(
         'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() limit 1',
       );
-      if (rows.length > 0) throw new SettingsError(`The database "${name}" is in use: end the school first.`);
+      if (rows.length > 0) throw new SettingsError(`The database "${name}" is in use: stop the school first.`);
       await clear(client);
     });
     return name;

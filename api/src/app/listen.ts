@@ -15,7 +15,7 @@ export const listenAddress = ({ host, role, apiPort, workerPort }: Env): ListenA
   role === 'worker' ? { host, port: workerPort, setting: 'WORKER_PORT' } : { host, port: apiPort, setting: 'API_PORT' };
 
 const taken = ({ port, setting }: ListenAddress) =>
-  new SettingsError(`Port ${port} is in use by another program: end that, or set ${setting} to a free port.`);
+  new SettingsError(`Port ${port} is in use by another program: stop it, or set ${setting} to a free port.`);
 
 /** Checks that the port is free before any slow work starts. @throws SettingsError when it is in use */
 export function requirePort(address: ListenAddress): Promise<void> {

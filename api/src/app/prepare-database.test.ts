@@ -7,7 +7,7 @@ import { createClone, dropDatabase } from '../testing/clone.ts';
 import { waitingFor } from '../testing/races.ts';
 import { startTestSchool } from '../testing/test-school.ts';
 import { siblingUrl } from '../kernel/db/client.ts';
-import { contractsOf, leaveBehind } from '../kernel/db/migrate.ts';
+import { contractMigrations, raiseOldestEdition } from '../kernel/db/migrate.ts';
 import { createDatabase } from '../kernel/db/open-database.ts';
 import { type Preparation, prepareDatabase } from './prepare-database.ts';
 
@@ -72,7 +72,7 @@ test('PLAT-051 an untouched demo of another edition is rebuilt', async () => {
   await client.query(`${EDITIONS.other}; ${MARK}`);
   const log = vi.fn();
   await prepare(url, { log });
-  expect(log).toHaveBeenCalledWith('The demo school is of another edition; building it anew …');
+  expect(log).toHaveBeenCalledWith('The demo school is of another edition; rebuilding it …');
   expect(await markExists(client)).toBe(false);
   expect((await client.query('select touched from school')).rows).toEqual([{ touched: false }]);
 });
@@ -85,7 +85,7 @@ test.each(
   const { url, client } = await database('demo');
   await client.query(`${made}; ${owned}; ${MARK}`);
   await expect(prepare(url)).rejects.toThrow(
-    /^A newer release has migrated the database "prepare_\w+" and left behind .* nothing in it was changed: start that release, or a newer one\.$|^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to throw away all that it holds, run "npm run empty-database -- prepare_\w+"\.$/,
+    /^A newer release has migrated the database "prepare_\w+" and removed .* nothing in it was changed: start that release, or a newer one\.$|^The database "prepare_\w+" was made by another edition .* nothing in it was changed: start that edition again, or give GARGOYLE_DATA another folder; to delete everything in it, run "npm run empty-database -- prepare_\w+"\.$/,
   );
   expect(await markExists(client)).toBe(true);
 });
@@ -133,15 +133,15 @@ test('PLAT-174 a contract step excludes only the releases that used what it remo
   const { url, client } = await database('demo');
   const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS }).length;
   expect(
-    contractsOf('-- unused since 0002_names, released 2026-12-01: nobody reads it\nalter table x drop column y'),
+    contractMigrations('-- unused since 0002_names, released 2026-12-01: nobody reads it\nalter table x drop column y'),
   ).toEqual([2]);
   await client.query(`${NEWER}; ${OWNERS.touched}`);
-  await leaveBehind(client, ours - 1);
+  await raiseOldestEdition(client, ours - 1);
   await prepare(url);
-  await leaveBehind(client, ours);
+  await raiseOldestEdition(client, ours);
   await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
   // A lower number never resets it.
-  await leaveBehind(client, 0);
+  await raiseOldestEdition(client, 0);
   await expect(prepare(url)).rejects.toThrow('start that release, or a newer one');
 });
 

@@ -33,7 +33,7 @@ export async function prepareDatabase(url: string, p: Preparation): Promise<void
     // A newer release has migrated it and may be running: its schema has everything we use.
     if (verdict === 'as it is') return;
     if (verdict === 'rebuild') {
-      p.log?.('The demo school is of another edition; building it anew …');
+      p.log?.('The demo school is of another edition; rebuilding it …');
       await clear(client);
     }
     await migrateUp(client);
@@ -71,7 +71,7 @@ async function judge(client: pg.Client, p: Preparation): Promise<'migrate' | 'as
   if (edition === 'ours' || edition === 'older') return demo && demo !== editionKey(p) ? 'rebuild' : 'migrate';
   // Only a database that we created ourselves may be cleared.
   if (demo && p.embedded && p.env.payments === 'sandbox' && !p.env.production) return 'rebuild';
-  throw edition === 'left-behind' ? schemaTooNew(client.database ?? '') : foreignDatabase(client.database ?? '', p);
+  throw edition === 'too-new' ? schemaTooNew(client.database ?? '') : foreignDatabase(client.database ?? '', p);
 }
 
 /** The edition of an untouched demo; null for any other database. */

@@ -3,7 +3,7 @@ import { type Env, SettingsError } from '../kernel/settings/env.ts';
 /** The database was migrated by a newer release that dropped something this release uses. */
 export const schemaTooNew = (database: string) =>
   new SettingsError(
-    `A newer release has migrated the database "${database}" and left behind what this one uses; nothing in it was changed: start that release, or a newer one.`,
+    `A newer release has migrated the database "${database}" and removed what this release uses; nothing in it was changed: start that release, or a newer one.`,
   );
 
 /** The database belongs to another edition or to another program. */
@@ -14,7 +14,7 @@ export function foreignDatabase(
   const other = embedded ? 'GARGOYLE_DATA another folder' : 'DATABASE_URL another database';
   const empty =
     env.payments === 'sandbox' && !env.production
-      ? `; to throw away all that it holds, run "npm run empty-database -- ${database}"`
+      ? `; to delete everything in it, run "npm run empty-database -- ${database}"`
       : '';
   return new SettingsError(
     `The database "${database}" was made by another edition of the school or by another program, and nothing in it was changed: start that edition again, or give ${other}${empty}.`,

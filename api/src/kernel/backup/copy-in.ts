@@ -8,27 +8,27 @@ import { from } from 'pg-copy-streams';
 import { exclusively, migrationsFolder } from '../db/migrate.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts';
-import { anythingIn, quoted } from './own-tables.ts';
+import { firstTableIn, quoted } from './own-tables.ts';
 
 /**
- * So many numbers of each kind are left out. Orders and charges that came after the backup are lost here and known
- * elsewhere (a mail, the payment provider): their numbers must not be given to others.
+ * How far each sequence is advanced beyond the backup. Orders and charges made after the backup are lost here but known
+ * elsewhere (in a mail, at the payment provider): their numbers must not be reused.
  */
 export const NUMBERS_LEFT_OUT = 10_000;
 
-/** @throws SettingsError with one sentence when a database holds anything */
-async function refuseFilled(client: pg.Client): Promise<void> {
-  const found = await anythingIn(client);
+/** @throws SettingsError with one sentence when the database is not empty */
+async function requireEmpty(client: pg.Client): Promise<void> {
+  const found = await firstTableIn(client);
   if (found)
     throw new SettingsError(
-      `The database "${client.database ?? ''}" is not empty (it has ${found}): a backup is restored into an empty one alone. Nothing was changed.`,
+      `The database "${client.database ?? ''}" is not empty (it has ${found}): a backup can only be restored into an empty database. Nothing was changed.`,
     );
 }
 
 /**
- * Puts a copied database into an empty one, whole or not at all.
- * @param beforeCommit what has to come about with it; when it throws, the database stays empty
- * @throws SettingsError with one sentence when the database is not empty, or the copy is not of this edition or before
+ * Restores a copied database into an empty one, completely or not at all.
+ * @param beforeCommit runs before the commit; when it throws, the database stays empty
+ * @throws SettingsError with one sentence when the database is not empty, or the copy is of a newer or other edition
  */
 export async function restoreDatabase(
   url: string,
@@ -37,32 +37,32 @@ export async function restoreDatabase(
 ): Promise<void> {
   const steps = stepsOf(copy);
   await exclusively(url, async (client) => {
-    await refuseFilled(client);
+    await requireEmpty(client);
     await client.query('set client_min_messages = warning');
     await client.query('begin');
-    await build(client, steps);
-    const putBack = await takeRulesAway(client, copy.tables);
+    await createTables(client, steps);
+    const restoreRules = await dropRules(client, copy.tables);
     for (const table of copy.tables) await fill(client, folder, table);
-    await putBack();
-    for (const [name, next] of Object.entries(copy.sequences)) await goOn(client, name, next);
+    await restoreRules();
+    for (const [name, next] of Object.entries(copy.sequences)) await restartSequence(client, name, next);
     await beforeCommit();
     await client.query('commit');
     await client.query('analyze');
   });
 }
 
-/** The migrations that made the copied tables: the beginning of ours. The next start does the rest. */
+/** The migrations that created the copied tables: a prefix of ours. The next start runs the rest. */
 function stepsOf({ migrations }: DatabaseCopy): MigrationMeta[] {
   const ours = readMigrationFiles({ migrationsFolder });
   if (migrations.length <= ours.length && migrations.every((hash, i) => ours[i]?.hash === hash))
     return ours.slice(0, migrations.length);
   throw new SettingsError(
-    'The backup is of a newer or of another edition of the school: restore it with that edition. Nothing was changed.',
+    'The backup is of a newer or a different edition of the school: restore it with that edition. Nothing was changed.',
   );
 }
 
-/** Makes the tables as their release made them, and notes that as its start did. */
-async function build(client: pg.Client, steps: readonly MigrationMeta[]): Promise<void> {
+/** Creates the tables with the migrations of the backup, and records them as applied. */
+async function createTables(client: pg.Client, steps: readonly MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -77,10 +77,11 @@ async function build(client: pg.Client, steps: readonly MigrationMeta[]): Promis
 }
 
 /**
- * Lets rows come in any order and without what triggers would add to them. No right beyond that of the tables' owner is
- * needed for it. What it answers puts the rules back, and so has PostgreSQL prove every reference.
+ * Drops foreign keys and disables triggers, so that rows can be inserted in any order and unchanged. Needs no rights
+ * beyond those of the tables' owner. The returned function restores the rules, and PostgreSQL then checks every
+ * reference.
  */
-async function takeRulesAway(client: pg.Client, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
+async function dropRules(client: pg.Client, tables: readonly CopiedTable[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; rule: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
       where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`,
@@ -95,7 +96,7 @@ async function takeRulesAway(client: pg.Client, tables: readonly CopiedTable[]):
 }
 
 async function fill(client: pg.Client, folder: string, { name, columns, rows }: CopiedTable): Promise<void> {
-  // A migration may have put rows in; the copy has them too.
+  // A migration may have inserted rows; the copy contains them too.
   await client.query(`delete from ${quoted(name)}`);
   const into = client.query(from(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`));
   await pipeline(fs.createReadStream(path.join(folder, fileOf(name))), zlib.createGunzip(), into);
@@ -103,7 +104,7 @@ async function fill(client: pg.Client, folder: string, { name, columns, rows }: 
     throw new SettingsError(`The table ${name} of the backup has ${into.rowCount} rows, not ${rows}.`);
 }
 
-const goOn = (client: pg.Client, sequence: string, next: number) =>
+const restartSequence = (client: pg.Client, sequence: string, next: number) =>
   client.query(
     `select setval(format('public.%I', sequencename)::regclass,
         case when $2::bigint + $3 < max_value then $2::bigint + $3 else $2::bigint end, false)

@@ -10,22 +10,22 @@ import { type CopiedTable, type DatabaseCopy, fileOf } from './database-copy.ts'
 import { type OwnTable, ownSequences, ownTables, quoted } from './own-tables.ts';
 
 /**
- * Copies a school's database into a folder while the school runs: every table as it stood at one moment, in one
- * snapshot. Readers and writers go on; only a migration waits until the copy is taken.
- * @param heard is called after each table
- * @throws SettingsError with one sentence when there is no school of this edition in it
+ * Copies a school's database into a folder while the school runs: every table, in one snapshot. Readers and writers
+ * continue; only a migration waits until the copy is done.
+ * @param onTable is called after each table
+ * @throws SettingsError with one sentence when the database holds no school of this edition
  */
 export async function copyDatabase(
   url: string,
   folder: string,
-  heard: (table: string) => Promise<void> | void = () => {},
+  onTable: (table: string) => Promise<void> | void = () => {},
 ): Promise<DatabaseCopy> {
   const client = new pg.Client({ connectionString: url, application_name: 'gargoyle-backup' });
   // A lost connection fails the statement that needs it; the event itself must not end the process.
   client.on('error', () => {});
   await client.connect();
   try {
-    return await copyAll(client, folder, heard);
+    return await copyAll(client, folder, onTable);
   } finally {
     await client.end();
   }
@@ -34,18 +34,18 @@ export async function copyDatabase(
 async function copyAll(
   client: pg.Client,
   folder: string,
-  heard: (table: string) => Promise<void> | void,
+  onTable: (table: string) => Promise<void> | void,
 ): Promise<DatabaseCopy> {
-  await refuseOthers(client);
+  await requireOurEdition(client);
   const tables = await ownTables(client);
   await client.query('begin isolation level repeatable read read only');
-  // Before the first look, which fixes the moment: from here on nobody changes a table's columns.
+  // Locked before the first query, which takes the snapshot: from here on no table's columns change.
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const { rows } = await client.query<{ at: Date; server: string }>(
     "select statement_timestamp() as at, current_setting('server_version') as server",
   );
   const [moment] = rows;
-  if (!moment) throw new Error('the database does not tell the time');
+  if (!moment) throw new Error('the database returned no time');
   if (JSON.stringify(await ownTables(client)) !== JSON.stringify(tables))
     throw new SettingsError('The database was being migrated: try the backup again.');
   const migrations = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
@@ -53,17 +53,17 @@ async function copyAll(
   const copied: CopiedTable[] = [];
   for (const table of tables) {
     copied.push({ ...table, rows: await copyTable(client, folder, table) });
-    await heard(table.name);
+    await onTable(table.name);
   }
   const sequences: Record<string, number> = {};
-  // Sequences stand outside of snapshots. Read last, they are never behind the rows.
+  // Sequences are not part of snapshots. Read last, they are never behind the rows.
   for (const name of await ownSequences(client)) sequences[name] = await nextOf(client, name);
   await client.query('commit');
   const hashes = migrations.rows.map(({ hash }) => hash);
   return { at: moment.at.toISOString(), server: moment.server, migrations: hashes, tables: copied, sequences };
 }
 
-async function refuseOthers(client: pg.Client): Promise<void> {
+async function requireOurEdition(client: pg.Client): Promise<void> {
   const edition = await editionOf(client);
   if (edition === 'ours' || edition === 'older') return;
   const database = client.database ?? '';

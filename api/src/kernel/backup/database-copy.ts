@@ -1,22 +1,22 @@
-/** What a folder with a copied database says of itself. The rows lie beside it, a file for each table. */
+/** Describes a copied database. The rows are in the same folder, one file per table. */
 export interface DatabaseCopy {
-  /** Everything that was acknowledged before this moment (by the database's clock) is in it. */
+  /** Everything acknowledged before this moment (by the database's clock) is included. */
   at: string;
-  /** The PostgreSQL it was taken from. */
+  /** Version of the PostgreSQL server it was taken from. */
   server: string;
-  /** Hashes of the migrations that made its tables. */
+  /** Hashes of the migrations that created its tables. */
   migrations: string[];
   tables: CopiedTable[];
-  /** The number that each sequence of the schema `public` would have given next. */
+  /** The next number of each sequence in the schema `public`. */
   sequences: Record<string, number>;
 }
 
 export interface CopiedTable {
   name: string;
-  /** Those that are written; others are computed from them. */
+  /** The stored columns; generated ones are left out. */
   columns: string[];
   rows: number;
 }
 
-/** Where a table's rows lie, in PostgreSQL's own text form. */
+/** File with a table's rows, in PostgreSQL's text format. */
 export const fileOf = (table: string): string => `database/${table}.copy.gz`;

@@ -4,11 +4,11 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
 export interface OwnTable {
   name: string;
-  /** Without those that are computed from others. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** Tables of ours, without those of extensions. The queue of background jobs is made and filled anew by every start. */
+/** Our own tables, without those of extensions. The queue of background jobs is recreated by every start. */
 export async function ownTables(client: pg.Client): Promise<OwnTable[]> {
   const { rows } = await client.query<OwnTable>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -28,8 +28,8 @@ export async function ownSequences(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A table or view that somebody keeps in this database; undefined in an empty one. */
-export async function anythingIn(client: pg.Client): Promise<string | undefined> {
+/** The first table or view in this database; undefined when it is empty. */
+export async function firstTableIn(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'

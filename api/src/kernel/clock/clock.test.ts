@@ -16,11 +16,11 @@ test.each([
   expect(addDuration(from, duration)?.toISOString()).toBe(expected);
 });
 
-test.each(['', 'P', 'PT', 'P1', '1D', 'P-1D', 'P1DT', 'P1H', 'p1d', 'P99999999D'])('%j is no duration', (text) => {
+test.each(['', 'P', 'PT', 'P1', '1D', 'P-1D', 'P1DT', 'P1H', 'p1d', 'P99999999D'])('%j is not a duration', (text) => {
   expect(addDuration(from, text)).toBeNull();
 });
 
-test('months never skip one, and keep the day where the month has it', () => {
+test('adding months never skips one, and keeps the day if the month has it', () => {
   const dates = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, fc.integer({ min: 0, max: 120 }), (date, months) => {

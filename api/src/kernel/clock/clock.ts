@@ -1,12 +1,12 @@
-// The school's time. Everything that has a life (tokens, trials, codes, mail links) asks here and never `Date`,
-// so that the sandbox can move the school forward (API-A-111).
+// The school's time. Everything with a lifetime (tokens, trials, codes, mail links) uses this clock and never `Date`,
+// so that the sandbox can move the school forward in time (API-A-111).
 
 export interface Clock {
-  /** The school's present. */
+  /** The school's current time. */
   now(): Date;
   /** How far the school's time is ahead of the machine's, in milliseconds. */
   offset(): number;
-  /** Sets the distance that the database keeps; called at start and whenever any process moves it. */
+  /** Sets the offset stored in the database; called at start and whenever any process moves the clock. */
   setOffset(ms: number): void;
 }
 
@@ -21,15 +21,15 @@ export function systemClock(machine: () => number = Date.now): Clock {
   };
 }
 
-/** A clock that stands still until it is moved: for tests. */
+/** A clock that does not run: for tests. */
 export const fixedClock = (at: Date): Clock => systemClock(() => at.getTime());
 
 const DURATION =
   /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
 /**
- * The moment an ISO 8601 duration after `from` (`P8D`, `P1M`, `PT2H30M`); months and years by the calendar in UTC,
- * a day that the month lacks becomes its last. Null when the text is no duration.
+ * Adds an ISO 8601 duration (`P8D`, `P1M`, `PT2H30M`) to `from`. Months and years follow the calendar in UTC; a day
+ * that the month lacks becomes its last. Null when the text is not a duration.
  */
 export function addDuration(from: Date, duration: string): Date | null {
   const match = DURATION.exec(duration);
@@ -47,7 +47,7 @@ export function addDuration(from: Date, duration: string): Date | null {
   return new Date(moved.getTime() + ((weeks * 7 + days) * 86_400 + hours * 3_600 + minutes * 60 + seconds) * 1_000);
 }
 
-/** Calendar months later in UTC; 31 January plus one month is the last of February. */
+/** Adds calendar months in UTC; 31 January plus one month is the last day of February. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCDate(1);

@@ -1,14 +1,14 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { NamelessClient } from './nameless-client.ts';
+import { UnnamedStatementClient } from './unnamed-statement-client.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import { NamingClient } from './statement-names.ts';
+import { NamedStatementClient } from './statement-names.ts';
 import { TracedPool, tracedClient } from './traced-client.ts';
 
-/** The pool. Inside a handler use the `tx` it is given: the pool runs outside of the transaction. */
+/** The pool. Inside a handler use the provided `tx`: the pool runs outside the transaction. */
 export type Db = NodePgDatabase<Record<string, never>>;
-/** A transaction, or the pool where a call only reads: what every repo function takes first. */
+/** A transaction, or the pool where a call only reads: the first parameter of every repo function. */
 export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface DatabaseClient {
@@ -19,14 +19,14 @@ export interface DatabaseClient {
 
 export interface DatabaseOptions {
   poolSize: number;
-  /** The address is a pooler's in transaction mode: each transaction may be on another connection of the database. */
+  /** The address is a pooler's in transaction mode: each transaction may use another database connection. */
   pooled?: boolean;
-  /** Statements are told as parts of what is being done. */
+  /** Statements become spans of the current trace. */
   tracing?: Tracing | undefined;
   onError?: (error: Error) => void;
 }
 
-/** Said when a connection is opened; a pooler refuses both, and has them set on its own connections. */
+/** Set when a connection is opened; a pooler refuses both, so it sets them on its own connections. */
 const BOUNDS = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** Opens a pool; columns are snake_case in the database and camelCase in the program. */
@@ -34,7 +34,7 @@ export function openDatabase(
   url: string,
   { poolSize, pooled = false, tracing, onError }: DatabaseOptions,
 ): DatabaseClient {
-  const Client = pooled ? NamelessClient : NamingClient;
+  const Client = pooled ? UnnamedStatementClient : NamedStatementClient;
   const Pool = tracing ? TracedPool : pg.Pool;
   const pool = new Pool({
     connectionString: url,
@@ -47,7 +47,7 @@ export function openDatabase(
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => onError?.(error));
-  // The same for one that is at work: its statement fails and tells, but the event of itself would end the process.
+  // The same for a busy connection: its statement fails with an error, but the event itself would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }

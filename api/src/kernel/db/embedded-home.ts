@@ -8,8 +8,8 @@ export interface ServerUser {
 }
 
 /**
- * The user the server runs as when we are root, because PostgreSQL refuses to be root:
- * `postgres` where there is one, else `nobody`. Null: as ourselves.
+ * The user the server runs as when we are root, because PostgreSQL refuses to run as root:
+ * `postgres` if it exists, else `nobody`. Null: the current user.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -21,11 +21,11 @@ export function serverUser(): ServerUser | null {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : { uid: 65534, gid: 65534 };
 }
 
-/** Whether every other user may walk down to this folder. */
+/** Whether any user may enter this folder and all folders above it. */
 export function enterable(folder: string): boolean {
-  for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
-    if (!(fs.statSync(at).mode & 0o001)) return false;
-    if (at === path.dirname(at)) return true;
+  for (let current = fs.realpathSync(folder); ; current = path.dirname(current)) {
+    if (!(fs.statSync(current).mode & 0o001)) return false;
+    if (current === path.dirname(current)) return true;
   }
 }
 
@@ -33,8 +33,8 @@ const SYSTEM = '/var/lib/gargoyle';
 const idOf = (folder: string) => path.join(folder, 'id');
 
 /**
- * Where binaries and data live: the asked folder, or, where the server's user cannot enter that,
- * a system folder keyed by a random id that the asked folder keeps.
+ * Where binaries and data are stored: the requested folder, or, when the server's user cannot enter it, a system
+ * folder named by a random id that is stored in the requested folder.
  */
 export function chooseHome(options: {
   folder: string;
@@ -52,8 +52,7 @@ export function chooseHome(options: {
 }
 
 /**
- * Removes a data folder that was made for a while, and what the system's folder holds of its database, which must have
- * ended.
+ * Removes a temporary data folder, and the database it has in the system folder. The database server must have ended.
  */
 export function removeData(data: string, systemFolder = SYSTEM): void {
   const idFile = idOf(path.join(data, 'postgres'));

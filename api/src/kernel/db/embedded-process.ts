@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A process that is neither gone nor a zombie. */
+/** Whether a process exists and is not a zombie. */
 export function alive(pid: number): boolean {
   return state(pid) === 'running';
 }
@@ -28,8 +28,8 @@ function state(pid: number): 'running' | 'zombie' | 'gone' {
 }
 
 /**
- * The server named by postmaster.pid, if it still runs. A killed one stays a zombie until process 1 reaps it,
- * and PostgreSQL refuses to start meanwhile: that is waited out.
+ * The server named by postmaster.pid, if it is still running. A killed one stays a zombie until process 1 reaps it,
+ * and PostgreSQL refuses to start meanwhile, so this waits.
  */
 export async function leftover(data: string): Promise<{ pid: number; port: number } | null> {
   for (let i = 0; i < 100; i++) {
@@ -42,7 +42,7 @@ export async function leftover(data: string): Promise<{ pid: number; port: numbe
     const pid = Math.abs(Number(lines[0]));
     const found = pid ? state(pid) : 'gone';
     if (found === 'gone') return null;
-    // A number used again by an unrelated program is not our server.
+    // The process id may have been reused by an unrelated program.
     if (found === 'running') return isPostgres(pid) ? { pid, port: Number(lines[3]) } : null;
     await pause(50);
   }
@@ -58,7 +58,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** Ends a server: quickly but in order, then, after five seconds, by force. */
+/** Stops a server: fast shutdown first, then, after five seconds, by force. */
 export async function halt(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
@@ -73,13 +73,13 @@ export async function halt(pid: number): Promise<void> {
   }
 }
 
-/** One start at a time per folder; a lock whose owner is gone does not count. */
+/** Allows one start at a time per folder; a lock whose owner is gone is ignored. */
 export async function withStartLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  fs.writeFileSync(mine, String(process.pid));
+  const ownFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  fs.writeFileSync(ownFile, String(process.pid));
   try {
-    // A hard link appears with its content, so nobody ever reads a lock without an owner.
-    while (!linked(mine, file)) {
+    // A hard link appears together with its content, so nobody ever reads a lock without an owner.
+    while (!linked(ownFile, file)) {
       const owner = Number(read(file));
       if (owner && !alive(owner)) fs.rmSync(file, { force: true });
       await pause(50);
@@ -90,7 +90,7 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
       fs.rmSync(file, { force: true });
     }
   } finally {
-    fs.rmSync(mine, { force: true });
+    fs.rmSync(ownFile, { force: true });
   }
 }
 

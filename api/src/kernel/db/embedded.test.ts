@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startPostgres as startIn } from './embedded.ts';
-import { hydrate, nativeFolder } from './embedded-binaries.ts';
+import { copyBinaries, nativeFolder } from './embedded-binaries.ts';
 import { enterable, removeData } from './embedded-home.ts';
 import { alive, withStartLock } from './embedded-process.ts';
 
@@ -20,14 +20,14 @@ afterEach(() => {
   for (const root of made.splice(0)) fs.rmSync(root, { recursive: true, force: true });
 });
 
-/** Keeps even what has to go elsewhere below the test's own folder. */
+/** Puts even the system folder below the test's own folder. */
 const startPostgres = (options: Parameters<typeof startIn>[0]) =>
   startIn({ systemFolder: `${options.folder}-system`, durable: false, ...options });
 
-/** Where root's server keeps its data, below a folder that its own user may enter. */
+/** The folder where root's server stores its data, below the system folder. */
 const homeBelow = (systemFolder: string): string => path.join(systemFolder, fs.readdirSync(systemFolder)[0] ?? '');
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -37,7 +37,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-/** Starts a server from a process of its own, which is then killed with -9. */
+/** Starts a server from a separate process, which is then killed with SIGKILL. */
 async function startAndDie(at: string, systemFolder: string): Promise<number> {
   const script = `
     import { startPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
@@ -58,16 +58,16 @@ async function startAndDie(at: string, systemFolder: string): Promise<number> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  test('starts in a path with a space, keeps its data and brings what search needs', async () => {
+  test('starts in a path with a space, preserves its data and includes the extensions for search', async () => {
     const at = folder('with a space');
     const first = await startPostgres({ folder: at });
-    await ask(first.url, 'create extension pg_trgm; create extension unaccent; create table kept (n int)');
-    await ask(first.url, 'insert into kept values (7)');
+    await query(first.url, 'create extension pg_trgm; create extension unaccent; create table kept (n int)');
+    await query(first.url, 'insert into kept values (7)');
     await first.stop();
     expect(alive(first.pid)).toBe(false);
     const second = await startPostgres({ folder: at });
     expect(second.reused).toBe(false);
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.stop();
   });
 
@@ -75,8 +75,8 @@ describe('the embedded PostgreSQL', () => {
     const at = folder('data', 0o700);
     const systemFolder = folder('system');
     const server = await startPostgres({ folder: at, systemFolder });
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    // As root the data go elsewhere, keyed by an id that stays.
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    // As root the data is stored elsewhere, under an id that does not change.
     if (process.getuid?.() === 0) {
       const id = fs.readFileSync(path.join(at, 'id'), 'utf8');
       expect(fs.existsSync(path.join(systemFolder, id, 'database/PG_VERSION'))).toBe(true);
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  test('PLAT-317 what was made for a while is removed with what the system keeps of it, and nothing else', () => {
+  test('PLAT-317 removing temporary data also removes its system folder, and nothing else', () => {
     const [data, systemFolder] = [folder('for-a-while'), folder('system-of-it')];
     const id = '0123456789abcdef';
     for (const name of [id, 'fedcba9876543210'])
@@ -94,7 +94,7 @@ describe('the embedded PostgreSQL', () => {
     removeData(data, systemFolder);
     expect(fs.readdirSync(systemFolder)).toEqual(['fedcba9876543210']);
     expect(fs.existsSync(data)).toBe(false);
-    // A damaged id names no folder, least of all the one that holds them all.
+    // A damaged id must not name any folder, least of all the system folder itself.
     const damaged = folder('damaged');
     fs.mkdirSync(path.join(damaged, 'postgres'), { recursive: true });
     fs.writeFileSync(path.join(damaged, 'postgres/id'), '\n');
@@ -102,23 +102,23 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.readdirSync(systemFolder)).toHaveLength(1);
   });
 
-  test('is used again when only its parent was killed, and recovers when both were', async () => {
+  test('is reused when only its parent was killed, and recovers when both were', async () => {
     const at = folder('data');
     const systemFolder = folder('system');
     const pid = await startAndDie(at, systemFolder);
     const again = await startPostgres({ folder: at, systemFolder, durable: true });
     expect([again.reused, again.pid]).toEqual([true, pid]);
-    await ask(again.url, 'create table kept (n int)');
-    await ask(again.url, 'insert into kept values (1)');
+    await query(again.url, 'create table kept (n int)');
+    await query(again.url, 'insert into kept values (1)');
 
     process.kill(again.pid, 'SIGKILL');
     const recovered = await startPostgres({ folder: at, systemFolder });
     expect(recovered.reused).toBe(false);
-    expect(await ask(recovered.url, 'select n from kept')).toEqual([{ n: 1 }]);
+    expect(await query(recovered.url, 'select n from kept')).toEqual([{ n: 1 }]);
     await recovered.stop();
   });
 
-  test('PLAT-052 says why it cannot be prepared or started, not what came of that', async () => {
+  test('PLAT-052 reports why it cannot be prepared or started, not the consequences', async () => {
     const at = folder('data');
     const server = await startPostgres({ folder: at });
     await server.stop();
@@ -142,16 +142,16 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  test('prepares anew what a killed first start left half-made', async () => {
+  test('starts over after a first start that was killed halfway', async () => {
     const at = folder('data');
     fs.mkdirSync(path.join(at, 'database'), { recursive: true });
     fs.writeFileSync(path.join(at, 'database/PG_VERSION'), '18\n');
     const server = await startPostgres({ folder: at });
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await server.stop();
   });
 
-  test('two starts at once share one server, which stays while one of them needs it', async () => {
+  test('two concurrent starts share one server, which runs while either needs it', async () => {
     const at = folder('data');
     const [a, b] = await Promise.all([startPostgres({ folder: at }), startPostgres({ folder: at })]);
     expect(a.pid).toBe(b.pid);
@@ -164,7 +164,7 @@ describe('the embedded PostgreSQL', () => {
     expect(alive(b.pid)).toBe(false);
   });
 
-  test('says in one sentence when there is none for a platform', () => {
+  test('reports in one sentence that a platform is not supported', () => {
     expect(() => nativeFolder('plan9-mips')).toThrow(
       /^There is no embedded PostgreSQL for plan9-mips: set DATABASE_URL/,
     );
@@ -173,7 +173,7 @@ describe('the embedded PostgreSQL', () => {
   test('binaries are copied once, with links that stay inside', () => {
     const to = path.join(folder('x'), 'postgres');
     fs.mkdirSync(path.dirname(to), { recursive: true });
-    hydrate(nativeFolder(), to);
+    copyBinaries(nativeFolder(), to);
     const links = fs
       .readdirSync(path.join(to, 'lib'), { withFileTypes: true })
       .filter((entry) => entry.isSymbolicLink())
@@ -181,11 +181,11 @@ describe('the embedded PostgreSQL', () => {
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(path.isAbsolute(link)).toBe(false);
     const before = fs.statSync(path.join(to, 'bin/postgres')).ctimeMs;
-    hydrate(nativeFolder(), to);
+    copyBinaries(nativeFolder(), to);
     expect(fs.statSync(path.join(to, 'bin/postgres')).ctimeMs).toBe(before);
   });
 
-  test('a folder is closed when any folder above it is', () => {
+  test('a folder cannot be entered when a folder above it cannot', () => {
     const closed = folder('inner', 0o700);
     fs.mkdirSync(closed);
     expect(enterable(closed)).toBe(false);
@@ -194,7 +194,7 @@ describe('the embedded PostgreSQL', () => {
     expect(enterable(open)).toBe(true);
   });
 
-  test('one start at a time; the lock of a dead process does not count', async () => {
+  test('one start at a time; the lock of a dead process is ignored', async () => {
     const lock = path.join(folder('x'), 'starting');
     fs.mkdirSync(path.dirname(lock), { recursive: true });
     fs.writeFileSync(lock, '4194303');

@@ -6,37 +6,37 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SettingsError } from '../settings/settings-error.ts';
-import { tellingLine } from '../log/telling-line.ts';
-import { hydrate, nativeFolder } from './embedded-binaries.ts';
+import { errorLine } from '../log/error-line.ts';
+import { copyBinaries, nativeFolder } from './embedded-binaries.ts';
 import { chooseHome, serverUser } from './embedded-home.ts';
 import { halt, leftover, withStartLock } from './embedded-process.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of its maintenance database `postgres`; other databases live beside it. */
+  /** Address of its maintenance database `postgres`; other databases are on the same server. */
   url: string;
-  /** True when a server that outlived its parent was found and is used again. */
+  /** True when a server that outlived its parent was found and reused. */
   reused: boolean;
   pid: number;
-  /** Ends the server, unless other processes still talk to it. */
+  /** Stops the server, unless other processes are still connected. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Where the data should live; made when missing. */
+  /** Where the data is stored; created when missing. */
   folder: string;
-  /** Where they live instead when the database's own user may not enter `folder`. */
+  /** Where it is stored instead when the database's user may not enter `folder`. */
   systemFolder?: string;
-  /** False for data that nobody will miss: commits then do not wait for the disk. */
+  /** False for data that may be lost: commits then do not wait for the disk. */
   durable?: boolean;
-  /** Where it should listen; a free port otherwise. */
+  /** The port to listen on; a free one by default. */
   port?: number;
 }
 
 /**
- * Starts PostgreSQL from npm binaries, or takes over one that already serves these data.
+ * Starts PostgreSQL from npm binaries, or takes over a server that already runs on this data.
  * Works as root (the server then runs as an unprivileged user), from folders that only their owner may enter,
- * after a kill of parent or server, and on TCP alone, so that no path is too long for a socket.
- * @throws SettingsError with one sentence when the platform has no binaries or the server does not come up
+ * after a kill of parent or server, and on TCP only, so that no path is too long for a socket.
+ * @throws SettingsError with one sentence when the platform has no binaries or the server does not start
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { folder, systemFolder } = options;
@@ -45,7 +45,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   const native = nativeFolder();
   const home = chooseHome({ folder, native, user, systemFolder });
   return withStartLock(path.join(home, 'starting'), async () => {
-    const binaries = hydrate(native, path.join(home, 'postgres'));
+    const binaries = copyBinaries(native, path.join(home, 'postgres'));
     const data = path.join(home, 'database');
     const run = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...(user ?? {}) };
     const password = await initialise(binaries, home, data, user, run);
@@ -56,9 +56,9 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
       const left = await leftover(data);
       if (left) {
         if (await answers(url(left.port))) return server(url(left.port), left.pid, true);
-        // It is dying, or still recovering: either ends by itself.
+        // It is ending or still recovering: both finish on their own.
         if (Date.now() > deadline)
-          throw new SettingsError(`A PostgreSQL (process ${left.pid}) holds ${data} and is silent.`);
+          throw new SettingsError(`A PostgreSQL (process ${left.pid}) uses ${data} but does not answer.`);
         await pause(100);
         continue;
       }
@@ -68,7 +68,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
         if (await answers(url(port))) return server(url(port), started.pid, false);
         await pause(40);
       }
-      // Parts of a killed server may outlive its postmaster by a moment and keep the data locked: try again.
+      // Children of a killed server may outlive its postmaster for a moment and keep the data locked: try again.
       const locked = /Is another postmaster|still in use|old server processes|lock file/.test(started.log());
       if (!locked || Date.now() > deadline)
         throw new SettingsError(started.ended() ?? 'The embedded PostgreSQL did not answer within 30 seconds.');
@@ -79,7 +79,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
 
 type Run = { cwd: string; env: Record<string, string | undefined>; uid?: number; gid?: number };
 
-/** Makes the cluster once and answers its password; a half-made one is made again. */
+/** Creates the cluster once and returns its password; an incomplete one is created again. */
 async function initialise(
   binaries: string,
   home: string,
@@ -88,7 +88,7 @@ async function initialise(
   run: Run,
 ): Promise<string> {
   const secret = path.join(home, 'secret');
-  // The mark is written last: PG_VERSION alone is there long before initdb has finished.
+  // The marker is written last: PG_VERSION exists long before initdb has finished.
   const mark = path.join(home, 'initialised');
   if (!fs.existsSync(mark)) {
     fs.rmSync(data, { recursive: true, force: true });
@@ -99,13 +99,13 @@ async function initialise(
     const init = spawnSync(
       path.join(binaries, 'bin/initdb'),
       ['-D', data, '-U', 'gargoyle', '--auth=scram-sha-256', `--pwfile=${secret}`]
-        // C.UTF-8 sorts names alike on every machine.
+        // C.UTF-8 sorts names the same way on every machine.
         .concat(['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']),
       { ...run, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' },
     );
     if (init.status !== 0) {
       fs.rmSync(data, { recursive: true, force: true });
-      const reason = init.error?.message ?? tellingLine(init.stderr);
+      const reason = init.error?.message ?? errorLine(init.stderr);
       throw new SettingsError(`The embedded PostgreSQL could not be prepared: ${reason}`);
     }
     fs.writeFileSync(mark, '');
@@ -117,7 +117,7 @@ function launch(binaries: string, data: string, port: number, run: Run, options:
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A school on one machine: modest memory. Commits wait for the disk, because they move money.
+    // Modest memory for a school on one machine. Commits wait for the disk, because they move money.
     shared_buffers: '64MB',
     max_connections: '120',
     ...(options.durable === false ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -138,8 +138,8 @@ function launch(binaries: string, data: string, port: number, run: Run, options:
     ended = () => `The embedded PostgreSQL could not be started: ${error.message}`;
   });
   child.on('exit', (code, signal) => {
-    // Read when asked for: its last words may come after its end.
-    ended = () => `The embedded PostgreSQL ended (${code ?? signal}): ${tellingLine(log)}`;
+    // Evaluated lazily: the last output may arrive after the exit event.
+    ended = () => `The embedded PostgreSQL ended (${code ?? signal}): ${errorLine(log)}`;
   });
   child.unref();
   (child.stderr as net.Socket | null)?.unref();
@@ -157,9 +157,9 @@ function server(url: string, pid: number, reused: boolean): EmbeddedPostgres {
   };
 }
 
-/** Whether any other client is connected: another process of the school on the same data. */
+/** Whether another client is connected: another process of the school on the same data. */
 async function inUse(url: string): Promise<boolean> {
-  return asking(url, async (client) => {
+  return withClient(url, async (client) => {
     const { rows } = await client.query(
       "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
     );
@@ -168,9 +168,9 @@ async function inUse(url: string): Promise<boolean> {
 }
 
 const answers = (url: string): Promise<boolean> =>
-  asking(url, async (client) => (await client.query('select 1')).rows.length === 1).catch(() => false);
+  withClient(url, async (client) => (await client.query('select 1')).rows.length === 1).catch(() => false);
 
-async function asking<T>(connectionString: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(connectionString: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();

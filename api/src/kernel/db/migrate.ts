@@ -5,14 +5,14 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
-/** Any number, the same in every process: migrating, seeding and resetting take turns on it. */
+/** An arbitrary number, the same in every process: the lock for migrating, seeding and resetting. */
 const LOCK = 20_170_601;
 
 /**
- * `older`: ours, and not migrated as far as we need. `newer`: ours, and migrated further by a newer release that left
- * nothing of what we use behind.
+ * How a database's schema relates to ours. `older`: not migrated as far as we need. `newer`: migrated further by a
+ * newer release that removed nothing we use. `too-new`: a newer release removed something we use.
  */
-export type Edition = 'empty' | 'older' | 'ours' | 'newer' | 'left-behind' | 'foreign';
+export type Edition = 'empty' | 'older' | 'ours' | 'newer' | 'too-new' | 'foreign';
 
 const UNUSED = /^-- unused since (\d{4})_/gm;
 const OLDEST = 'drizzle.oldest_edition';
@@ -33,18 +33,19 @@ export async function exclusively<T>(url: string, work: (client: pg.Client) => P
 
 /** Brings the schema up to date; to be run inside `exclusively`. */
 export async function migrateUp(client: pg.Client): Promise<void> {
-  // The extensions say that they exist already; that is no news.
+  // Suppress the notices that the extensions exist already.
   await client.query('set client_min_messages = warning');
   await migrate(drizzle(client), { migrationsFolder });
-  const steps = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => contractsOf(sql.join('\n')));
-  await leaveBehind(client, Math.max(0, ...steps));
+  const steps = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => contractMigrations(sql.join('\n')));
+  await raiseOldestEdition(client, Math.max(0, ...steps));
 }
 
-/** Since which migrations nobody uses what these statements take away: `-- unused since 0007_names, released …`. */
-export const contractsOf = (sql: string): number[] => [...sql.matchAll(UNUSED)].map(([, number]) => Number(number));
+/** The migrations since which nothing uses what these statements remove: `-- unused since 0007_names, released …`. */
+export const contractMigrations = (sql: string): number[] =>
+  [...sql.matchAll(UNUSED)].map(([, number]) => Number(number));
 
-/** Says to releases of before that this schema is no more for those that end before a migration. */
-export async function leaveBehind(client: pg.Client, migration: number): Promise<void> {
+/** Marks this schema as unusable for releases whose migrations end before `migration`. */
+export async function raiseOldestEdition(client: pg.Client, migration: number): Promise<void> {
   await client.query(`create table if not exists ${OLDEST} (migration integer not null)`);
   await client.query(`insert into ${OLDEST} select 0 where not exists (select from ${OLDEST})`);
   await client.query(`update ${OLDEST} set migration = $1 where migration < $1`, [migration]);
@@ -57,7 +58,7 @@ async function oldestEdition(client: pg.Client): Promise<number> {
   return rows[0]?.migration ?? 0;
 }
 
-/** Whether somebody else keeps tables where ours would go; those that an extension brought do not count. */
+/** Whether another program has tables where ours would go; those of extensions do not count. */
 async function holdsTables(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -67,9 +68,9 @@ async function holdsTables(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Whether the migrations that a database has seen are the beginning of ours, or ours the beginning of them: schemas
- * grow by expand and contract. Another edition of the schema (an initial set that was made anew before the first
- * release) cannot be migrated.
+ * Compares the applied migrations with ours: either list may be a prefix of the other, because schemas change by expand
+ * and contract. A schema of another edition (an initial set that was rewritten before the first release) cannot be
+ * migrated.
  */
 export async function editionOf(client: pg.Client): Promise<Edition> {
   const { rows } = await client.query<{ known: string | null }>(
@@ -77,17 +78,17 @@ export async function editionOf(client: pg.Client): Promise<Edition> {
   );
   if (!rows[0]?.known) return (await holdsTables(client)) ? 'foreign' : 'empty';
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
-  // The list is made before the first migration is: a process killed between the two left it without a row.
+  // The list is created before the first migration: a process killed between the two leaves it empty.
   if (applied.rows.length === 0) return 'empty';
   const ours = readMigrationFiles({ migrationsFolder }).map((m) => m.hash);
   const common = Math.min(applied.rows.length, ours.length);
   if (!ours.slice(0, common).every((hash, i) => hash === applied.rows[i]?.hash)) return 'foreign';
   if (applied.rows.length < ours.length) return 'older';
   if (applied.rows.length === ours.length) return 'ours';
-  return (await oldestEdition(client)) < ours.length ? 'newer' : 'left-behind';
+  return (await oldestEdition(client)) < ours.length ? 'newer' : 'too-new';
 }
 
-/** Removes everything in a database, so that it can be built anew. */
+/** Removes everything in a database, so that it can be set up again. */
 export async function clear(client: pg.Client): Promise<void> {
   await client.query('set client_min_messages = warning');
   await client.query('drop schema if exists drizzle cascade; drop schema if exists pgboss cascade');

@@ -6,16 +6,16 @@ import { startPostgres } from './embedded.ts';
 
 export interface OpenedDatabase {
   url: string;
-  /** That of the database itself; another one where `url` is a pooler's. */
+  /** Address of the database itself; differs from `url` when that is a pooler's. */
   direct: string;
   pooled: boolean;
   embedded: boolean;
-  /** Ends the embedded server, after its connections were closed. */
+  /** Stops the embedded server, once its connections are closed. */
   stop(): Promise<void>;
 }
 
 /**
- * The database of the settings, or the embedded one with its database `school` made when missing.
+ * The configured database, or the embedded one with its database `school`, which is created when missing.
  * @throws SettingsError with one sentence when it cannot be reached
  */
 export async function reachDatabase(
@@ -34,7 +34,7 @@ export async function reachDatabase(
   return { url, direct: url, pooled: false, embedded: true, stop: server.stop };
 }
 
-/** Makes a database unless it is there. */
+/** Creates a database if it does not exist. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -42,7 +42,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length === 0) await client.query(`create database "${name}"`);
   } catch (error) {
-    // Another process was quicker.
+    // Another process created it first.
     if ((error as { code?: string }).code !== '42P04' && (error as { code?: string }).code !== '23505') throw error;
   } finally {
     await client.end();
@@ -50,9 +50,9 @@ export async function createDatabase(url: string, name: string): Promise<void> {
 }
 
 const UNBOUNDED =
-  'its pooler lets statements and idle transactions last for ever (connect_query in deploy/database/pgbouncer.ini)';
+  'its pooler does not limit how long statements and idle transactions last (connect_query in deploy/database/pgbouncer.ini)';
 
-/** A pooler refuses to be told how long a statement may last, so its own connections must know. */
+/** A pooler refuses timeouts as connection parameters, so its own connections must set them. */
 async function bounded(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ bounded: boolean }>(
     "select bool_and(setting <> '0') as bounded from pg_settings where name in ('statement_timeout', 'idle_in_transaction_session_timeout')",

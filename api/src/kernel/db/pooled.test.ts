@@ -9,11 +9,11 @@ import { announceMail } from '../school/state.ts';
 import { openDatabase } from './client.ts';
 import { reachDatabase } from './open-database.ts';
 
-// What a pooler in transaction mode allows, seen from the database. `API_POOLER` puts a real PgBouncer before it
+// Behaviour behind a pooler in transaction mode, seen from the database. `API_POOLER` puts a real PgBouncer in front
 // (api/README.md).
 
 let school: TestSchool;
-/** As behind a pooler, whose own connections know how long a statement may last. */
+/** As behind a pooler, whose own connections set the timeouts. */
 let bounded: string;
 beforeAll(async () => {
   school = await startTestSchool();
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('PLAT-301 through a pooler no statement has a name and nothing is said when a connection is opened', async () => {
-  const look = async (pooled: boolean) => {
+test('PLAT-301 through a pooler no statement has a name and nothing is set when a connection is opened', async () => {
+  const inspect = async (pooled: boolean) => {
     const { db, close } = openDatabase(school.databaseUrl, { poolSize: 1, pooled });
     onTestFinished(close);
     const named = db.select({ one: sql`1` }).from(sql`(select 1) s`).prepare(`named-${pooled}`);
@@ -33,11 +33,11 @@ test('PLAT-301 through a pooler no statement has a name and nothing is said when
       (select setting from pg_settings where name = 'statement_timeout') as bound`);
     return rows[0];
   };
-  expect(await look(true)).toEqual({ names: 0, bound: '0' });
-  expect(await look(false)).toEqual({ names: 2, bound: '15000' });
+  expect(await inspect(true)).toEqual({ names: 0, bound: '0' });
+  expect(await inspect(false)).toEqual({ names: 2, bound: '15000' });
 });
 
-test('PLAT-301 a school behind a pooler hears news from the database itself', async () => {
+test('PLAT-301 a school behind a pooler listens on the database itself', async () => {
   const direct = `${school.databaseUrl}?application_name=direct`;
   const { school: behind, close } = await openSchool(school.school.env, bounded, { direct });
   onTestFinished(close);
@@ -50,7 +50,7 @@ test('PLAT-301 a school behind a pooler hears news from the database itself', as
   await heard;
 });
 
-test('PLAT-301 what an order waits for while it holds a lent connection is the database itself, not one more lent', async () => {
+test('PLAT-301 an order that holds a pooled connection waits only for the database itself, not for another pooled connection', async () => {
   const direct = `${school.databaseUrl}?application_name=direct`;
   const { school: behind, close } = await openSchool(school.school.env, bounded, { direct });
   onTestFinished(close);
@@ -62,11 +62,11 @@ test('PLAT-301 what an order waits for while it holds a lent connection is the d
   ]);
 });
 
-test('PLAT-301 a pooler that bounds no statement is refused, and so is a direct address without one', async () => {
+test('PLAT-301 a pooler without statement timeouts is refused, and so is a direct address without a pooler', async () => {
   const reach = (settings: Record<string, string>) => reachDatabase(readEnv({ NODE_ENV: 'test', ...settings }));
   const DATABASE_DIRECT_URL = school.databaseUrl;
   await expect(reach({ DATABASE_URL: school.databaseUrl, DATABASE_DIRECT_URL })).rejects.toThrow(
-    /\(DATABASE_URL\) cannot be used: its pooler lets statements .* last for ever/,
+    /\(DATABASE_URL\) cannot be used: its pooler does not limit how long statements .* last/,
   );
   await expect(reach({ DATABASE_URL: bounded, DATABASE_DIRECT_URL })).resolves.toMatchObject({
     url: bounded,
@@ -77,9 +77,9 @@ test('PLAT-301 a pooler that bounds no statement is refused, and so is a direct 
   );
 });
 
-test('PLAT-301 nothing in the API leaves a state behind on a connection that a pooler would lend to others', () => {
+test('PLAT-301 nothing in the API leaves session state on a connection that a pooler shares', () => {
   const root = path.resolve(import.meta.dirname, '../..');
-  /** They ask for a connection of the database itself. */
+  /** These open connections to the database itself. */
   const direct = new Set(['kernel/backup/copy-in.ts', 'kernel/db/migrate.ts', 'kernel/school/state.ts']);
   const LASTING =
     /pg_(try_)?advisory_lock\b|^\s*(set (?!local\b)|listen |create temp|declare |prepare |deallocate |discard )/i;

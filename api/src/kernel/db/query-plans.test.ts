@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PORTLAND } from '../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
-// A school with many pupils and courses: what every visitor asks must find its rows by an index.
+// A school with many users and courses: the queries of every visitor must use an index.
 
 const MANY = 8_000;
 let school: TestSchool;
 const run = (statement: string) => school.school.db.execute(sql.raw(statement));
 
-/** Rows like an existing one, `n` of them, with other values in some columns. */
+/** Inserts `n` copies of an existing row, with other values in some columns. */
 const multiply = (table: string, like: string, others: string) =>
   run(`insert into ${table} select made.*
     from (select * from ${table} where ${like} limit 1) r, generate_series(100000, ${100_000 + MANY}) n,
       lateral jsonb_populate_record(null::${table}, to_jsonb(r) || ${others}) made`);
 
-/** A transaction that is older than the rows keeps their pages from counting as visible, and the plans on the table. */
+/** A transaction older than the rows keeps their pages from being marked all-visible, and plans on the table. */
 async function vacuumed(): Promise<boolean> {
   await run('vacuum (analyze)');
   const { rows } = await school.school.db.execute<{ done: boolean }>(
@@ -26,7 +26,7 @@ async function vacuumed(): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  // One connection, so that what it read is counted when it is asked.
+  // A single connection, so that its statistics are complete when they are read.
   school = await startTestSchool({ DATABASE_POOL: '1' });
   await run(`set session_replication_role = replica`);
   await multiply('users', 'id = 9', `jsonb_build_object('id', n, 'email', 'u' || n || '@example.com')`);
@@ -60,8 +60,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => school.close());
 
-/** How often each large table was read from one end to the other. */
-async function wholeReads(): Promise<Map<string, number>> {
+/** Number of sequential scans of each large table. */
+async function sequentialScans(): Promise<Map<string, number>> {
   await run('select pg_stat_force_next_flush()');
   await run('select pg_stat_clear_snapshot()');
   const { rows } = await school.school.db.execute<{ name: string; n: number }>(
@@ -71,8 +71,8 @@ async function wholeReads(): Promise<Map<string, number>> {
 }
 
 const LESSON = 'sculpting-a-gargoyle-maquette';
-const asked: [string, () => Promise<{ status: number }>][] = [];
-const hot = (name: string, ask: () => Promise<{ status: number }>) => asked.push([name, ask]);
+const hotCalls: [string, () => Promise<{ status: number }>][] = [];
+const hot = (name: string, ask: () => Promise<{ status: number }>) => hotCalls.push([name, ask]);
 const as = { as: 'monthly' };
 hot('who am I', () => school.call('auth.user', {}, as));
 hot('course list', () => school.call('tutorials.search', { ordering: '-order_date' }, as));
@@ -99,11 +99,11 @@ hot('order', async () => {
   );
 });
 
-test.each(asked)('%s reads no large table from end to end', async (_, ask) => {
-  const before = await wholeReads();
+test.each(hotCalls)('%s scans no large table sequentially', async (_, ask) => {
+  const before = await sequentialScans();
   expect(before.size).toBeGreaterThan(12);
-  // Often enough for the plan that a connection keeps.
+  // Often enough for the cached plan of the connection.
   for (let i = 0; i < 7; i++) expect((await ask()).status).toBeLessThan(300);
-  const after = await wholeReads();
+  const after = await sequentialScans();
   expect([...after].filter(([table, n]) => n > (before.get(table) ?? 0)).map(([table]) => table)).toEqual([]);
 });

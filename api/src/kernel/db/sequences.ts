@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './client.ts';
 
-/** Lets every identity column go on after the highest id, since the demo gives its ids itself. */
+/** Continues every identity column after its highest id, since the demo sets ids itself. */
 export async function restartSequences(tx: Tx): Promise<void> {
   await tx.execute(sql`
     do $$

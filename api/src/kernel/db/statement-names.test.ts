@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('a statement gets a name when it comes again, the same each time, and no more than so many do', () => {
+test('a repeated statement gets a name, always the same, up to a maximum number of names', () => {
   const nameOf = statementNames({ often: 2, most: 2 });
   expect(nameOf('select 1')).toBeUndefined();
   const name = nameOf('select 1');
@@ -20,7 +20,7 @@ test('a statement gets a name when it comes again, the same each time, and no mo
   expect(nameOf('select 3')).toBeUndefined();
 });
 
-test('a connection keeps the plans of what it is often asked', async () => {
+test('a connection caches the plans of frequent statements', async () => {
   const ask = () => school.call('tags.list');
   for (let i = 0; i < 4; i++) {
     school.school.answers.clear();

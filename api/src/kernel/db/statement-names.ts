@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Asked this often, a statement is worth a plan that the connection keeps. */
+/** A statement that runs this often gets a plan that the connection caches. */
 const OFTEN = 3;
-/** Each connection keeps a plan per name, some 30 KB: statements of ever new shapes must not pile up. */
+/** Each connection caches a plan per name, some 30 KB: statements of ever new shapes must not pile up. */
 const MOST_NAMES = 400;
 const MOST_TEXTS = 4_000;
 
 /**
- * Gives names to statements that come again, so that PostgreSQL parses and plans them once per connection instead of
- * each time: planning is half of the work of a short read. Same text, same name, on all connections of the process.
+ * Names repeated statements, so that PostgreSQL parses and plans them once per connection instead of each time:
+ * planning is half the work of a short read. The same text has the same name on all connections of the process.
  */
 export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -23,9 +23,9 @@ export function statementNames({ often = OFTEN, most = MOST_NAMES } = {}): (text
       return undefined;
     }
     seen.delete(text);
-    const given = `g${names.size}`;
-    names.set(text, given);
-    return given;
+    const newName = `g${names.size}`;
+    names.set(text, newName);
+    return newName;
   };
 }
 
@@ -40,9 +40,9 @@ interface Statement {
 const isStatement = (config: unknown): config is Statement =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
 
-/** A connection whose frequent statements stay planned. */
-export class NamingClient extends pg.Client {
-  // Its many overloads lead to one place, which is handed on as it came.
+/** A connection that caches the plans of frequent statements. */
+export class NamedStatementClient extends pg.Client {
+  // One implementation for all overloads; arguments are passed on unchanged.
   override query(...args: unknown[]): never {
     const [config] = args;
     if (isStatement(config) && config.name === undefined && PLANNED.test(config.text)) {

@@ -1,19 +1,19 @@
 import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
-import { plainStatement, verbOf } from './sql-words.ts';
+import { plainStatement, verbOf } from './statement-text.ts';
 import { current, type Span, type Tracing } from '../tracing/tracing.ts';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: (Error & { code?: string }) | null | undefined, result: unknown) => void;
 
-/** The text of a statement; undefined for what streams (`COPY`). */
+/** The text of a statement; undefined for streams (`COPY`). */
 function textOf(config: unknown): string | undefined {
   if (typeof config === 'string') return config;
   const { text, submit } = (config ?? {}) as { text?: unknown; submit?: unknown };
   return typeof text === 'string' && !submit ? text : undefined;
 }
 
-/** A kind of connection whose statements are spans of what is being done. Outside of a trace it does as before. */
+/** A connection whose statements become spans of the current trace. Without a trace it behaves as usual. */
 export function tracedClient(Client: typeof pg.Client, tracing: Tracing): typeof pg.Client {
   return class extends Client {
     override query(...args: unknown[]): never {
@@ -26,7 +26,7 @@ export function tracedClient(Client: typeof pg.Client, tracing: Tracing): typeof
         kind: 'client',
         attributes: { 'db.system.name': 'postgresql', 'db.query.text': plainStatement(text) },
       });
-      const end = (error?: unknown) => ended(tracing, span, error);
+      const end = (error?: unknown) => endSpan(tracing, span, error);
       const callback = args.at(-1);
       if (typeof callback === 'function') {
         args[args.length - 1] = ((error, result) => {
@@ -42,15 +42,15 @@ export function tracedClient(Client: typeof pg.Client, tracing: Tracing): typeof
   };
 }
 
-/** The message and the detail of an error may hold values; its code says what it was. */
-function ended(tracing: Tracing, span: Span, error: unknown): void {
+/** The message and detail of an error may contain values, so only its code is recorded. */
+function endSpan(tracing: Tracing, span: Span, error: unknown): void {
   if (error) tracing.fail(span, String((error as { code?: string }).code ?? 'connection'));
   span.end();
 }
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 
-/** A pool that hands a connection to whoever waited for it, not to what was being done by who gave it back. */
+/** A pool whose `connect` callback runs in the context of the caller that waited, not of the one that released. */
 export class TracedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;

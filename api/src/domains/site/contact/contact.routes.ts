@@ -1,6 +1,6 @@
 import { contactContract } from '@gargoyle/shared/contract/contact.contract';
 import type { FastifyInstance } from 'fastify';
-import { contactMessages } from '../../../kernel/db/schema/letters-in.ts';
+import { contactMessages } from '../../../kernel/db/schema/contact-utm.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import { contactCopyLetter } from '../letters/contact.letters.ts';

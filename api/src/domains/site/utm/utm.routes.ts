@@ -1,6 +1,6 @@
 import { utmContract } from '@gargoyle/shared/contract/utm.contract';
 import type { FastifyInstance } from 'fastify';
-import { utmRecords } from '../../../kernel/db/schema/letters-in.ts';
+import { utmRecords } from '../../../kernel/db/schema/contact-utm.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findCurrentSubscription } from '../../identity/users/gifting.repo.ts';

@@ -7,12 +7,12 @@ export const assets = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     type: text().$type<AssetType>().notNull(),
-    /** Whose gallery; null for the school's own. */
+    /** Owner of the gallery; null for the school's own. */
     objectId: integer(),
     position: smallint().notNull(),
     title: text().notNull(),
     caption: text().notNull(),
-    /** Where its master is: `media/artwork/<collection>/<slug>.avif`. */
+    /** Path of its master: `media/artwork/<collection>/<slug>.avif`. */
     collection: text().notNull(),
     slug: text().notNull(),
   },

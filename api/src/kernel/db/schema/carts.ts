@@ -11,7 +11,7 @@ export const carts = pgTable('carts', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Hash of the visitor's cookie. */
   visitorHash: text().unique(),
-  /** What `/cart/{token}` names. */
+  /** The token in `/cart/{token}`. */
   linkToken: text().unique(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
@@ -34,7 +34,7 @@ export const cartItems = pgTable(
 );
 export type CartItemRow = typeof cartItems.$inferSelect;
 
-/** Link carts that were merged into a cart already: opening a link again adds nothing (API-C-106). */
+/** Link carts that were already merged into a cart: opening a link again adds nothing (API-C-106). */
 export const cartMerges = pgTable(
   'cart_merges',
   {

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The subjects that courses are sorted into, each with a landing page; its slug is also a tag. */
+/** The categories of courses, each with a landing page; its slug is also a tag. */
 export const categories = pgTable('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull().unique(),

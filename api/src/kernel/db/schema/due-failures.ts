@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Due rows whose work failed: left alone until `retryAt`, forgotten once it succeeds. */
+/** Due rows whose handler failed: skipped until `retryAt`, deleted once it succeeds. */
 export const dueFailures = pgTable(
   'due_failures',
   {

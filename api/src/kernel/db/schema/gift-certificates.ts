@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** A gifted subscription; its code is kept as a hash, since it is worth money. */
+/** A gifted subscription; only a hash of its code is stored, since the code is worth money. */
 export const giftCertificates = pgTable(
   'gift_certificates',
   {

@@ -23,10 +23,10 @@ export const rateCounts = pgTable('rate_counts', {
   startedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Human-check tokens that passed or were used; kept until they would have expired anyway. */
+/** Human-check tokens that passed or were used; stored until they would have expired anyway. */
 export const humanChecks = pgTable('human_checks', {
   token: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
-  /** False: passed /captcha/ and waits for its call. */
+  /** False: passed /captcha/ and not used by a call yet. */
   spent: boolean().notNull(),
 });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Every mail, rendered; the local outbox shows them, or a job hands them to SMTP. */
+/** Every mail, rendered; shown in the local outbox, or sent by a job through SMTP. */
 export const mails = pgTable(
   'mails',
   {
@@ -9,7 +9,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** The school's time of writing. */
+    /** When it was written, in the school's time. */
     sentAt: timestamp({ withTimezone: true }).notNull(),
     state: text().$type<'kept' | 'waiting' | 'sent' | 'failed'>().notNull(),
     attempts: integer().notNull().default(0),

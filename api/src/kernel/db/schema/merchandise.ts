@@ -29,7 +29,7 @@ export const merchProducts = pgTable('merch_products', {
   description: text().notNull(),
 });
 
-/** What is bought of a product: one size or colour. */
+/** What is sold of a product: one size or colour. */
 export const merchVariants = pgTable(
   'merch_variants',
   {

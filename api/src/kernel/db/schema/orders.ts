@@ -11,7 +11,7 @@ export const orders = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Names the charge to the gateway; one order per reference. */
+    /** The gateway's reference of the charge; one order per reference. */
     reference: text().notNull().unique(),
     paymentProviderId: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

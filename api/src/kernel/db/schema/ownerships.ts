@@ -12,7 +12,7 @@ export const ownerships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<OwnershipKind>().notNull(),
     objectId: integer().notNull(),
-    /** Null for what was given, as a free seat. */
+    /** Null for what was given away, such as a free seat. */
     orderId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

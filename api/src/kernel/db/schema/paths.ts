@@ -24,7 +24,7 @@ export const paths = pgTable(
 );
 export type PathRow = typeof paths.$inferSelect;
 
-/** Courses of a pathway in order. */
+/** Courses of a pathway, in order. */
 export const pathCourses = pgTable(
   'path_courses',
   {
@@ -54,7 +54,7 @@ export const pathTags = pgTable(
   (t) => [primaryKey({ columns: [t.pathId, t.tagId] })],
 );
 
-/** Who takes a pathway; ownership is another thing. */
+/** Users enrolled in a pathway; independent of ownership. */
 export const pathEnrolments = pgTable(
   'path_enrolments',
   {

@@ -2,29 +2,29 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What the provider has told on its own, once each. */
+/** Webhook notices of the payment provider, each stored once. */
 export const paymentNotices = pgTable('payment_notices', {
-  /** Of all that was signed: a repetition is the same row. */
+  /** Hash of everything that was signed: a repeated notice is the same row. */
   hash: text().primaryKey(),
   kind: text().notNull(),
-  /** The provider's id of what it is about. */
+  /** The provider's id of the object concerned. */
   subject: text(),
   /** When the provider says it happened. */
   toldAt: moment().notNull(),
   receivedAt: moment().notNull(),
-  /** False for a kind that nothing here follows. */
+  /** False for a kind that is ignored here. */
   followed: boolean().notNull(),
 });
 
-/** Payments that buyers contest at their bank. */
+/** Payments that buyers dispute at their bank. */
 export const disputes = pgTable(
   'disputes',
   {
-    /** The provider's. */
+    /** The provider's id. */
     id: text().primaryKey(),
     /** The provider's id of the charge. */
     chargeId: text().notNull(),
-    /** The shop's name of the charge; null when it is none of ours. */
+    /** The shop's reference of the charge; null when it is not ours. */
     reference: text(),
     amountCents: integer().notNull(),
     /** `chargeback`, `retrieval` or `pre_arbitration`. */
@@ -32,7 +32,7 @@ export const disputes = pgTable(
     /** `open`, then `won`, `lost`, `accepted` … in the provider's words. */
     status: text().notNull(),
     reason: text().notNull(),
-    /** When the provider told of this status: an older notice that comes late changes nothing. */
+    /** When the provider reported this status: an older notice that arrives late changes nothing. */
     toldAt: moment().notNull(),
   },
   (t) => [index('disputes_reference').on(t.reference)],

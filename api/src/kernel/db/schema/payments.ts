@@ -5,7 +5,7 @@ import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What may be known of a method: never the number. */
+/** What is stored of a payment method: never the number. */
 export type PaidWith =
   | {
       kind: 'card';
@@ -38,8 +38,8 @@ export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 export type IntentPurpose = 'order' | 'subscription' | 'plan_change' | 'trial_payment';
 
 /**
- * What a buyer is about to be charged for, written before the gateway is asked. If the process ends between the
- * charge and the order, the sweep finds the open intent, asks the gateway and finishes what was begun.
+ * A charge that is about to be made, written before the gateway is called. If the process ends between the charge and
+ * the order, the sweep finds the open intent, queries the gateway and completes the purchase.
  */
 export const paymentIntents = pgTable(
   'payment_intents',
@@ -48,11 +48,11 @@ export const paymentIntents = pgTable(
     userId: integer().notNull(),
     purpose: text().$type<IntentPurpose>().notNull(),
     amountCents: integer().notNull(),
-    /** All that settling needs, frozen; by purpose. */
+    /** Everything that settling needs, frozen; its shape depends on the purpose. */
     payload: jsonb().notNull(),
-    /** `returned`: charged, and given back because what it was for could not be had any more. */
+    /** `returned`: charged, then refunded because the purchase was no longer possible. */
     state: text().$type<'open' | 'settled' | 'declined' | 'returned'>().notNull(),
-    /** The `Idempotency-Key` it was asked with: a repetition hears what became of it, whoever finished it. */
+    /** The `Idempotency-Key` of the request: a repeated request gets the result, whoever completed it. */
     requestKey: text(),
     createdAt: moment().notNull(),
   },
@@ -63,7 +63,7 @@ export const paymentIntents = pgTable(
 );
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 
-/** Who moved money, how much, and what came of it (API-C-248). */
+/** Who moved money, how much, and with what result (API-C-248). */
 export const moneyAudit = pgTable(
   'money_audit',
   {

@@ -28,7 +28,7 @@ const chapterId = () =>
     .notNull()
     .references(() => chapters.id, { onDelete: 'cascade' });
 
-/** Places in lessons: made by hand, and one a tutorial where the viewer left off. */
+/** Places in lessons: created by the user, and one per tutorial where the viewer left off. */
 export const bookmarks = pgTable(
   'bookmarks',
   {
@@ -50,7 +50,7 @@ export const bookmarks = pgTable(
 );
 export type BookmarkRow = typeof bookmarks.$inferSelect;
 
-/** One sitting with a tutorial, from play to leaving. */
+/** One viewing of a tutorial, from play to leaving. */
 export const statistics = pgTable(
   'statistics',
   {
@@ -58,9 +58,9 @@ export const statistics = pgTable(
     userId: userId(),
     tutorialId: tutorialId(),
     startedAt: moment().notNull(),
-    /** The highest sequence that was seen. */
+    /** The highest sequence received. */
     sequence: integer().notNull().default(0),
-    /** Seconds of film that were played. */
+    /** Seconds of film played. */
     mediaTime: doublePrecision().notNull().default(0),
     ccLanguage: text(),
     /** Watched by staff on the user's behalf. */
@@ -70,7 +70,7 @@ export const statistics = pgTable(
 );
 export type StatisticRow = typeof statistics.$inferSelect;
 
-/** How far a viewer is in a lesson. */
+/** A viewer's progress in a lesson. */
 export const chapterProgress = pgTable(
   'chapter_progress',
   {
@@ -78,11 +78,11 @@ export const chapterProgress = pgTable(
     chapterId: chapterId(),
     tutorialId: tutorialId(),
     /** Where the viewer left off, in seconds. */
-    // The column keeps its first name: older releases write it (decision 0017).
+    // The column has its original name: older releases write it (decision 0017).
     currentPosition: doublePrecision('position').notNull().default(0),
     /** The furthest point ever reached; never falls. */
     furthest: doublePrecision().notNull().default(0),
-    /** Never taken back. */
+    /** Never reset. */
     completed: boolean().notNull().default(false),
     /** Statistic, sequence and moment (ms since 1970) of the report that set `currentPosition`. */
     statisticId: integer(),

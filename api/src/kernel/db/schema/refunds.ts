@@ -4,28 +4,28 @@ import { transactions } from './subscriptions.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** `due` until the gateway has given the money back; a `failed` one leaves its amount to be refunded again. */
+/** `due` until the gateway has refunded the money; the amount of a `failed` one may be refunded again. */
 export type RefundState = 'due' | 'made' | 'failed';
 
 export const refunds = pgTable(
   'refunds',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Of whoever ordered it: the same key is one refund. */
+    /** Chosen by whoever ordered it: the same key is one refund. */
     key: text().notNull().unique(),
     transactionId: integer()
       .notNull()
       .references(() => transactions.id),
     amountCents: integer().notNull(),
     state: text().$type<RefundState>().notNull(),
-    /** The member of staff who ordered it; null for a program. */
+    /** The staff member who ordered it; null for a program. */
     orderedBy: integer(),
     createdAt: moment().notNull(),
-    /** When the gateway is asked; null once that is over. */
+    /** When the gateway is called next; null once the refund is final. */
     dueAt: moment(),
     /** The gateway's id of the refund, or of the charge when that was voided. */
     providerId: text(),
-    /** The provider's words. */
+    /** The provider's error message. */
     failure: text(),
   },
   (t) => [

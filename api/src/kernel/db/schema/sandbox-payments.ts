@@ -3,9 +3,9 @@ import type { PaidWith } from './payments.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-// The sandbox gateway's own books: what would stand at the payment provider. The shop never reads them directly.
+// The sandbox gateway's own records: what a payment provider would store. The shop never reads them directly.
 
-/** How a test card behaves; the number itself is forgotten when it is tokenised. */
+/** How a test card behaves; the number itself is dropped when it is tokenised. */
 export type Behaviour = 'approve' | 'decline' | 'expired' | 'fraud' | 'cvv' | 'pays_once' | 'disputed';
 
 export const sandboxNonces = pgTable('sandbox_nonces', {
@@ -28,7 +28,7 @@ export const sandboxMethods = pgTable('sandbox_methods', {
 export const sandboxCharges = pgTable(
   'sandbox_charges',
   {
-    /** The shop's reference: asked twice, answered once. */
+    /** The shop's reference: a repeated request gets the same result. */
     reference: text().primaryKey(),
     id: text().notNull().unique(),
     amountCents: integer().notNull(),
@@ -43,7 +43,7 @@ export const sandboxCharges = pgTable(
 export const sandboxRefunds = pgTable(
   'sandbox_refunds',
   {
-    /** The shop's key: asked twice, given back once. */
+    /** The shop's key: a repeated request refunds once. */
     key: text().primaryKey(),
     reference: text()
       .notNull()
@@ -55,7 +55,7 @@ export const sandboxRefunds = pgTable(
   (t) => [index('sandbox_refunds_charge').on(t.reference)],
 );
 
-/** What the sandbox has still to tell the shop, as a provider does by its webhooks. */
+/** Notices that the sandbox has not yet delivered to the shop, like a provider's webhooks. */
 export const sandboxNotices = pgTable('sandbox_notices', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** The notice in Braintree's XML. */

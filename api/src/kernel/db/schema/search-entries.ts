@@ -6,8 +6,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export type SearchKind = 'tutorial' | 'specialvideo' | 'webinar' | 'post' | 'artist';
 
 /**
- * Everything that can be found, one row a thing, written by `search/reindex.ts`. Lists that mix kinds page over it,
- * then fetch what stands on the page from the things' own tables.
+ * Everything that can be found, one row per item, written by `search/reindex.ts`. Lists that mix kinds page over it,
+ * then load the items of the page from their own tables.
  */
 export const searchEntries = pgTable(
   'search_entries',

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { tutorials } from './tutorials.ts';
 
-// What the school shows around its courses.
+// Content that the school shows around its courses.
 
 const moment = () => timestamp({ withTimezone: true });
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -14,7 +14,7 @@ export const banners = pgTable('banners', {
   title: text().notNull(),
   description: text().notNull(),
   link: text(),
-  /** Key of its picture: `collection/slug` below `media/artwork`, here and in what follows. */
+  /** Key of its picture: `collection/slug` below `media/artwork`, also in the tables below. */
   picture: text().notNull(),
   ctaLabel: text(),
   ctaUrl: text(),
@@ -66,7 +66,7 @@ export const landingPageTutorials = pgTable(
   (t) => [primaryKey({ columns: [t.landingPageId, t.tutorialId] })],
 );
 
-/** Pages of text. */
+/** Text pages. */
 export const pages = pgTable('pages', {
   id: id(),
   slug: text().notNull().unique(),
@@ -105,7 +105,7 @@ export const contests = pgTable('contests', {
 });
 export type ContestRow = typeof contests.$inferSelect;
 
-/** One entry an address and contest; the address is kept in lower case. */
+/** One entry per email address and contest; the address is stored in lower case. */
 export const contestEntries = pgTable(
   'contest_entries',
   {
@@ -128,7 +128,7 @@ export const leadMagnetPages = pgTable('lead_magnet_pages', {
   videos: jsonb().$type<{ slug: string; title: string; artist: string; film: string }[]>().notNull(),
 });
 
-/** Addresses that asked for free content, with where they asked and whether they agreed to letters. */
+/** Email addresses that requested free content, with the page and whether they agreed to newsletters. */
 export const leads = pgTable(
   'leads',
   {

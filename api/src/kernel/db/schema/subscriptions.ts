@@ -19,7 +19,7 @@ import { users } from './users.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** docs/subscription-states.md draws how these follow each other. */
+/** For the transitions see docs/subscription-states.md. */
 export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'unpaid' | 'ended';
 
 export const subscriptions = pgTable(
@@ -35,19 +35,19 @@ export const subscriptions = pgTable(
     free: boolean().notNull().default(false),
     startedAt: moment().notNull(),
     periodStart: moment().notNull(),
-    /** End of the running period; null when it never ends. */
+    /** End of the current period; null when it never ends. */
     nextBillingAt: moment(),
-    /** Paid for the running period, without tax: what an upgrade credits. */
+    /** Paid for the current period, without tax: credited on an upgrade. */
     lastPaidCents: integer().notNull().default(0),
     pendingChange: boolean().notNull().default(false),
     pendingDowngrade: boolean().notNull().default(false),
     /** Failed charges in a row. */
     attempts: smallint().notNull().default(0),
-    /** When the sweep looks at it next: period end or retry. */
+    /** When the sweep processes it next: period end or retry. */
     dueAt: moment(),
     /** When a mail about the coming charge is due. */
     remindAt: moment(),
-    /** Code kept for the first charge at the end of a trial. */
+    /** Coupon for the first charge at the end of a trial. */
     firstCouponId: integer().references(() => coupons.id),
     billingAddress: jsonb().$type<AddressCopy>(),
     endedAt: moment(),
@@ -75,7 +75,7 @@ export const transactions = pgTable(
     status: text().$type<TransactionStatus>().notNull(),
     /** The gateway's reference; a charge is made once per reference. */
     reference: text().unique(),
-    /** When its settlement is looked at again; null once it is final. */
+    /** When its settlement is checked again; null once it is final. */
     dueAt: moment(),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Tutorials that used one of the videos of a rank-1 subscriber; those since `periodStart` count. */
+/** Tutorials that used a monthly video of a rank-1 subscriber; those since `periodStart` count. */
 export const monthlyVideosSeen = pgTable(
   'monthly_videos_seen',
   {

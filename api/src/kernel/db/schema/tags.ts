@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Interests that people choose and tutorials carry. */
+/** Topics that users choose as interests and tutorials are tagged with. */
 export const tags = pgTable('tags', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   name: text().notNull(),

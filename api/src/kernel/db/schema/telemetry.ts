@@ -1,7 +1,7 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** What pages saw, summed by day; single sightings are not kept. */
+/** Browser telemetry, summed by day; single events are not stored. */
 export const telemetrySums = pgTable(
   'telemetry_sums',
   {
@@ -13,7 +13,7 @@ export const telemetrySums = pgTable(
     name: text().notNull(),
     count: integer().notNull(),
     sum: doublePrecision().notNull().default(0),
-    /** Counts of values by the limits in `telemetry.model.ts`. */
+    /** Histogram with the bounds in `telemetry.model.ts`. */
     buckets: integer().array().notNull().default(sql`'{}'`),
     lastMessage: text(),
     lastAt: timestamp({ withTimezone: true }).notNull(),

@@ -31,16 +31,16 @@ export const tutorials = pgTable(
       .notNull()
       .references(() => artists.id),
     difficulty: smallint().notNull(),
-    /** False: one single video, kept as its only chapter. */
+    /** False: a single video, stored as its only chapter. */
     chaptered: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),
-    /** Drafts are answered to nobody. */
+    /** Drafts are never returned. */
     status: text().$type<'published' | 'draft'>().notNull().default('published'),
     orderDate: timestamp({ withTimezone: true }).notNull(),
     /** Price of its stream; null where it is not for sale. */
     priceCents: integer(),
     regularPriceCents: integer(),
-    /** Sold as a stream; else by subscription only. */
+    /** Sold as a stream; otherwise by subscription only. */
     streamable: boolean().notNull().default(true),
     /** Name of a clip of `media/lessons`. */
     trailerFilm: text(),

@@ -15,12 +15,12 @@ import { tags } from './tags.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** A person as another place names them. */
+/** A person as reported by an external identity provider. */
 export interface Person {
-  /** Lasting id at that place, with the place's own address where it has one. */
+  /** Permanent id at the provider, including the provider's own address where it has one. */
   subject: string;
   email: string | null;
-  /** The place has made sure that the address is the person's. */
+  /** The provider has verified the address. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export const users = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** As typed; compared in lower case (API-A-105). */
     email: text().notNull(),
-    /** argon2id; null for accounts that sign in by other proofs only. */
+    /** argon2id; null for accounts that only sign in by other proofs. */
     passwordHash: text(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
@@ -48,7 +48,7 @@ export const users = pgTable(
     watchedWalkthroughVideo: boolean().notNull().default(false),
     /** Language of mails. */
     language: text().notNull().default('en'),
-    /** Profile fields whose names start with `movie`, camelCase as they are answered. */
+    /** Profile fields whose names start with `movie`, in camelCase as returned. */
     movies: jsonb().$type<Record<string, string | null>>().notNull().default({}),
     createdAt: moment().notNull(),
   },
@@ -69,7 +69,7 @@ export const userTags = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.tagId] })],
 );
 
-/** One row per token that was given out; ended rows stay so that the page learns why (API-A-015, API-A-112). */
+/** One row per issued token; ended rows stay so that the page learns the reason (API-A-015, API-A-112). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -88,7 +88,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Links in mails: used once, with an end; only a hash is kept (API-A-103). */
+/** Links in mails: single use, with an expiry; only a hash is stored (API-A-103). */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -98,7 +98,7 @@ export const mailLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<'confirm' | 'reset'>().notNull(),
     tokenHash: text().notNull().unique(),
-    /** What the address calls the user; the demo's reset link says `demo`. */
+    /** The user's id in the link; `demo` in the demo's reset link. */
     uid: text().notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -107,7 +107,7 @@ export const mailLinks = pgTable(
   (t) => [index('mail_links_user').on(t.userId, t.purpose)],
 );
 
-/** Proofs of other places to sign in: a social account, an institution, the proxy. */
+/** External sign-in identities: a social account, an institution, the proxy. */
 export const identities = pgTable(
   'identities',
   {
@@ -120,20 +120,20 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
 );
 
-/** A sign-in at a provider: written when its answer comes, so that no answer counts twice; redeemed by its proof. */
+/** A sign-in at a provider: written when its response arrives, so that none counts twice; redeemed by its proof. */
 export const signInProofs = pgTable('sign_in_proofs', {
-  /** Hash of the state that went to the provider and came back. */
+  /** Hash of the state that was sent to the provider and came back. */
   state: text().primaryKey(),
   provider: text().notNull(),
-  /** Hash of what the page redeems; null until the provider has named the person. */
+  /** Hash of the proof that the page redeems; null until the provider has named the person. */
   proof: text().unique(),
-  /** Whom the provider named. */
+  /** The person named by the provider. */
   person: jsonb().$type<Person>(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
 });
 
-/** Start and release of every impersonation (API-A-106); outlives both accounts. */
+/** Start and end of every impersonation (API-A-106); outlives both accounts. */
 export const hijackLog = pgTable('hijack_log', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   action: text().$type<'start' | 'release'>().notNull(),

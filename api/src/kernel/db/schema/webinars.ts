@@ -35,7 +35,7 @@ export const webinarTags = pgTable(
   (t) => [primaryKey({ columns: [t.webinarId, t.tagId] })],
 );
 
-/** Runs of a live course, sold by the seat. */
+/** Scheduled runs of a live course, sold by the seat. */
 export const webinarVariants = pgTable(
   'webinar_variants',
   {

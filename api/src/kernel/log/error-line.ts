@@ -5,7 +5,7 @@ const TELLS = /\b(FATAL|PANIC|ERROR|[Ee]rror):|^E: |could not .+: .+/;
  * The line of a failed program's output that tells why: the first error. The lines after it tell how the program then
  * cleaned up and what it advises.
  */
-export function tellingLine(output: string): string {
+export function errorLine(output: string): string {
   const lines = output
     .split('\n')
     .map((line) => line.trim())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingLine } from './telling-line.ts';
+import { errorLine } from './error-line.ts';
 
 test.each([
   [
@@ -42,7 +42,7 @@ test.each([
   ],
   ['a program that names no error', ['Reading …', 'sudo: a password is required', ''], 1],
 ])('PLAT-052 what tells why: %s', (_, lines, telling) => {
-  expect(tellingLine(lines.join('\n'))).toBe(lines[telling]);
+  expect(errorLine(lines.join('\n'))).toBe(lines[telling]);
 });
 
-test('PLAT-052 a program that said nothing', () => expect(tellingLine(' \n')).toBe('it gave no reason'));
+test('PLAT-052 a program that said nothing', () => expect(errorLine(' \n')).toBe('it gave no reason'));

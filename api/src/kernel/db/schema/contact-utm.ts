@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './users.ts';
-
+/** Messages of the contact form. */
 /** What people write to the school. */
 export const contactMessages = pgTable('contact_messages', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -12,7 +12,7 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** Where subscribers came from. */
+/** UTM parameters: where users came from. */
 export const utmRecords = pgTable(
   'utm_records',
   {
