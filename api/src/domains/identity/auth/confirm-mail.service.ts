@@ -4,11 +4,11 @@ import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { confirmLetter } from '../letters/account.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import type { School } from '../../../kernel/school/school.ts';
-import { makeLink } from './mail-links.repo.ts';
+import { createLink } from './mail-links.repo.ts';
 
 /** Sends the mail with the link that confirms the address. */
 export async function sendConfirmation(tx: Tx, school: School, user: UserRow): Promise<void> {
   const now = school.clock.now();
-  const key = await makeLink(tx, { userId: user.id, purpose: 'confirm', uid: String(user.id), now });
+  const key = await createLink(tx, { userId: user.id, purpose: 'confirm', uid: String(user.id), now });
   await sendMail(tx, school, user, confirmLetter, { url: school.env.publicUrl + paths.confirmEmail(key) });
 }

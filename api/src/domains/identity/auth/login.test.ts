@@ -13,7 +13,7 @@ const login = async (email: string, password = PASSWORD, ip?: string) =>
 const DAY = 86_400_000;
 
 describe('login', () => {
-  test('API-A-002 API-A-003 API-A-024 API-A-041 API-A-042 API-A-038 API-A-043 API-A-044 answers token and user', async () => {
+  test('API-A-002 API-A-003 API-A-024 API-A-041 API-A-042 API-A-038 API-A-043 API-A-044 returns token and user', async () => {
     const { status, body } = await login('yearly@demo.gargoyle.example');
     expect(status).toBe(200);
     expect(body.token.split('.')).toHaveLength(3);
@@ -26,7 +26,7 @@ describe('login', () => {
     );
     expect(body.user).toMatchObject({ id: 10, email: 'yearly@demo.gargoyle.example', isVerified: true });
     expect(body.user.subscription).toBeTypeOf('number');
-    // API-A-038: the same user by its own call.
+    // API-A-038: auth.user returns the same user.
     expect((await school.call('auth.user', {}, { token: body.token })).body).toEqual(body.user);
   });
 
@@ -42,7 +42,7 @@ describe('login', () => {
     }
   });
 
-  test('API-A-110 keeps the session in an HttpOnly, Secure, Lax cookie', async () => {
+  test('API-A-110 stores the session in an HttpOnly, Secure, Lax cookie', async () => {
     const { cookies, body } = await login('yearly@demo.gargoyle.example');
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toMatch(/HttpOnly; SameSite=Lax; Secure; Max-Age=1209600$/);
@@ -50,24 +50,24 @@ describe('login', () => {
     const session = await school.call('auth.session', {}, { headers: { cookie } });
     expect(session.status).toBe(200);
     expect(session.body).toMatchObject({ token: body.token, user: { id: 10 } });
-    // The cookie opens nothing else.
+    // The cookie works for no other endpoint.
     expect((await school.call('auth.user', {}, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('ACC-314 ACC-319 the edge is told which notice awaits, so that the first page keeps its room', async () => {
-    const told = async (name: string) =>
+  test('ACC-314 ACC-319 a cookie tells the edge which notice to reserve space for on the first page', async () => {
+    const noticeCookies = async (name: string) =>
       (await login(`${name}@demo.gargoyle.example`)).cookies.filter((cookie) => cookie.startsWith('notice='));
-    expect(await told('unverified')).toEqual(['notice=verify; Path=/; SameSite=Lax; Max-Age=31536000']);
-    expect(await told('new')).toEqual(['notice=walkthrough; Path=/; SameSite=Lax; Max-Age=31536000']);
-    expect(await told('yearly')).toEqual([]);
+    expect(await noticeCookies('unverified')).toEqual(['notice=verify; Path=/; SameSite=Lax; Max-Age=31536000']);
+    expect(await noticeCookies('new')).toEqual(['notice=walkthrough; Path=/; SameSite=Lax; Max-Age=31536000']);
+    expect(await noticeCookies('yearly')).toEqual([]);
   });
 
-  test('API-A-110 without a good cookie there is no session', async () => {
+  test('API-A-110 without a valid cookie there is no session', async () => {
     for (const cookie of ['', 'gargoyle_session=nonsense', '%%%;;gargoyle_session'])
       expect((await school.call('auth.session', {}, { headers: { cookie } })).status).toBe(204);
   });
 
-  test('API-A-104 no answer holds a password or its hash', async () => {
+  test('API-A-104 no response contains a password or its hash', async () => {
     const { body } = await login('yearly@demo.gargoyle.example');
     expect(JSON.stringify(body)).not.toMatch(/argon2|character-arts/);
   });
@@ -76,7 +76,7 @@ describe('login', () => {
 describe('the human check', () => {
   const credentials = { email: 'monthly@demo.gargoyle.example', password: PASSWORD };
 
-  test('API-A-019 API-A-021 API-A-022 API-A-023 412 without, with a wrong and with a used token', async () => {
+  test('API-A-019 API-A-021 API-A-022 API-A-023 answers 412 without a token and with a wrong or used one', async () => {
     const used = await school.human();
     expect((await school.call('auth.login', credentials, { headers: used })).status).toBe(200);
     const wrong = { 'captcha-token': 'no-token', 'captcha-version': 'v3' };
@@ -89,7 +89,7 @@ describe('the human check', () => {
     }
   });
 
-  test('API-A-023 the address that looks like a robot has to tick the box', async () => {
+  test('API-A-023 the test address for robots has to tick the box', async () => {
     const robot = { email: 'Robot@demo.gargoyle.example', password1: 'a long enough one' };
     expect((await school.call('auth.register', robot, { headers: await school.human() })).status).toBe(412);
     const token = async (checked: boolean) => {
@@ -100,7 +100,7 @@ describe('the human check', () => {
     expect((await school.call('auth.register', robot, { headers: await token(true) })).status).toBe(201);
   });
 
-  test('API-A-111 a token ages with the clock', async () => {
+  test('API-A-111 a token expires with the clock', async () => {
     const headers = await school.human();
     school.advance(11 * 60_000);
     expect((await school.call('auth.login', credentials, { headers })).status).toBe(412);
@@ -112,14 +112,14 @@ describe('tokens', () => {
   const user = (token?: string) =>
     school.send('GET', '/api/v1/auth/user/', token === undefined ? {} : { headers: { authorization: `JWT ${token}` } });
 
-  test('API-A-012 API-A-007 API-C-014 none', async () => {
+  test('API-A-012 API-A-007 API-C-014 a missing token', async () => {
     const { status, body } = await user();
     expect(status).toBe(401);
     expect(body).toMatchObject({ detail: 'Authentication credentials were not provided.', code: 'not_authenticated' });
     expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('API-A-014 malformed or wrongly signed', async () => {
+  test('API-A-014 malformed or wrongly signed tokens', async () => {
     const good = await school.signIn('monthly');
     const [head, claims, signature = ''] = good.split('.');
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -130,7 +130,7 @@ describe('tokens', () => {
     }
   });
 
-  test('API-A-013 API-A-020 API-A-111 expired after 14 days', async () => {
+  test('API-A-013 API-A-020 API-A-111 tokens expire after 14 days', async () => {
     const token = await school.signIn('monthly');
     school.advance(13.9 * DAY);
     expect((await user(token)).status).toBe(200);
@@ -169,13 +169,13 @@ describe('tokens', () => {
     expect((await login('artist@demo.gargoyle.example', 'wrong')).status).toBe(400);
   });
 
-  test('API-A-102 API-L-147 answers to a token are nobody else’s', async () => {
+  test('API-A-102 API-L-147 authenticated responses are not cached for others', async () => {
     const { headers } = await school.call('auth.user', {}, { as: 'monthly' });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('other places to sign in', () => {
+describe('other sign-in providers', () => {
   test('API-A-035 Facebook, API-A-036 Microsoft', async () => {
     for (const name of ['auth.facebook', 'auth.microsoft'] as const) {
       const good = await school.call(name, { accessToken: 'SOCIAL-DEMO-0001' });
@@ -185,13 +185,13 @@ describe('other places to sign in', () => {
     }
   });
 
-  test('ACC-073 API-A-028 API-A-029 the proxy', async () => {
+  test('ACC-073 API-A-028 API-A-029 sign-in through a library proxy', async () => {
     const { status, body } = await school.call('auth.proxyLogin', { token: 'PROXY-DEMO-0001' });
     expect([status, body.user.createdByProxy]).toEqual([200, true]);
     expect((await school.call('auth.proxyLogin', { token: 'SOCIAL-DEMO-0001' })).status).toBe(400);
   });
 
-  test('API-A-037 API-A-045 an institution', async () => {
+  test('API-A-037 API-A-045 sign-in through an institution', async () => {
     const call = (code: string) =>
       school.call('auth.authorizationCode', { code, redirectUri: 'http://localhost:4000' });
     const { status, body } = await call('ATHENS-DEMO-0001');
@@ -201,7 +201,7 @@ describe('other places to sign in', () => {
 });
 
 describe('limits', () => {
-  test('API-A-101 API-C-258 ten failed logins of an account, then 429 even with the right password', async () => {
+  test('API-A-101 API-C-258 after ten failed logins an account gets 429, even with the right password', async () => {
     const email = 'collector@demo.gargoyle.example';
     for (let i = 0; i < 10; i++) expect((await login(email, 'wrong')).status).toBe(400);
     for (const password of ['wrong', PASSWORD]) {
@@ -211,11 +211,11 @@ describe('limits', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
     }
-    // Others are not concerned: loopback is spared per address.
+    // Other accounts are not limited: loopback is exempt from the limit per address.
     expect((await login('group@demo.gargoyle.example')).status).toBe(200);
   });
 
-  test('API-C-258 ten failed logins from one address, whoever is tried', async () => {
+  test('API-C-258 ten failed logins from one IP address, across accounts', async () => {
     const ip = '203.0.113.7';
     for (let i = 0; i < 10; i++) await login(`guess-${i}@example.com`, 'wrong', ip);
     expect((await login('group@demo.gargoyle.example', PASSWORD, ip)).status).toBe(429);

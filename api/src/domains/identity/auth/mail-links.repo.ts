@@ -8,11 +8,11 @@ export type MailLinkPurpose = MailLinkRow['purpose'];
 
 const LIFE_MS: Record<MailLinkPurpose, number> = { confirm: 7 * 86_400_000, reset: 3_600_000 };
 
-/** What is kept of a secret that travels in a mail. */
+/** Hash of a secret sent by mail; only the hash is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link's token; an earlier unused one of the same purpose stops working. */
-export async function makeLink(
+/** Creates a link token; an earlier unused one with the same purpose becomes invalid. */
+export async function createLink(
   tx: Tx,
   link: { userId: number; purpose: MailLinkPurpose; uid: string; now: Date },
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function makeLink(
   return token;
 }
 
-/** A link that still works, locked for the transaction; null for unknown, used and expired ones. */
+/** A valid link, locked for the transaction; null for unknown, used and expired ones. */
 export async function findLink(
   tx: Tx,
   purpose: MailLinkPurpose,
@@ -59,7 +59,7 @@ export async function useLink(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.update(mailLinks).set({ usedAt: now }).where(eq(mailLinks.id, id));
 }
 
-/** How many links of a purpose an account got since a moment. */
+/** How many links of a purpose an account got since a given time. */
 export async function countLinks(tx: Tx, userId: number, purpose: MailLinkPurpose, since: Date): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

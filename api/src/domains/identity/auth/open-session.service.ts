@@ -9,8 +9,8 @@ import { findSessionById } from '../sessions/sessions.repo.ts';
 import { authUser } from '../users/auth-user.service.ts';
 
 /**
- * The session of the cookie, for a page that was just loaded; null without a good one.
- * An impersonation comes with the original user, so that it can be released after a reload.
+ * The session of the cookie, for a newly loaded page; null without a valid one.
+ * An impersonation includes the original user, so that it can be released after a reload.
  */
 export async function openSessionOf(
   school: School,

@@ -1,7 +1,7 @@
 import { brand } from '@gargoyle/shared/brand';
 
-// What a password must not be, beyond its length (the contract's). Length is what protects; these stop the few
-// that every guesser tries first.
+// Password rules beyond the minimum length, which the contract checks. Length gives the protection; these rules only
+// stop the few passwords that are guessed first.
 
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd 12345678 123456789 1234567890 87654321 11111111
@@ -11,21 +11,21 @@ const COMMON = new Set(
   internet samsung1 pokemon1 master12 secret12 secret123 gargoyle gargoyle1`.split(/\s+/),
 );
 
-/** Words of this place: the first guesses of whoever knows where the password is for. */
-const OURS = new Set(
+/** Words of this site: the first guesses of somebody who knows what the password is for. */
+const SITE_WORDS = new Set(
   [...brand.fullName.split(' '), brand.name, 'character', 'effects', 'academy', 'tutorial', 'sculpture', 'animatronics']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 3),
 );
 
-/** Whether nothing but one of our words is left without digits and signs at its ends. */
-const isOurs = (lower: string): boolean => OURS.has(lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+/** Whether the password is just a site word with digits and signs at its ends. */
+const isSiteWord = (lower: string): boolean => SITE_WORDS.has(lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
-/** Texts of the rules that a new password breaks; none when it will do. */
+/** Messages of the rules that a new password breaks; empty when it is fine. */
 export function passwordFaults(password: string, email: string): string[] {
   const faults: string[] = [];
   const lower = password.toLowerCase();
-  if (COMMON.has(lower) || isOurs(lower)) faults.push('This password is too common.');
+  if (COMMON.has(lower) || isSiteWord(lower)) faults.push('This password is too common.');
   if (/^\d+$/.test(password)) faults.push('This password is entirely numeric.');
   if (/^(.)\1*$/.test(password) && !/^\d+$/.test(password)) faults.push('This password is one character repeated.');
   const name = email.toLowerCase().split('@')[0] ?? '';

@@ -6,16 +6,16 @@ import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { passwordChangedLetter, resetLetter } from '../letters/account.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
 import { hashFor, passwordFits } from '../../../kernel/passwords/passwords.ts';
-import { giveSessionCookie } from '../sessions/session-cookie.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endOwnSessions, endSession } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repo.ts';
-import { countLinks, findLink, makeLink, useLink } from './mail-links.repo.ts';
+import { countLinks, findLink, createLink, useLink } from './mail-links.repo.ts';
 import { passwordFaults } from './password-rules.model.ts';
 
 const DIFFERENT = "The two password fields didn't match.";
-/** Reset mails to one account within an hour; further wishes are answered alike and send nothing. */
-const MOST_MAILS = 5;
+/** Reset mails per account and hour; further requests get the same response but send nothing. */
+const MAX_MAILS = 5;
 
 export function passwordRoutes(app: FastifyInstance): void {
   const on = binder(app, authContract);
@@ -23,9 +23,9 @@ export function passwordRoutes(app: FastifyInstance): void {
   on('auth.resetPassword', async ({ tx, school, input, now }) => {
     const user = await findUserByEmail(tx, input.email);
     const recent = user ? await countLinks(tx, user.id, 'reset', new Date(now.getTime() - 3_600_000)) : 0;
-    if (user?.isActive && recent < MOST_MAILS) {
+    if (user?.isActive && recent < MAX_MAILS) {
       const uid = user.id.toString(36);
-      const token = await makeLink(tx, { userId: user.id, purpose: 'reset', uid, now });
+      const token = await createLink(tx, { userId: user.id, purpose: 'reset', uid, now });
       await sendMail(tx, school, user, resetLetter, { url: school.env.publicUrl + paths.resetPassword(uid, token) });
     }
     return { detail: 'Password reset e-mail has been sent.' };
@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     if (!user) refuseFields({ uid: ['This link is not valid any more. Please ask for a new one.'] });
     checkNew(input, user.email);
     await useLink(tx, link.id, now);
-    // Who holds the mailbox has proved the address as well.
+    // The link was sent to the mailbox, so the address is verified too.
     await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1), isVerified: true });
     await endOwnSessions(tx, user.id, 'closed');
     await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   });
 
   on('auth.changePassword', async ({ tx, school, input, user, reply }) => {
-    // The password as of now: of two changes at once the second no longer knows the old one.
+    // Read under a lock, so that the second of two concurrent changes sees the new password.
     const fresh = await lockUser(tx, user.id);
     if (!(await passwordFits(fresh?.passwordHash, input.oldPassword)))
       refuseFields({ oldPassword: ['Your old password was entered incorrectly. Please enter it again.'] });
@@ -58,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance): void {
       fromEmail: user.session.fromEmail,
       ...(user.session.hijackerSessionId ? { hijackerSessionId: user.session.hijackerSessionId } : {}),
     });
-    giveSessionCookie(school, reply, session.token);
+    setSessionCookie(school, reply, session.token);
     await sendMail(tx, school, user, passwordChangedLetter, { url: school.env.publicUrl + paths.forgotPassword() });
     return { detail: 'New password has been saved.', token: session.token };
   });

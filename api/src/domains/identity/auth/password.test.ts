@@ -5,7 +5,7 @@ import { startTestSchool, type TestSchool } from '../../../testing/test-school.t
 
 let school: TestSchool;
 beforeAll(async () => {
-  // Where a new session does not replace others, only the new password ends them.
+  // With ONE_SESSION off, a new session does not replace others; only the password change ends them.
   school = await startTestSchool({ ONE_SESSION: 'off' });
 });
 afterAll(() => school.close());
@@ -22,7 +22,7 @@ const confirm = (link: { uid: string; token: string }, newPassword1 = NEW, newPa
   school.call('auth.confirmReset', { ...link, newPassword1, newPassword2 });
 
 describe('reset', () => {
-  test('ACC-334 API-A-031 answers alike for known and unknown addresses', async () => {
+  test('ACC-334 API-A-031 gives the same response for known and unknown addresses', async () => {
     const known = await school.call('auth.resetPassword', { email: 'yearly@demo.gargoyle.example' });
     const unknown = await school.call('auth.resetPassword', { email: 'nobody@example.com' });
     expect(known.status).toBe(200);
@@ -48,24 +48,24 @@ describe('reset', () => {
     expect((await school.call('auth.user', {}, { token })).status).toBe(401);
     expect((await signIn('apprentice', OLD)).status).toBe(400);
     expect((await signIn('apprentice', NEW)).status).toBe(200);
-    const [told] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
-    expect(told?.subject).toMatch(/password was changed$/);
-    expect(linkIn(told).pathname).toBe(paths.forgotPassword());
+    const [notification] = await mailsTo(school, 'apprentice@demo.gargoyle.example');
+    expect(notification?.subject).toMatch(/password was changed$/);
+    expect(linkIn(notification).pathname).toBe(paths.forgotPassword());
   });
 
-  test('API-A-032 the demo link', async () => {
+  test('API-A-032 the demo link works', async () => {
     expect((await confirm({ uid: 'demo', token: 'RESET-DEMO-0001' })).status).toBe(200);
     expect((await signIn('lapsed', NEW)).status).toBe(200);
   });
 
-  test('API-A-103 API-A-111 a link dies after an hour', async () => {
+  test('API-A-103 API-A-111 a link expires after an hour', async () => {
     await school.call('auth.resetPassword', { email: 'group@demo.gargoyle.example' });
     const [mail] = await mailsTo(school, 'group@demo.gargoyle.example');
     school.advance(61 * 60_000);
     expect(Object.keys((await confirm(partsOf(linkIn(mail)))).body)).toEqual(['token']);
   });
 
-  test('nobody’s mailbox is flooded', async () => {
+  test('reset mails per account are limited', async () => {
     for (let i = 0; i < 9; i++) await school.call('auth.resetPassword', { email: 'free@demo.gargoyle.example' });
     expect((await mailsTo(school, 'free@demo.gargoyle.example')).length).toBeLessThanOrEqual(5);
   });
@@ -75,10 +75,10 @@ describe('change', () => {
   const change = (token: string, oldPassword: string, newPassword1: string, newPassword2 = newPassword1) =>
     school.call('auth.changePassword', { oldPassword, newPassword1, newPassword2 }, { token });
 
-  test('API-A-033 refuses at the field that is wrong, and changes nothing; then says that it is done', async () => {
+  test('API-A-033 refuses with an error on the wrong field, then changes the password', async () => {
     const token = await school.signIn('yearly');
-    const answer = async (...given: [string, string, string?]) => {
-      const { status, body } = await change(token, ...given);
+    const answer = async (...args: [string, string, string?]) => {
+      const { status, body } = await change(token, ...args);
       return [status, body];
     };
     expect(await answer('wrong', NEW)).toEqual([400, { oldPassword: [expect.stringMatching(/entered incorrectly/)] }]);

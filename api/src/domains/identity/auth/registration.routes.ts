@@ -14,8 +14,8 @@ import { countLinks, findLink, useLink } from './mail-links.repo.ts';
 import { passwordFaults } from './password-rules.model.ts';
 import { signIn } from './sign-in.service.ts';
 
-/** Confirmation mails within ten minutes; the one of the registration counts. */
-const MOST_MAILS = 4;
+/** Confirmation mails per ten minutes, including the one of the registration. */
+const MAX_MAILS = 4;
 
 export function registrationRoutes(app: FastifyInstance): void {
   const on = binder(app, authContract);
@@ -45,12 +45,12 @@ export function registrationRoutes(app: FastifyInstance): void {
     return { detail: 'Your email has been verified.' };
   });
 
-  // A GET by the ledger, though it writes: it brings its own transaction.
+  // A GET in the specification, although it writes: it opens its own transaction.
   on('auth.resendEmail', ({ db, user, school, now }) =>
     db.transaction(async (tx) => {
       if (user.isVerified) refuseFields({ nonFieldErrors: ['This email address is already verified.'] });
       const recent = await countLinks(tx, user.id, 'confirm', new Date(now.getTime() - 600_000));
-      if (recent >= MOST_MAILS)
+      if (recent >= MAX_MAILS)
         refuseFields({ nonFieldErrors: ['We have sent several emails already. Please wait a few minutes.'] });
       await sendConfirmation(tx, school, user);
       return { detail: 'Verification email sent.' };

@@ -13,7 +13,7 @@ const register = async (email: string, password1: string, headers: Record<string
   school.call('auth.register', { email, password1 }, { headers: { ...(await school.human()), ...headers } });
 
 describe('registration', () => {
-  test('API-A-026 makes an unverified account, signs it in and mails a link that verifies it', async () => {
+  test('API-A-026 creates an unverified account, signs it in and mails a link that verifies it', async () => {
     const { status, body, cookies } = await register('Ana@Example.com', 'clay under my nails');
     expect(status).toBe(201);
     expect(body.user).toMatchObject({ email: 'Ana@Example.com', isVerified: false, subscription: null });
@@ -25,13 +25,13 @@ describe('registration', () => {
     expect((await school.call('auth.verifyEmail', { key })).status).toBe(200);
     const user = await school.call('auth.user', {}, { token: body.token });
     expect(user.body.isVerified).toBe(true);
-    // API-A-103: once.
+    // API-A-103: only once.
     expect((await school.call('auth.verifyEmail', { key })).status).toBe(404);
     const [welcome] = await mailsTo(school, 'Ana@Example.com');
     expect(welcome?.subject).toMatch(/bench is ready/);
   });
 
-  test('API-A-027 names what is wrong with address and password', async () => {
+  test('API-A-027 returns errors for address and password', async () => {
     const wrong: [string, string, 'email' | 'password1'][] = [
       ['', 'clay under my nails', 'email'],
       ['not an address', 'clay under my nails', 'email'],
@@ -54,7 +54,7 @@ describe('registration', () => {
     expect(body).toEqual({ email: ['This field is required.'], password1: ['This field is required.'] });
   });
 
-  test('API-A-027 one address, many at once, one account', async () => {
+  test('API-A-027 concurrent registrations of one address create one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => register('rush@example.com', 'clay under my nails')),
     );
@@ -62,14 +62,14 @@ describe('registration', () => {
     expect(answers.filter((a) => a.status === 400)).toHaveLength(7);
   });
 
-  test('mails speak the language of the page', async () => {
+  test('mails are in the language of the page', async () => {
     await register('luz@example.com', 'arcilla y paciencia', { cookie: 'lang=es' });
     const [mail] = await mailsTo(school, 'luz@example.com');
     expect(mail?.subject).toMatch(/^Confirma tu correo/);
     expect(mail?.html).toContain('<html lang="es">');
   });
 
-  test('API-C-258 five sign-ups a minute from one address, loopback spared', async () => {
+  test('API-C-258 five sign-ups per minute and IP address, except loopback', async () => {
     const ip = '203.0.113.20';
     const from = async (i: number) =>
       school.call(
@@ -91,7 +91,7 @@ describe('confirmation mails', () => {
     }
   });
 
-  test('API-A-040 again on demand, a few times; a new link ends the one before', async () => {
+  test('API-A-040 mails can be resent a few times; a new link invalidates the previous one', async () => {
     const { body } = await register('again@example.com', 'clay under my nails');
     const resend = () => school.call('auth.resendEmail', {}, { token: body.token });
     for (let i = 0; i < 3; i++) expect((await resend()).status).toBe(200);
@@ -107,12 +107,12 @@ describe('confirmation mails', () => {
     expect((await school.call('auth.verifyEmail', { key: newest ?? '' })).status).toBe(200);
   });
 
-  test('API-A-040 a verified account needs none', async () => {
+  test('API-A-040 a verified account gets none', async () => {
     const { status, body } = await school.call('auth.resendEmail', {}, { as: 'monthly' });
     expect([status, body]).toEqual([400, { nonFieldErrors: ['This email address is already verified.'] }]);
   });
 
-  test('API-A-103 API-A-111 a link dies after 7 days', async () => {
+  test('API-A-103 API-A-111 a link expires after 7 days', async () => {
     await register('late@example.com', 'clay under my nails');
     const [mail] = await mailsTo(school, 'late@example.com');
     school.advance(7 * 86_400_000 + MINUTE);
@@ -120,7 +120,7 @@ describe('confirmation mails', () => {
     expect((await school.call('auth.verifyEmail', { key })).status).toBe(404);
   });
 
-  test('API-C-259 links use the configured address, whatever the request claims', async () => {
+  test('API-C-259 links use the configured address, whatever the Host header says', async () => {
     await register('host@example.com', 'clay under my nails', { host: 'evil.example' });
     const [mail] = await mailsTo(school, 'host@example.com');
     expect(mail?.text).not.toContain('evil.example');

@@ -4,13 +4,13 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import type { School } from '../../../kernel/school/school.ts';
-import { giveNoticeCookie } from '../sessions/notice-cookie.ts';
-import { giveSessionCookie } from '../sessions/session-cookie.ts';
+import { setNoticeCookie } from '../sessions/notice-cookie.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { type SessionKind, startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
 import { lockUser } from '../users/users.repo.ts';
 
-/** What signing in needs of a call. */
+/** The context that signing in needs. */
 export interface SignInCall {
   tx: Tx;
   school: School;
@@ -19,10 +19,10 @@ export interface SignInCall {
 }
 
 /**
- * Starts a session for an account whose owner has proved to be it: token, cookie and the visitor's cart come along.
- * Sign-ins of one account take turns, so that each finds the session of the one before.
- * @param proved the account as it was when the proof was judged
- * @throws Refusal 403 for a disabled account, 409 for one whose password was changed or that was removed since
+ * Starts a session for an authenticated account: sets token and cookies and merges the visitor's cart.
+ * Sign-ins of one account are serialized, so that each one sees the previous session.
+ * @param proved the account as it was when it was authenticated
+ * @throws Refusal 403 for a disabled account, 409 for one that was removed or whose password was changed since
  */
 export async function signIn(call: SignInCall, proved: UserRow, kind: SessionKind = {}): Promise<SignedIn> {
   const user = await lockUser(call.tx, proved.id);
@@ -30,8 +30,8 @@ export async function signIn(call: SignInCall, proved: UserRow, kind: SessionKin
     refuse('conflict', 'This account has changed just now. Please sign in again.');
   if (!user.isActive) refuse('account_disabled', 'This account is disabled.');
   const session = await startSession(call.tx, call.school, user.id, kind);
-  giveSessionCookie(call.school, call.reply, session.token);
-  giveNoticeCookie(call.req, call.reply, user);
+  setSessionCookie(call.school, call.reply, session.token);
+  setNoticeCookie(call.req, call.reply, user);
   await call.school.accounts.signedIn(call.tx, call.req, user.id);
   return { token: session.token, user: await authUser(call.tx, user, kind.fromEmail ?? false) };
 }

@@ -5,7 +5,7 @@ import { hijackLog } from '../../../kernel/db/schema/users.ts';
 import { NOT_PERMITTED, tokenOf } from '../../../kernel/http/authenticate.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { giveSessionCookie } from '../sessions/session-cookie.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { endHijacksOf } from '../sessions/sessions.repo.ts';
 import { startSession } from '../sessions/sessions.service.ts';
 import { authUser } from '../users/auth-user.service.ts';
@@ -16,14 +16,14 @@ interface Rights {
   isSuperuser: boolean;
 }
 
-/** Staff may be anyone but staff and superusers, superusers anyone but superusers (API-A-080). */
+/** Staff may impersonate anyone except staff and superusers; superusers anyone except superusers (API-A-080). */
 export const mayHijack = (staff: Rights, target: Rights): boolean =>
   staff.isSuperuser ? !target.isSuperuser : staff.isStaff && !target.isStaff && !target.isSuperuser;
 
 export function hijackRoutes(app: FastifyInstance): void {
   const on = binder(app, hijackContract);
 
-  // A GET by the ledger, though it writes: it brings its own transaction.
+  // A GET in the specification, although it writes: it opens its own transaction.
   on('hijack.start', ({ db, input, user: staff, school, reply, now }) =>
     db.transaction(async (tx) => {
       const target = await lockUser(tx, input.id);
@@ -32,7 +32,7 @@ export function hijackRoutes(app: FastifyInstance): void {
       if (!target.isActive) refuse('conflict', 'This account is disabled.');
       const session = await startSession(tx, school, target.id, { hijackerSessionId: staff.session.id });
       await tx.insert(hijackLog).values({ action: 'start', staffId: staff.id, userId: target.id, at: now });
-      giveSessionCookie(school, reply, session.token);
+      setSessionCookie(school, reply, session.token);
       return { token: session.token, user: await authUser(tx, target, false) };
     }),
   );
@@ -44,7 +44,7 @@ export function hijackRoutes(app: FastifyInstance): void {
         .insert(hijackLog)
         .values(released.map((userId) => ({ action: 'release' as const, staffId: staff.id, userId, at: now })));
     const token = tokenOf(req.headers.authorization) ?? '';
-    giveSessionCookie(school, reply, token);
+    setSessionCookie(school, reply, token);
     return { token, user: await authUser(tx, staff, staff.session.fromEmail) };
   });
 }

@@ -12,7 +12,7 @@ afterAll(() => school.close());
 
 const start = (name: string, token: string) => school.call('hijack.start', { id: accountId(name) }, { token });
 
-test('API-A-080 nobody ever becomes a superuser, and staff never staff', () => {
+test('API-A-080 nobody can impersonate a superuser, and staff cannot impersonate staff', () => {
   const person = fc.record({ isStaff: fc.boolean(), isSuperuser: fc.boolean() });
   fc.assert(
     fc.property(person, person, (who, target) => {
@@ -23,7 +23,7 @@ test('API-A-080 nobody ever becomes a superuser, and staff never staff', () => {
   );
 });
 
-test('API-A-080 API-A-082 API-A-110 API-A-106 start, reload, release', async () => {
+test('API-A-080 API-A-082 API-A-110 API-A-106 an impersonation can be started, survives a reload and can be released', async () => {
   const staff = await school.signIn('staff');
   const own = await school.signIn('monthly');
   const { status, body, cookies } = await start('monthly', staff);
@@ -57,7 +57,7 @@ test('API-A-016 a new login of the user does not end the impersonation', async (
   expect((await school.call('auth.user', {}, { token: own.body.token })).status).toBe(200);
 });
 
-test('API-A-081 refusals', async () => {
+test('API-A-081 impersonation is refused without the required rights', async () => {
   const [staff, admin, user] = await Promise.all(['staff', 'admin', 'monthly'].map((n) => school.signIn(n)));
   const denied = { detail: "You don't have permissions for this feature." };
   for (const [name, token] of [
@@ -75,7 +75,7 @@ test('API-A-081 refusals', async () => {
   expect((await school.send('GET', '/api/v1/hijack/1/')).status).toBe(401);
 });
 
-test('API-A-018 an impersonator is not staff any more', async () => {
+test('API-A-018 an impersonation session has no staff rights', async () => {
   const { body } = await start('monthly', await school.signIn('admin'));
   expect((await start('basic', body.token)).status).toBe(403);
 });

@@ -1,34 +1,40 @@
-// Runs in the frame of the human check: asks the provider's script for a token and hands it to the storefront alone.
+// Runs in the frame of the human check: gets a token from the provider's script and sends it to the storefront.
 const { provider, script, sitekey, version, storefront, dark } = document.documentElement.dataset;
 const silent = version === 'v3';
-const say = (type, token) => parent.postMessage({ from: 'human-check', type, token }, storefront);
-const passed = (token) => (token ? say('passed', token) : say('failed'));
-const failed = () => say('failed');
-/** The provider wants to ask something, which nobody would see in a silent frame. */
-const unsure = () => say('unsure');
+const post = (type, token) => parent.postMessage({ from: 'human-check', type, token }, storefront);
+const passed = (token) => (token ? post('passed', token) : post('failed'));
+const failed = () => post('failed');
+/** The provider wants to show a challenge, which would be invisible in a silent frame. */
+const unsure = () => post('unsure');
 
-/** A box is 304 wide; a phone's dialog may have less. */
+/** The box is 304 px wide; a dialog on a phone may be narrower. */
 const size = globalThis.innerWidth < 304 ? 'compact' : 'normal';
-const shown = { sitekey, size, theme: dark === 'true' ? 'dark' : 'light', callback: passed, 'error-callback': failed };
+const options = {
+  sitekey,
+  size,
+  theme: dark === 'true' ? 'dark' : 'light',
+  callback: passed,
+  'error-callback': failed,
+};
 
-const ask = {
+const run = {
   recaptcha: () => {
     if (silent) return void grecaptcha.execute(sitekey, { action: 'submit' }).then(passed, failed);
-    grecaptcha.render('box', { ...shown, 'expired-callback': failed });
+    grecaptcha.render('box', { ...options, 'expired-callback': failed });
   },
   hcaptcha: () => {
-    if (!silent) return void hcaptcha.render('box', { ...shown, 'expired-callback': failed });
-    hcaptcha.execute(hcaptcha.render('box', { ...shown, size: 'invisible', 'open-callback': unsure }));
+    if (!silent) return void hcaptcha.render('box', { ...options, 'expired-callback': failed });
+    hcaptcha.execute(hcaptcha.render('box', { ...options, size: 'invisible', 'open-callback': unsure }));
   },
   turnstile: () => {
-    if (!silent) return void turnstile.render('#box', { ...shown, 'expired-callback': failed });
-    turnstile.render('#box', { ...shown, appearance: 'interaction-only', 'before-interactive-callback': unsure });
+    if (!silent) return void turnstile.render('#box', { ...options, 'expired-callback': failed });
+    turnstile.render('#box', { ...options, appearance: 'interaction-only', 'before-interactive-callback': unsure });
   },
 };
 
 globalThis.humanCheckReady = () => {
   try {
-    ask[provider]();
+    run[provider]();
   } catch {
     failed();
   }

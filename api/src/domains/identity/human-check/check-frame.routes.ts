@@ -6,7 +6,7 @@ interface FrameRequest {
   Querystring: { version?: string; lang?: string; theme?: string };
 }
 
-/** The frame in which a provider's script tells people from programs; there is none with the local checker. */
+/** The frame in which the provider's script runs; not registered with the local checker. */
 export function checkFrameRoutes(app: FastifyInstance): void {
   const { env } = app.school;
   const settings = env.humanCheck;

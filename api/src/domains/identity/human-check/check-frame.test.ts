@@ -2,26 +2,26 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { frameScript } from './check-frame.ts';
 
-// The frame's own script beside what each provider's script offers.
+// Runs the frame's script against a fake of each provider's script.
 
 type Options = Record<string, unknown> & { callback(token: string): void };
 
 function run(data: { provider: string; version: string; dark?: string }, innerWidth = 480) {
-  const said: unknown[] = [];
+  const messages: unknown[] = [];
   const rendered: { place: string; options: Options }[] = [];
   const scripts: { src: string; onerror(): void }[] = [];
   const executed: unknown[][] = [];
   const widget = {
     render: (place: string, options: Options) => rendered.push({ place, options }),
-    execute: (...what: unknown[]) => {
-      executed.push(what);
+    execute: (...args: unknown[]) => {
+      executed.push(args);
       return Promise.resolve('SILENT');
     },
   };
   const context = vm.createContext({
     URL,
     innerWidth,
-    parent: { postMessage: (message: unknown, to: string) => said.push([message, to]) },
+    parent: { postMessage: (message: unknown, to: string) => messages.push([message, to]) },
     document: {
       documentElement: {
         lang: 'es',
@@ -34,9 +34,9 @@ function run(data: { provider: string; version: string; dark?: string }, innerWi
   });
   vm.runInContext(frameScript, context);
   const ready = () => void vm.runInContext('humanCheckReady()', context);
-  return { said, rendered, executed, script: scripts[0], ready };
+  return { said: messages, rendered, executed, script: scripts[0], ready };
 }
-const tell = (callback: unknown) => {
+const invoke = (callback: unknown) => {
   if (typeof callback !== 'function') throw new Error('The provider was given no such callback.');
   callback();
 };
@@ -54,11 +54,11 @@ test.each(['recaptcha', 'hcaptcha', 'turnstile'])('SHELL-226 the box of %s', (pr
     options: { sitekey: 'KEY', theme: 'dark' },
   });
   rendered[0]?.options.callback('T');
-  tell(rendered[0]?.options['error-callback']);
+  invoke(rendered[0]?.options['error-callback']);
   expect(said).toEqual([passed('T'), other('failed')]);
 });
 
-test('a dialog that is too narrow for the box gets the small one', () => {
+test('a dialog that is too narrow for the box gets the compact one', () => {
   for (const [width, size] of [
     [272, 'compact'],
     [304, 'normal'],
@@ -69,7 +69,7 @@ test('a dialog that is too narrow for the box gets the small one', () => {
   }
 });
 
-test('SHELL-226 reCAPTCHA judges silently by its third version', async () => {
+test('SHELL-226 reCAPTCHA v3 checks silently', async () => {
   const { said, executed, script, ready } = run({ provider: 'recaptcha', version: 'v3' });
   expect(script?.src).toContain('render=KEY');
   ready();
@@ -81,16 +81,19 @@ test('SHELL-226 reCAPTCHA judges silently by its third version', async () => {
 test.each([
   ['hcaptcha', 'open-callback', { size: 'invisible' }],
   ['turnstile', 'before-interactive-callback', { appearance: 'interaction-only' }],
-] as const)('SHELL-226 %s judges silently, and says when it would rather ask', (provider, asks, options) => {
-  const { said, rendered, ready } = run({ provider, version: 'v3' });
-  ready();
-  expect(rendered[0]?.options).toMatchObject(options);
-  rendered[0]?.options.callback('T');
-  tell(rendered[0]?.options[asks]);
-  expect(said).toEqual([passed('T'), other('unsure')]);
-});
+] as const)(
+  'SHELL-226 %s checks silently, and reports when it wants to show a challenge',
+  (provider, asks, options) => {
+    const { said, rendered, ready } = run({ provider, version: 'v3' });
+    ready();
+    expect(rendered[0]?.options).toMatchObject(options);
+    rendered[0]?.options.callback('T');
+    invoke(rendered[0]?.options[asks]);
+    expect(said).toEqual([passed('T'), other('unsure')]);
+  },
+);
 
-test('a script that does not load, or is not what it was, is a failure', () => {
+test('a script that does not load or has no known API is reported as failed', () => {
   const { said, script, ready } = run({ provider: 'turnstile', version: 'v2' });
   script?.onerror();
   expect(said).toEqual([other('failed')]);

@@ -6,7 +6,7 @@ import { checkProvider } from './check-providers.ts';
 
 export const frameScript = readFileSync(path.join(import.meta.dirname, 'check-frame.js'), 'utf8');
 
-/** The provider's script runs in this frame and nowhere else; providers write their own styles into it. */
+/** CSP of the frame, the only page that runs the provider's script. Providers inject inline styles. */
 export function framePolicy(settings: HumanCheckSettings, storefront: string): string {
   const hosts = checkProvider(settings).hosts.join(' ');
   return [

@@ -3,7 +3,7 @@ import type { HumanCheckProvider, HumanCheckSettings } from '../../../kernel/set
 interface CheckProvider {
   script: string;
   verify: string;
-  /** Whence its script loads more, for the policy of our frame. */
+  /** Hosts that its script loads more from, for the frame's CSP. */
   hosts: readonly string[];
 }
 
@@ -25,10 +25,10 @@ const PROVIDERS: Readonly<Record<HumanCheckProvider, CheckProvider>> = {
   },
 };
 
-/** Addresses of the provider that is set, on the origin that is set for it. */
+/** URLs of the configured provider; `origin` overrides the host. */
 export function checkProvider({ provider, origin }: HumanCheckSettings): CheckProvider {
   const known = PROVIDERS[provider];
   if (!origin) return known;
-  const moved = (address: string) => origin + new URL(address).pathname;
-  return { script: moved(known.script), verify: moved(known.verify), hosts: [origin, ...known.hosts] };
+  const onOrigin = (address: string) => origin + new URL(address).pathname;
+  return { script: onOrigin(known.script), verify: onOrigin(known.verify), hosts: [origin, ...known.hosts] };
 }

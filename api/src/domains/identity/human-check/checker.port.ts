@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Shown } from '../../../kernel/school/human-check.ts';
 
-/** A token that is good: what to remember it by, and for how long. */
-export interface Good {
+/** A valid token: the id under which to store it, and until when. */
+export interface ValidToken {
   id: string;
   expiresAt: Date;
 }
 
-/** Who tells people from programs: the local checker, or a provider. */
+/** Checks that a human is present: the local checker or a provider. */
 export interface Checker {
-  /** Answers for each token once, so whoever asks again has to remember. */
+  /** The provider verifies each token only once, so the result has to be stored. */
   once: boolean;
-  /** Null for a token that is not good, and when nobody can tell. Does not throw. */
-  judge(shown: Shown): Promise<Good | null>;
+  /** Null for an invalid token and when the check fails. Does not throw. */
+  verify(shown: Shown): Promise<ValidToken | null>;
 }
 
-/** What the token of a provider is remembered by. */
+/** The id under which a provider's token is stored. */
 export const checkId = ({ token, version }: Pick<Shown, 'token' | 'version'>): string =>
   createHash('sha256').update(`${version} ${token}`).digest('base64url');

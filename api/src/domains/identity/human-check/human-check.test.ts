@@ -35,7 +35,7 @@ beforeEach(() => {
 const settingsOf = (provider: HumanCheckProvider) => ({
   ...{ provider, ...CHECK_KEYS, score: 0.5, origin: emulator.origin },
 });
-/** The same school with another checker. */
+/** The same school with a different checker. */
 const schoolWith = (name: 'local' | HumanCheckProvider): School => ({
   ...school.school,
   env: { ...school.school.env, humanCheck: name === 'local' ? null : settingsOf(name) },
@@ -43,77 +43,80 @@ const schoolWith = (name: 'local' | HumanCheckProvider): School => ({
 const checkOf = (name: HumanCheckProvider): HumanCheck => openHumanCheck(schoolWith(name));
 const email = 'somebody@example.com';
 
-describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)('SHELL-230 API-A-023 every checker alike: %s', (name) => {
-  let lent: HumanCheck;
-  beforeAll(() => {
-    lent = openHumanCheck(schoolWith(name));
-  });
-  const token = async (version: 'v3' | 'v2') =>
-    name === 'local'
-      ? issueCheck(school.school, version, version === 'v2')
-      : emulator.issue({ kind: version === 'v3' ? 'silent' : 'box' });
+describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)(
+  'SHELL-230 API-A-023 all checkers behave the same: %s',
+  (name) => {
+    let humanCheck: HumanCheck;
+    beforeAll(() => {
+      humanCheck = openHumanCheck(schoolWith(name));
+    });
+    const token = async (version: 'v3' | 'v2') =>
+      name === 'local'
+        ? issueCheck(school.school, version, version === 'v2')
+        : emulator.issue({ kind: version === 'v3' ? 'silent' : 'box' });
 
-  test.each(['v3', 'v2'] as const)('a token of %s is good for one call', async (version) => {
-    const shown = { token: await token(version), version, email };
-    expect(await lent.spend(shown)).toBe(true);
-    expect(await lent.spend(shown)).toBe(false);
-    expect(await lent.passes(shown)).toBe(name === 'local');
-  });
+    test.each(['v3', 'v2'] as const)('a %s token is valid for one call', async (version) => {
+      const shown = { token: await token(version), version, email };
+      expect(await humanCheck.spend(shown)).toBe(true);
+      expect(await humanCheck.spend(shown)).toBe(false);
+      expect(await humanCheck.passes(shown)).toBe(name === 'local');
+    });
 
-  test('API-A-075 API-A-076 one that has passed is used by one call, in its time', async () => {
-    const shown = { token: await token('v3'), version: 'v3', email };
-    expect([await lent.passes(shown), await lent.passes(shown)]).toEqual([true, true]);
-    expect(await lent.spend(shown)).toBe(true);
-    expect(await lent.spend(shown)).toBe(false);
-    const late = { token: await token('v3'), version: 'v3', email };
-    expect(await lent.passes(late)).toBe(true);
-    school.advance(11 * 60_000);
-    expect(await lent.spend(late)).toBe(false);
-    school.advance(-11 * 60_000);
-  });
+    test('API-A-075 API-A-076 a token that has passed can be used by one call until it expires', async () => {
+      const shown = { token: await token('v3'), version: 'v3', email };
+      expect([await humanCheck.passes(shown), await humanCheck.passes(shown)]).toEqual([true, true]);
+      expect(await humanCheck.spend(shown)).toBe(true);
+      expect(await humanCheck.spend(shown)).toBe(false);
+      const late = { token: await token('v3'), version: 'v3', email };
+      expect(await humanCheck.passes(late)).toBe(true);
+      school.advance(11 * 60_000);
+      expect(await humanCheck.spend(late)).toBe(false);
+      school.advance(-11 * 60_000);
+    });
 
-  test('two calls that come at once do not share a token', async () => {
-    const shown = { token: await token('v3'), version: 'v3', email };
-    const both = await Promise.all([lent.spend(shown), lent.spend(shown)]);
-    expect(both.filter(Boolean)).toHaveLength(1);
-  });
+    test('two concurrent calls cannot share a token', async () => {
+      const shown = { token: await token('v3'), version: 'v3', email };
+      const both = await Promise.all([humanCheck.spend(shown), humanCheck.spend(shown)]);
+      expect(both.filter(Boolean)).toHaveLength(1);
+    });
 
-  test('an unknown token, one of the other version and an unknown version are no good', async () => {
-    for (const [wrong, version] of [
-      ['', 'v3'],
-      ['forged', 'v3'],
-      [await token('v3'), 'v2'],
-      [await token('v2'), 'v3'],
-      [await token('v3'), 'v9'],
-    ] as const)
-      expect(await lent.spend({ token: wrong, version, email })).toBe(false);
-    expect(reported).toEqual([]);
-  });
-});
+    test('an unknown token, one of the other version and an unknown version are rejected', async () => {
+      for (const [wrong, version] of [
+        ['', 'v3'],
+        ['forged', 'v3'],
+        [await token('v3'), 'v2'],
+        [await token('v2'), 'v3'],
+        [await token('v3'), 'v9'],
+      ] as const)
+        expect(await humanCheck.spend({ token: wrong, version, email })).toBe(false);
+      expect(reported).toEqual([]);
+    });
+  },
+);
 
 describe.each(HUMAN_CHECK_PROVIDERS)('%s', (name) => {
-  test('lets nobody pass while it is broken or talks nonsense, and says so to those who run the school', async () => {
+  test('rejects every token while the provider is broken or returns garbage, and reports it', async () => {
     for (const trouble of ['broken', 'nonsense'] as const) {
       emulator.trouble = trouble;
       expect(await checkOf(name).spend({ token: emulator.issue(), version: 'v3', email })).toBe(false);
     }
     expect(reported).toHaveLength(2);
-    expect(reported[0]).toContain(`${name} cannot be asked about people`);
+    expect(reported[0]).toContain(`${name} could not verify a token`);
   });
 
-  test('is not waited for when it is silent', async () => {
+  test('times out when the provider does not answer', async () => {
     emulator.trouble = 'silent';
     const impatient = providerChecker(school.school, settingsOf(name), 50);
-    expect(await impatient.judge({ token: emulator.issue(), version: 'v3', email })).toBeNull();
+    expect(await impatient.verify({ token: emulator.issue(), version: 'v3', email })).toBeNull();
     expect(reported).toHaveLength(1);
   });
 
-  test('a token of another site is no good', async () => {
+  test('a token of another site is rejected', async () => {
     const token = emulator.issue({ hostname: 'evil.example' });
     expect(await checkOf(name).spend({ token, version: 'v3', email })).toBe(false);
   });
 
-  test('is told the secret and the token, and not who calls', async () => {
+  test('gets the secret and the token, but no data about the caller', async () => {
     const token = emulator.issue({ kind: 'box' });
     await checkOf(name).spend({ token, version: 'v2', email });
     expect(emulator.asked).toEqual({
@@ -123,15 +126,15 @@ describe.each(HUMAN_CHECK_PROVIDERS)('%s', (name) => {
     });
   });
 
-  test('a wrong secret is a fault of the school, told to those who run it', async () => {
+  test('a wrong secret is reported as a configuration error', async () => {
     const wrong = { ...settingsOf(name), silent: { siteKey: 'x', secret: 'y' } };
     const checker = providerChecker(school.school, wrong);
-    expect(await checker.judge({ token: emulator.issue(), version: 'v3', email })).toBeNull();
-    expect(reported).toEqual([`${name} refuses the school's own settings: Error: invalid-input-secret`]);
+    expect(await checker.verify({ token: emulator.issue(), version: 'v3', email })).toBeNull();
+    expect(reported).toEqual([`${name} rejects the configured keys: Error: invalid-input-secret`]);
   });
 });
 
-test('reCAPTCHA’s score decides, where there is one', async () => {
+test('reCAPTCHA’s score decides, if there is one', async () => {
   for (const [score, passes] of [
     [0.5, true],
     [0.49, false],
@@ -144,7 +147,7 @@ test('reCAPTCHA’s score decides, where there is one', async () => {
 describe('with a provider', () => {
   const login = { email: 'yearly@demo.gargoyle.example', password: 'character-arts-1' };
 
-  test('API-A-019 API-A-021 API-A-022 API-A-023 calls take its tokens, and its refusal is the ledger’s', async () => {
+  test('API-A-019 API-A-021 API-A-022 API-A-023 calls accept its tokens, and refusals have the specified response', async () => {
     const headers = { 'captcha-token': emulator.issue(), 'captcha-version': 'v3' };
     expect((await school.call('auth.login', login, { headers })).status).toBe(200);
     emulator.trouble = 'broken';
@@ -155,17 +158,17 @@ describe('with a provider', () => {
         detail: "Oops! We weren't able to automatically validate you as a human, please check the box to confirm.",
       });
     }
-    // Tokens of the local checker are worth nothing here.
+    // Tokens of the local checker are invalid here.
     expect((await school.call('auth.login', login, { headers: await school.human() })).status).toBe(412);
   });
 
-  test('SHELL-230 the page is sent to a frame, and nobody hands out tokens here', async () => {
+  test('SHELL-230 the page gets a frame URL, and tokens are not issued locally', async () => {
     const { body } = await school.call('humanCheck.issue', { version: 'v2', checked: true });
     expect(body).toEqual({ token: null, frame: 'http://localhost:4001/human-check/frame?version=v2' });
     expect((await school.call('sandbox.humanCheck', { version: 'v3' })).status).toBe(404);
   });
 
-  test('PLAT-034 its script runs in the frame alone, which the storefront alone may hold', async () => {
+  test('PLAT-034 its script runs only in the frame, which only the storefront may embed', async () => {
     const { status, headers, body } = await school.send('GET', '/human-check/frame?version=v2&lang=es&theme=dark');
     expect(status).toBe(200);
     const policy = String(headers['content-security-policy']);

@@ -3,16 +3,16 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { School } from '../../../kernel/school/school.ts';
 import type { Checker } from './checker.port.ts';
 
-// The local checker: it hands out real, signed, single-use tokens, and doubts one address as a provider would.
+// The local checker: issues real, signed, single-use tokens, and rejects one test address like a provider would.
 
 type Needs = Pick<School, 'clock' | 'secret'>;
 export type CheckVersion = 'v3' | 'v2';
 const ISSUER = 'gargoyle-human-check';
 const LIFE_MS = 10 * 60_000;
-/** Always has to tick the box (demo data, 'Human check'). */
+/** This address always has to tick the box (demo data, 'Human check'). */
 const ROBOT = 'robot@demo.gargoyle.example';
 
-/** A token for one call; `checked` says that a person ticked the box of `v2`. */
+/** A token for one call; `checked` means that the box of `v2` was ticked. */
 export function issueCheck(school: Needs, version: CheckVersion, checked: boolean): Promise<string> {
   const now = school.clock.now();
   return new SignJWT({ v: version, checked })
@@ -26,7 +26,7 @@ export function issueCheck(school: Needs, version: CheckVersion, checked: boolea
 export function localChecker(school: Needs): Checker {
   return {
     once: false,
-    async judge({ token, version, email }) {
+    async verify({ token, version, email }) {
       try {
         const { payload } = await jwtVerify(token, school.secret, {
           algorithms: ['HS256'],

@@ -1,7 +1,7 @@
 import { brand } from '@gargoyle/shared/brand';
 import type { LetterKind } from '../../../kernel/mail/letter.ts';
 
-/** Asks to confirm an address; sent at sign-up and on demand. */
+/** Asks the recipient to confirm the address; sent at sign-up and on request. */
 export const confirmLetter: LetterKind<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Confirm your email for ${brand.name}`,
@@ -45,7 +45,7 @@ export const welcomeLetter: LetterKind<{ url: string }> = {
   }),
 };
 
-/** Carries the link to a new password. */
+/** Contains the link to set a new password. */
 export const resetLetter: LetterKind<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Reset your ${brand.name} password`,
@@ -63,7 +63,7 @@ export const resetLetter: LetterKind<{ url: string }> = {
   }),
 };
 
-/** Tells the owner that the password is another now. */
+/** Notifies the owner that the password was changed. */
 export const passwordChangedLetter: LetterKind<{ url: string }> = {
   en: ({ url }) => ({
     subject: `Your ${brand.name} password was changed`,

@@ -4,7 +4,7 @@ import { subscriptions } from '../../../kernel/db/schema/subscriptions.ts';
 import { tags } from '../../../kernel/db/schema/tags.ts';
 import { users, userTags } from '../../../kernel/db/schema/users.ts';
 
-/** A user's interests by name. */
+/** A user's interests, sorted by name. */
 export const listUserTags = (tx: Tx, userId: number) =>
   tx
     .select({ id: tags.id, name: tags.name, slug: tags.slug })
@@ -13,7 +13,7 @@ export const listUserTags = (tx: Tx, userId: number) =>
     .where(eq(userTags.userId, userId))
     .orderBy(asc(sql`lower(${tags.name})`), asc(tags.id));
 
-/** Replaces a user's interests; false when one of the ids is no tag. */
+/** Replaces a user's interests; false when one of the ids is unknown. */
 export async function replaceUserTags(tx: Tx, userId: number, ids: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   const known = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.id, wanted));
@@ -23,7 +23,7 @@ export async function replaceUserTags(tx: Tx, userId: number, ids: readonly numb
   return true;
 }
 
-/** Removes an account: what is its own goes with it, its subscription ends, past orders stay without a name. */
+/** Deletes an account with its data and ends its subscription; past orders are kept without the user. */
 export async function deleteAccount(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx
     .update(subscriptions)

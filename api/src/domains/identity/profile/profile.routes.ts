@@ -48,6 +48,6 @@ async function toProfile(tx: Tx, user: UserRow): Promise<Profile> {
   const { firstName, lastName, createdByProxy, usedFreeTrial, movies } = user;
   const email = toldAddress(user.email);
   const own = { firstName, lastName, email, createdByProxy, usedFreeTrial, tags: await listUserTags(tx, user.id) };
-  // The wire's type names the fixed fields and lets any text stand beside them, which no literal can satisfy.
+  // The contract's type has fixed fields plus any text fields, which no object literal can satisfy.
   return Object.assign({} as Profile, movies, own);
 }

@@ -19,7 +19,7 @@ afterAll(() => school.close());
 
 const patch = (as: string, body: unknown) => school.send('PATCH', '/api/v1/profile/', { as, body });
 
-test('ACC-136 API-A-061 API-A-062 the profile of the caller', async () => {
+test('ACC-136 API-A-061 API-A-062 profile.get returns the caller’s profile', async () => {
   const { status, body } = await school.call('profile.get', {}, { as: 'new' });
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -28,7 +28,7 @@ test('ACC-136 API-A-061 API-A-062 the profile of the caller', async () => {
   });
 });
 
-test('API-A-063 names and movie fields change, what is absent stays, the address never', async () => {
+test('API-A-063 names and movie fields can be changed, absent fields stay, the email address cannot be changed', async () => {
   const first = await patch('new', { first_name: '  Nell ', movie_favorite: 'The Dark Crystal', movie_year: '' });
   expect(first.body).toMatchObject({
     firstName: 'Nell',
@@ -52,7 +52,7 @@ test('API-A-063 empty names are refused', async () => {
   }
 });
 
-test('API-A-063 movie fields have their limits', () => {
+test('API-A-063 movie fields are limited in number and length', () => {
   expect(mergeMovies({}, { movieA: 'x'.repeat(501) })).toHaveProperty('faults.movieA');
   expect(mergeMovies({}, { movieA: 3 })).toHaveProperty('faults.movieA');
   const many = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`movie${i}`, 'x']));
@@ -60,14 +60,14 @@ test('API-A-063 movie fields have their limits', () => {
   expect(mergeMovies({ movieA: 'x' }, { movieA: null, firstName: 'y' })).toEqual({ values: { movieA: null } });
 });
 
-test('API-A-065 API-A-067 interests replace those before, in any order and without doubles', async () => {
+test('API-A-065 API-A-067 interests replace the previous ones, in any order and without duplicates', async () => {
   const { body } = await patch('trial', { tags: [...tagIds, tagIds[0]] });
   expect(body.tags.map((t: { name: string }) => t.name)).toEqual(['Airbrush', 'Moulage', 'Rigging']);
   const fewer = await patch('trial', { tags: [9002] });
   expect(fewer.body.tags).toEqual([{ id: 9002, name: 'Airbrush', slug: 'test-Airbrush' }]);
 });
 
-test('API-A-069 no interests, and interests that are none', async () => {
+test('API-A-069 an empty list and unknown interests are refused', async () => {
   for (const wrong of [[], [424242], ['x'], [3e9], 'x']) {
     const { status, body } = await patch('trial', { tags: wrong });
     expect(status).toBe(400);
@@ -89,7 +89,7 @@ test('API-A-064 API-A-112 deletion ends account, token and cookie', async () => 
   expect((await school.call('auth.login', login, { headers: await school.human() })).status).toBe(400);
 });
 
-test('ACC-336 API-A-064 deletion ends the subscription: nothing of it falls due any more', async () => {
+test('ACC-336 API-A-064 deletion ends the subscription: it is never due again', async () => {
   const { db } = school.school;
   const own = (userId: number) => db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   const [before] = await own(accountId('yearly'));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-const GONE = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
+const UNAUTHENTICATED = { status: 401, body: { detail: 'Authentication credentials were not provided.' } };
 const remove = (token: string) => school.call('profile.remove', {}, { token });
 const subscribe = async (token: string) => {
   const payment = { paymentMethodNonce: await nonce(school) };
@@ -47,7 +47,7 @@ test.each(PURCHASES)('API-A-116 the removal of an account waits for %s that is b
   expect((await school.school.db.execute(sql`select 1 from users where id = ${id}`)).rows).toEqual([]);
 });
 
-test.each(PURCHASES)('API-A-116 %s that comes while the account is being removed charges nothing', async (_, buy) => {
+test.each(PURCHASES)('API-A-116 %s during the removal of the account charges nothing', async (_, buy) => {
   const { token, id } = await withCart();
   const tags = await holdTable(school, 'user_tags');
   const removed = remove(token);
@@ -56,12 +56,12 @@ test.each(PURCHASES)('API-A-116 %s that comes while the account is being removed
   await waitingFor(school, 2, bought);
   await tags.release();
   expect((await removed).status).toBe(204);
-  expect(await bought).toMatchObject(GONE);
+  expect(await bought).toMatchObject(UNAUTHENTICATED);
   const { rows } = await school.school.db.execute(sql`select 1 from payment_intents where user_id = ${id}`);
   expect(rows).toEqual([]);
 });
 
-test('API-A-116 many times, in either order: never a failure, the books balance', async () => {
+test('API-A-116 repeatedly, in either order: no errors, charges balance', async () => {
   for (let round = 0; round < 20; round++) {
     const { token } = await withCart();
     const buy = PURCHASES[round % 2]?.[1] ?? order;
@@ -74,7 +74,7 @@ test('API-A-116 many times, in either order: never a failure, the books balance'
   expect(await unbalanced(school)).toEqual([]);
 });
 
-test('API-A-116 whatever else its owner does at that moment is refused like any call of an account that is gone', async () => {
+test('API-A-116 other calls during the removal are refused like calls of a removed account', async () => {
   const { token } = await racer(school);
   const tags = await holdTable(school, 'bookmarks');
   const removed = remove(token);
@@ -89,5 +89,5 @@ test('API-A-116 whatever else its owner does at that moment is refused like any 
   await waitingFor(school, 1 + others.length, Promise.all(others));
   await tags.release();
   expect((await removed).status).toBe(204);
-  for (const answer of await Promise.all(others)) expect(answer).toMatchObject(GONE);
+  for (const answer of await Promise.all(others)) expect(answer).toMatchObject(UNAUTHENTICATED);
 });

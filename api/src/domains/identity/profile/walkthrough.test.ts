@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-129 the watched walkthrough is remembered; a stranger is refused', async () => {
+test('API-L-129 the watched walkthrough is stored; anonymous callers are refused', async () => {
   expect((await school.call('profile.markWalkthroughWatched')).status).toBe(401);
   for (let i = 0; i < 2; i++) {
     const { status, body } = await school.call('profile.markWalkthroughWatched', {}, { as: 'new' });

@@ -11,25 +11,25 @@ import { sendConfirmation } from '../auth/confirm-mail.service.ts';
 import type { SignInCall } from '../auth/sign-in.service.ts';
 import { endOwnSessions } from '../sessions/sessions.repo.ts';
 import { findUserByEmail, findUserByIdentity, insertUser, type Provider, updateUser } from '../users/users.repo.ts';
-import { type Place, placeOf } from './person.model.ts';
+import { type AccountMatch, matchAccount } from './person.model.ts';
 
-/** The account of a person whom another place has proved, made or joined if need be; null when there can be none. */
+/** The account of a person authenticated by a provider, created or linked if needed; null if there can be none. */
 export async function accountOfPerson(call: SignInCall, provider: Provider, person: Person): Promise<UserRow | null> {
   const { tx } = call;
-  // Two pages of one browser ask at once; the second finds what the first has made.
+  // Two pages of one browser may request this at once; the second finds the account that the first created.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${provider} ${person.subject}`}))`);
   const known = await findUserByIdentity(tx, provider, person.subject);
   const sameEmail = !known && person.email ? await findUserByEmail(tx, person.email) : null;
-  const place = placeOf(provider, person, known, sameEmail);
+  const place = matchAccount(provider, person, known, sameEmail);
   if (place.kind === 'refused') return null;
   if (place.kind === 'known') return place.user;
-  const user = place.kind === 'linked' ? await join(tx, place) : await make(call, person, place);
+  const user = place.kind === 'linked' ? await link(tx, place) : await create(call, person, place);
   if (user) await tx.insert(identities).values({ provider, subject: person.subject, userId: user.id });
   return user;
 }
 
-async function join(tx: Tx, { user, strange }: Extract<Place, { kind: 'linked' }>): Promise<UserRow> {
-  if (!strange) return user;
+async function link(tx: Tx, { user, unconfirmed }: Extract<AccountMatch, { kind: 'linked' }>): Promise<UserRow> {
+  if (!unconfirmed) return user;
   await endOwnSessions(tx, user.id, 'closed');
   await tx.delete(identities).where(eq(identities.userId, user.id));
   const change = { passwordHash: null, isVerified: true };
@@ -37,10 +37,10 @@ async function join(tx: Tx, { user, strange }: Extract<Place, { kind: 'linked' }
   return { ...user, ...change };
 }
 
-async function make(
+async function create(
   { tx, school, req }: SignInCall,
   person: Person,
-  place: Extract<Place, { kind: 'new' }>,
+  place: Extract<AccountMatch, { kind: 'new' }>,
 ): Promise<UserRow | null> {
   const user = await insertUser(tx, {
     email: place.email ?? addressWithoutMail(),

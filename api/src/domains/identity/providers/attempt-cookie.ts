@@ -5,8 +5,8 @@ import { keepsSecure, readCookie, setCookie } from '../../../kernel/http/cookies
 import type { School } from '../../../kernel/school/school.ts';
 import { PROVIDERS, type ProviderName } from './provider.port.ts';
 
-// A sign-in that is under way belongs to one browser: what it must bring back stands in that browser's cookie, so that
-// nobody can be signed in by an address that somebody else has begun.
+// A sign-in in progress is bound to one browser by a cookie with the expected state, so that nobody can be signed in
+// with a link from a sign-in that somebody else started.
 
 const NAME = 'gargoyle_sign_in';
 const ISSUER = 'gargoyle-sign-in';
@@ -17,14 +17,14 @@ export interface Attempt {
   state: string;
   nonce: string;
   verifier: string;
-  /** The storefront's page that goes on; null when a window tells its opener. */
+  /** The storefront page to continue on; null when a window notifies its opener. */
   redirect: string | null;
 }
 
 const random = (): string => randomBytes(32).toString('base64url');
-const where = (school: School) => ({ path: '/api/v1/auth/', secure: keepsSecure(school.env.publicUrl) });
+const cookieOptions = (school: School) => ({ path: '/api/v1/auth/', secure: keepsSecure(school.env.publicUrl) });
 
-/** Begins an attempt and leaves its cookie. */
+/** Starts an attempt and sets its cookie. */
 export async function beginAttempt(
   school: School,
   reply: FastifyReply,
@@ -37,11 +37,11 @@ export async function beginAttempt(
     .setIssuer(ISSUER)
     .setExpirationTime(Math.floor(school.clock.now().getTime() / 1000) + LIFE_SECONDS)
     .sign(school.secret);
-  setCookie(reply, NAME, token, { maxAge: LIFE_SECONDS, ...where(school) });
+  setCookie(reply, NAME, token, { maxAge: LIFE_SECONDS, ...cookieOptions(school) });
   return attempt;
 }
 
-/** The attempt of this browser; null without one, or when its time is over. */
+/** The attempt of this browser; null without one or when it has expired. */
 export async function attemptOf(school: School, req: FastifyRequest): Promise<Attempt | null> {
   try {
     const { payload } = await jwtVerify(readCookie(req, NAME) ?? '', school.secret, {
@@ -58,5 +58,5 @@ export async function attemptOf(school: School, req: FastifyRequest): Promise<At
 }
 
 export function endAttempt(school: School, reply: FastifyReply): void {
-  setCookie(reply, NAME, '', { maxAge: 0, ...where(school) });
+  setCookie(reply, NAME, '', { maxAge: 0, ...cookieOptions(school) });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/mail/letter.ts';
 import { escapeHtml } from '../../../kernel/html/escape-html.ts';
 
-/** What became of a sign-in at a provider. */
+/** The result of a sign-in at a provider. */
 export type Outcome = { type: 'approved'; accessToken: string } | { type: 'cancelled' } | { type: 'failed' };
 
 const TEXTS: Record<Language, { title: string; say: string }> = {
@@ -9,7 +9,7 @@ const TEXTS: Record<Language, { title: string; say: string }> = {
   es: { title: 'Entrando', say: 'Ya puedes cerrar esta ventana.' },
 };
 
-/** Only its own script, and nothing that could be sent elsewhere: the address of this page carries a code. */
+/** Allows only its own script and no other requests: the URL of this page contains a code. */
 export const BACK_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -17,7 +17,10 @@ export const BACK_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The last page of a provider's window: tells its opener, on the storefront alone, and closes. */
+/**
+ * The last page of a provider's window: sends the result to its opener, restricted to the storefront's origin, and
+ * closes.
+ */
 export function backPage(provider: string, outcome: Outcome, storefront: string, language: Language): string {
   const { title, say } = TEXTS[language];
   const proof = outcome.type === 'approved' ? outcome.accessToken : '';

@@ -15,7 +15,7 @@ beforeAll(async () => {
     FACEBOOK_APP_SECRET: APP.secret,
     FACEBOOK_GRAPH_URL: facebook.graphUrl,
     FACEBOOK_DIALOG_URL: facebook.dialogUrl,
-    // Nobody listens there.
+    // Nothing listens there.
     MICROSOFT_ISSUER: 'http://127.0.0.1:9',
     MICROSOFT_CLIENT_ID: 'x',
     MICROSOFT_CLIENT_SECRET: 'y',
@@ -29,29 +29,29 @@ beforeEach(() => {
   facebook.cancels = false;
   facebook.trouble = null;
   reported = 0;
-  for (const one of school.schools) one.report = () => void reported++;
+  for (const process of school.schools) process.report = () => void reported++;
 });
 
-const decision = (page: unknown) => ({
+const resultOf = (page: unknown) => ({
   type: /data-type="(\w+)"/.exec(String(page))?.[1],
   proof: /data-proof="([^"]*)"/.exec(String(page))?.[1] ?? '',
 });
-/** From the button through Facebook's dialog and back. */
+/** Goes from the button through Facebook's dialog and back. */
 async function visit() {
   const { headers, cookies } = await school.send('GET', '/api/v1/auth/sign-in/facebook/');
   const cookie = cookies[0]?.split(';')[0] ?? '';
   const dialog = await fetch(String(headers['location']), { redirect: 'manual' });
-  const came = new URL(dialog.headers.get('location') ?? '');
-  expect(came.origin + came.pathname).toBe(BACK);
-  const page = await school.send('GET', came.pathname + came.search, { headers: { cookie } });
-  return { cookie, came, page, ...decision(page.body) };
+  const callback = new URL(dialog.headers.get('location') ?? '');
+  expect(callback.origin + callback.pathname).toBe(BACK);
+  const page = await school.send('GET', callback.pathname + callback.search, { headers: { cookie } });
+  return { cookie, came: callback, page, ...resultOf(page.body) };
 }
 const signIn = (accessToken: string, cookie = '') =>
   school.call('auth.facebook', { accessToken }, { headers: { cookie } });
 const REFUSED = { accessToken: ['This sign-in was not accepted.'] };
 
 describe('API-A-035 ACC-059 Facebook', () => {
-  test('its window signs in, makes an account and has its address confirmed', async () => {
+  test('the window flow signs in, creates an account and sends a confirmation mail', async () => {
     facebook.person = { id: '77', email: 'faye@example.com', first_name: 'Faye', last_name: 'Book' };
     const { cookie, proof, page } = await visit();
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
@@ -64,7 +64,7 @@ describe('API-A-035 ACC-059 Facebook', () => {
     expect((await signIn(again.proof, again.cookie)).body.user.id).toBe(body.user.id);
   });
 
-  test('a token that its own script gave a page signs the same person in', async () => {
+  test('a token from Facebook’s own script signs the same person in', async () => {
     facebook.person = { id: '78', email: 'script@example.com' };
     const { body } = await signIn(facebook.issue());
     expect(body.user.email).toBe('script@example.com');
@@ -73,32 +73,32 @@ describe('API-A-035 ACC-059 Facebook', () => {
 
   test.each([
     ['of another app', { appId: '999' }],
-    ['that has ended', { valid: false }],
+    ['that has expired', { valid: false }],
     ['of a page instead of a person', { type: 'PAGE' }],
-  ])('a token %s opens nothing', async (_, token) => {
+  ])('a token %s is refused', async (_, token) => {
     facebook.person = { id: '77' };
     expect((await signIn(facebook.issue(token))).body).toEqual(REFUSED);
     expect(reported).toBe(1);
   });
 
-  test('neither does one that Facebook does not know, or names two people for', async () => {
+  test('a token that Facebook does not know, or that has two users, is refused', async () => {
     facebook.person = { id: '77' };
     expect((await signIn('forged')).body).toEqual(REFUSED);
     facebook.trouble = 'two people';
     expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
     facebook.trouble = null;
-    // What the demo's stand-in hands out is worth nothing beside the real place.
+    // Tokens of the demo's stand-in are invalid with the real provider.
     expect((await signIn('SOCIAL-DEMO-0001')).body).toEqual(REFUSED);
   });
 
-  test('an address is never taken on Facebook’s word', async () => {
+  test('an unconfirmed address from Facebook is not trusted', async () => {
     facebook.person = { id: '79', email: 'yearly@demo.gargoyle.example' };
     expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
     facebook.person = { id: '80' };
     expect((await signIn(facebook.issue())).body).toEqual(REFUSED);
   });
 
-  test('ACC-064 who cancels is told apart', async () => {
+  test('ACC-064 cancelling is distinguished from failing', async () => {
     facebook.cancels = true;
     const { type, cookie, came } = await visit();
     expect(type).toBe('cancelled');
@@ -106,17 +106,17 @@ describe('API-A-035 ACC-059 Facebook', () => {
     expect((await school.send('GET', came.pathname + came.search, { headers: { cookie } })).body).toContain('failed');
   });
 
-  test('a silent Facebook is not waited for', async () => {
+  test('a request to Facebook times out', async () => {
     const { graphUrl, dialogUrl } = facebook;
     const impatient = facebookProvider({ appId: APP.id, appSecret: APP.secret, graphUrl, dialogUrl }, 50);
     facebook.trouble = 'silent';
-    await expect(impatient.whoHolds?.('x')).rejects.toThrow(/timeout/i);
+    await expect(impatient.personOfToken?.('x')).rejects.toThrow(/timeout/i);
   });
 });
 
-test('a provider that cannot be reached is a failure, and is asked again the next time', async () => {
+test('an unreachable provider fails the sign-in and is tried again the next time', async () => {
   for (let i = 1; i <= 2; i++) {
     const { status, body } = await school.send('GET', '/api/v1/auth/sign-in/microsoft/');
-    expect([status, decision(body).type, reported]).toEqual([200, 'failed', i]);
+    expect([status, resultOf(body).type, reported]).toEqual([200, 'failed', i]);
   }
 });

@@ -14,22 +14,22 @@ import type { Person } from '../../../kernel/db/schema/users.ts';
 import type { OpenIdSettings } from '../../../kernel/settings/env-sign-in.ts';
 import { Declined, type SignInProvider } from './provider.port.ts';
 
-/** The edge gives an answer ten seconds; two calls have to fit. */
-const PATIENCE_SECONDS = 4;
+/** The edge times out after ten seconds; two calls have to fit. */
+const TIMEOUT_SECONDS = 4;
 
 /**
- * Any provider of OpenID Connect: authorization code with PKCE. The library holds the answer against state, nonce,
- * issuer, audience, signature and time (the machine's: a provider knows nothing of a school's moved clock).
+ * Any OpenID Connect provider: authorization code with PKCE. The library validates state, nonce, issuer, audience,
+ * signature and time. It uses the machine's time, because a provider does not know about the school's shifted clock.
  */
 export function openIdProvider(settings: OpenIdSettings): SignInProvider {
-  let found: Promise<Configuration> | null = null;
+  let discovered: Promise<Configuration> | null = null;
   const configuration = () => {
-    found ??= discover(settings).catch((error: unknown) => {
-      // The next sign-in asks again.
-      found = null;
+    discovered ??= discover(settings).catch((error: unknown) => {
+      // The next sign-in tries again.
+      discovered = null;
       throw error;
     });
-    return found;
+    return discovered;
   };
   return {
     async begin({ state, nonce, verifier, back }) {
@@ -43,10 +43,10 @@ export function openIdProvider(settings: OpenIdSettings): SignInProvider {
       });
     },
     async finish({ state, nonce, verifier, back }, answer) {
-      const came = new URL(back);
-      came.search = answer.toString();
+      const callback = new URL(back);
+      callback.search = answer.toString();
       try {
-        const tokens = await authorizationCodeGrant(await configuration(), came, {
+        const tokens = await authorizationCodeGrant(await configuration(), callback, {
           pkceCodeVerifier: verifier,
           expectedState: state,
           expectedNonce: nonce,
@@ -54,8 +54,8 @@ export function openIdProvider(settings: OpenIdSettings): SignInProvider {
         });
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token.');
-        // Who keeps to the letter tells addresses and names at its own call only.
-        const more = claims['email'] ? {} : await askMore(await configuration(), tokens.access_token, claims.sub);
+        // Strictly conforming providers return address and name only from the userinfo endpoint.
+        const more = claims['email'] ? {} : await userInfo(await configuration(), tokens.access_token, claims.sub);
         return personOf({ ...more, ...claims });
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
@@ -66,22 +66,22 @@ export function openIdProvider(settings: OpenIdSettings): SignInProvider {
   };
 }
 
-async function askMore(configured: Configuration, accessToken: string, subject: string): Promise<object> {
-  const asks = configured.serverMetadata().userinfo_endpoint;
-  return asks ? fetchUserInfo(configured, accessToken, subject) : {};
+async function userInfo(configured: Configuration, accessToken: string, subject: string): Promise<object> {
+  const endpoint = configured.serverMetadata().userinfo_endpoint;
+  return endpoint ? fetchUserInfo(configured, accessToken, subject) : {};
 }
 
 const discover = ({ issuer, clientId, clientSecret }: OpenIdSettings): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: PATIENCE_SECONDS,
-    // The settings let plain http pass to this machine alone.
-    // Signatures are verified too, which the standard leaves to TLS for tokens that come straight from the provider.
+    timeout: TIMEOUT_SECONDS,
+    // The settings allow plain http only for localhost.
+    // Also verifies signatures, which the standard leaves to TLS for tokens received directly from the provider.
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads a verified ID token. Microsoft says by `xms_edov` what others say by `email_verified`. */
+/** Reads a verified ID token. Microsoft uses `xms_edov` where others use `email_verified`. */
 function personOf(claims: IDToken): Person {
   const edov = claims['xms_edov'];
   return {

@@ -13,30 +13,34 @@ import { type SignInCall, signIn } from '../auth/sign-in.service.ts';
 
 type ProofCall = SignInCall & { db: Db };
 
-/** Ways in by the word of another place: what was proved there is looked at first, the account is opened afterwards. */
+/** Sign-in calls with a proof of another provider: the proof is verified first, then the account is opened. */
 export function proofRoutes(app: FastifyInstance, providers: Providers): void {
   const on = binder(app, authContract);
-  // Asking another place takes its time; no transaction waits for it.
-  const alone = { transaction: false } as const;
+  // Verifying calls other servers, which must not keep a transaction open.
+  const noTransaction = { transaction: false } as const;
 
-  on('auth.facebook', (call) => byProvider(providers, call, 'facebook', call.input.accessToken, 'accessToken'), alone);
+  on(
+    'auth.facebook',
+    (call) => byProvider(providers, call, 'facebook', call.input.accessToken, 'accessToken'),
+    noTransaction,
+  );
   on(
     'auth.microsoft',
     (call) => byProvider(providers, call, 'microsoft', call.input.accessToken, 'accessToken'),
-    alone,
+    noTransaction,
   );
   on(
     'auth.authorizationCode',
     (call) => byProvider(providers, call, 'openathens', call.input.code, 'code', call.input.redirectUri),
-    alone,
+    noTransaction,
   );
   on(
     'auth.proxyLogin',
     async (call) => {
       const { token } = call.input;
-      return enter(call, 'proxy', await personOfProxy(call.school, token), token, 'token');
+      return signInPerson(call, 'proxy', await personOfProxy(call.school, token), token, 'token');
     },
-    alone,
+    noTransaction,
   );
 }
 
@@ -48,17 +52,17 @@ async function byProvider(
   field: string,
   redirect: string | null = null,
 ) {
-  return enter(call, provider, await redeemProof(providers, call, provider, proof, redirect), proof, field);
+  return signInPerson(call, provider, await redeemProof(providers, call, provider, proof, redirect), proof, field);
 }
 
-function enter(call: ProofCall, provider: Provider, person: Person | null, proof: string, field: string) {
+function signInPerson(call: ProofCall, provider: Provider, person: Person | null, proof: string, field: string) {
   return call.db.transaction(async (tx) => {
-    const inside = { ...call, tx };
+    const callInTx = { ...call, tx };
     const user = person
-      ? await accountOfPerson(inside, provider, person)
-      : // What the demo's stand-ins hand out belongs to the demo's accounts.
+      ? await accountOfPerson(callInTx, provider, person)
+      : // Proofs of the demo's stand-ins belong to demo accounts.
         hasStandIn(call.school, provider) && (await findUserByIdentity(tx, provider, proof));
     if (!user) refuseFields({ [field]: ['This sign-in was not accepted.'] });
-    return signIn(inside, user);
+    return signIn(callInTx, user);
   });
 }

@@ -5,10 +5,10 @@ import { type Person, signInProofs } from '../../../kernel/db/schema/users.ts';
 import { hashToken } from '../auth/mail-links.repo.ts';
 import type { ProviderName } from './provider.port.ts';
 
-/** From the provider's answer to the page's call it takes moments. */
+/** Between the provider's callback and the page's call there are only moments. */
 const LIFE_MS = 2 * 60_000;
 
-/** Spends a state. False when an answer with it came before. */
+/** Marks a state as used; false when it was used before. */
 export async function spendState(tx: Tx, state: string, provider: ProviderName, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(signInProofs)
@@ -18,8 +18,8 @@ export async function spendState(tx: Tx, state: string, provider: ProviderName, 
   return rows.length > 0;
 }
 
-/** Makes what the page shows for a person; only its hash is kept. */
-export async function makeProof(tx: Tx, state: string, person: Person): Promise<string> {
+/** Creates the proof that the page sends to the login call; only its hash is stored. */
+export async function createProof(tx: Tx, state: string, person: Person): Promise<string> {
   const proof = randomBytes(32).toString('base64url');
   await tx
     .update(signInProofs)
@@ -28,8 +28,8 @@ export async function makeProof(tx: Tx, state: string, person: Person): Promise<
   return proof;
 }
 
-/** Redeems a proof, once, in the browser whose state it came from; null for any other. */
-export async function takeProof(
+/** Redeems a proof once, in the browser whose state it came from; null otherwise. */
+export async function useProof(
   tx: Tx,
   { proof, state, provider, now }: { proof: string; state: string; provider: ProviderName; now: Date },
 ): Promise<Person | null> {

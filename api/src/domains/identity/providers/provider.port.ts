@@ -3,31 +3,31 @@ import type { Person } from '../../../kernel/db/schema/users.ts';
 export const PROVIDERS = ['facebook', 'microsoft', 'openathens'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** What one sign-in sends to a provider and expects back. */
-export interface Errand {
-  /** Comes back beside the answer. */
+/** Parameters of one sign-in at a provider. */
+export interface SignInParams {
+  /** Returned with the callback. */
   state: string;
-  /** Comes back inside the signed token. */
+  /** Returned inside the signed token. */
   nonce: string;
-  /** PKCE: only who knows it can exchange the code. */
+  /** PKCE: required to exchange the code. */
   verifier: string;
-  /** Our address that the provider sends people back to. */
+  /** Our callback URL. */
   back: string;
 }
 
-/** The person, or the provider, said no on purpose. */
+/** The person cancelled or the provider denied the sign-in. */
 export class Declined extends Error {}
 
-/** A place that knows who somebody is. */
+/** An external provider that authenticates people. */
 export interface SignInProvider {
-  /** Where the person goes to. @throws Error when the provider cannot be reached */
-  begin(errand: Errand): Promise<URL>;
+  /** The URL to send the person to. @throws Error when the provider cannot be reached */
+  begin(errand: SignInParams): Promise<URL>;
   /**
-   * Judges the provider's answer and names the person.
-   * @param answer the query with which the person came back
-   * @throws Declined when the person cancelled, Error for anything that does not hold
+   * Validates the provider's callback and returns the person.
+   * @param answer the query of the callback
+   * @throws Declined when the person cancelled, Error for anything invalid
    */
-  finish(errand: Errand, answer: URLSearchParams): Promise<Person>;
-  /** Names the person of a token that a page got from the provider itself; absent where such tokens prove nothing. */
-  whoHolds?(accessToken: string): Promise<Person>;
+  finish(errand: SignInParams, answer: URLSearchParams): Promise<Person>;
+  /** The person of a token that a page got from the provider's own script; absent where such tokens prove nothing. */
+  personOfToken?(accessToken: string): Promise<Person>;
 }

@@ -5,8 +5,8 @@ import { readCookie } from '../../../kernel/http/cookies.ts';
 import { redirectTarget } from './redirect-target.model.ts';
 import { type Attempt, attemptOf, beginAttempt, endAttempt } from './attempt-cookie.ts';
 import { BACK_HEADERS, backPage, backScript, type Outcome } from './back-page.ts';
-import { makeProof, spendState } from './proofs.repo.ts';
-import { Declined, type Errand, PROVIDERS, type ProviderName, type SignInProvider } from './provider.port.ts';
+import { createProof, spendState } from './proofs.repo.ts';
+import { Declined, type SignInParams, PROVIDERS, type ProviderName, type SignInProvider } from './provider.port.ts';
 import { proofRoutes } from './proof.routes.ts';
 import { backUrl, openProviders } from './school-providers.ts';
 
@@ -14,23 +14,23 @@ interface BeginRequest {
   Querystring: { redirect_uri?: string; lang?: string };
 }
 
-/** The way to a configured provider and back. What comes back is a proof for one of the login calls, good once. */
+/** Redirects to a configured provider and handles its callback, which returns a single-use proof for a login call. */
 export function providersRoutes(app: FastifyInstance): void {
   const { school } = app;
   const { env } = school;
   const providers = openProviders(env.signIn);
   proofRoutes(app, providers);
   const storefront = new URL(env.publicUrl).origin;
-  const door = env.publicUrl + paths.openAthens();
+  const institutionPage = env.publicUrl + paths.openAthens();
 
-  /** Institutions come back to a page of the storefront, the others to their window's opener. */
-  const redirectOf = (name: ProviderName, asked: string | undefined): string | null => {
+  /** Institutions redirect to a page of the storefront; other providers notify the opener of their window. */
+  const redirectOf = (name: ProviderName, requested: string | undefined): string | null => {
     if (name !== 'openathens') return null;
-    const target = redirectTarget(asked, env.publicUrl);
-    return target && new URL(target).pathname === new URL(door).pathname ? target : door;
+    const target = redirectTarget(requested, env.publicUrl);
+    return target && new URL(target).pathname === new URL(institutionPage).pathname ? target : institutionPage;
   };
 
-  const tell = (
+  const sendOutcome = (
     req: FastifyRequest,
     reply: FastifyReply,
     name: ProviderName,
@@ -50,13 +50,17 @@ export function providersRoutes(app: FastifyInstance): void {
     return reply.redirect(url.href);
   };
 
-  async function judge(req: FastifyRequest, provider: SignInProvider, attempt: Attempt | null): Promise<Outcome> {
+  async function handleCallback(
+    req: FastifyRequest,
+    provider: SignInProvider,
+    attempt: Attempt | null,
+  ): Promise<Outcome> {
     const answer = new URL(req.url, storefront).searchParams;
     if (!attempt || answer.get('state') !== attempt.state) return { type: 'failed' };
     if (!(await spendState(school.db, attempt.state, attempt.provider, school.clock.now()))) return { type: 'failed' };
     try {
-      const person = await provider.finish(errandOf(attempt), answer);
-      return { type: 'approved', accessToken: await makeProof(school.db, attempt.state, person) };
+      const person = await provider.finish(paramsOf(attempt), answer);
+      return { type: 'approved', accessToken: await createProof(school.db, attempt.state, person) };
     } catch (error) {
       if (error instanceof Declined) return { type: 'cancelled' };
       school.report(error, `a sign-in by ${attempt.provider} was not accepted`);
@@ -64,7 +68,7 @@ export function providersRoutes(app: FastifyInstance): void {
     }
   }
 
-  const errandOf = ({ provider, state, nonce, verifier }: Attempt): Errand => ({
+  const paramsOf = ({ provider, state, nonce, verifier }: Attempt): SignInParams => ({
     ...{ state, nonce, verifier },
     back: backUrl(school, provider),
   });
@@ -81,11 +85,11 @@ export function providersRoutes(app: FastifyInstance): void {
       school.limits.countAny({ ip: req.ip, account: null });
       const attempt = await beginAttempt(school, reply, name, redirectOf(name, req.query.redirect_uri));
       try {
-        const to = await provider.begin(errandOf(attempt));
+        const to = await provider.begin(paramsOf(attempt));
         return await reply.headers(BACK_HEADERS).redirect(to.href);
       } catch (error) {
         school.report(error, `${name} cannot be reached`);
-        return tell(req, reply, name, { type: 'failed' }, attempt.redirect);
+        return sendOutcome(req, reply, name, { type: 'failed' }, attempt.redirect);
       }
     });
 
@@ -93,7 +97,7 @@ export function providersRoutes(app: FastifyInstance): void {
       school.limits.countAny({ ip: req.ip, account: null });
       const found = await attemptOf(school, req);
       const attempt = found?.provider === name ? found : null;
-      return tell(req, reply, name, await judge(req, provider, attempt), attempt?.redirect ?? null);
+      return sendOutcome(req, reply, name, await handleCallback(req, provider, attempt), attempt?.redirect ?? null);
     });
   }
 }

@@ -2,13 +2,13 @@ import { jwtVerify } from 'jose';
 import type { Person } from '../../../kernel/db/schema/users.ts';
 import type { School } from '../../../kernel/school/school.ts';
 
-/** A proxy writes a new one at each visit, so an old one has been found somewhere. */
-const LONGEST_LIFE = '12h';
+/** A proxy issues a new token at each visit, so an old one may have been leaked. */
+const MAX_AGE = '12h';
 
 /**
- * Reads what a library's proxy has left in `proxy_access`: a JWT, HS256, signed with `PROXY_ACCESS_SECRET`, whose `aud`
- * is the storefront's address, with `sub` (the reader), `iat` and `exp`, and if it likes `iss` (the library), `email`,
- * `given_name` and `family_name`. Null for anything else.
+ * Reads the token that a library's proxy has set in `proxy_access`: a JWT, HS256, signed with `PROXY_ACCESS_SECRET`,
+ * whose `aud` is the storefront's address, with `sub` (the reader), `iat` and `exp`, and optionally `iss` (the
+ * library), `email`, `given_name` and `family_name`. Null for anything else.
  */
 export async function personOfProxy(school: School, token: string): Promise<Person | null> {
   const { env, clock } = school;
@@ -18,7 +18,7 @@ export async function personOfProxy(school: School, token: string): Promise<Pers
       algorithms: ['HS256'],
       audience: env.publicUrl,
       requiredClaims: ['sub', 'iat', 'exp'],
-      maxTokenAge: LONGEST_LIFE,
+      maxTokenAge: MAX_AGE,
       currentDate: clock.now(),
     });
     if (!payload.sub) return null;

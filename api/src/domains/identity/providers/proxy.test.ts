@@ -18,29 +18,29 @@ const cookie = (claims: Record<string, unknown>, secret = SECRET, alg = 'HS256')
   new SignJWT({ iss: 'City Library', aud: HOME, iat: seconds(), exp: seconds() + 3600, ...claims })
     .setProtectedHeader({ alg })
     .sign(new TextEncoder().encode(secret));
-const enter = async (token: string) => school.call('auth.proxyLogin', { token });
+const signIn = async (token: string) => school.call('auth.proxyLogin', { token });
 
-test('API-A-028 ACC-073 a library’s reader gets an account of the proxy, and the same one again', async () => {
-  const first = await enter(await cookie({ sub: 'reader-1', given_name: 'Rita', family_name: 'Reader' }));
+test('API-A-028 ACC-073 a library’s reader gets a proxy account, and the same one again', async () => {
+  const first = await signIn(await cookie({ sub: 'reader-1', given_name: 'Rita', family_name: 'Reader' }));
   expect(first.status).toBe(200);
   expect(first.body.user).toMatchObject({ createdByProxy: true, firstName: 'Rita', role: null, isVerified: true });
   expect(first.body.user.email).toBe('');
-  expect((await enter(await cookie({ sub: 'reader-1' }))).body.user.id).toBe(first.body.user.id);
+  expect((await signIn(await cookie({ sub: 'reader-1' }))).body.user.id).toBe(first.body.user.id);
   for (const other of [{ sub: 'reader-2' }, { sub: 'reader-1', iss: 'Town Library' }])
-    expect((await enter(await cookie(other))).body.user.id).not.toBe(first.body.user.id);
+    expect((await signIn(await cookie(other))).body.user.id).not.toBe(first.body.user.id);
 });
 
-test('two pages that come at once get one account', async () => {
+test('two concurrent pages get one account', async () => {
   const token = await cookie({ sub: 'reader-3' });
-  const both = await Promise.all([enter(token), enter(token)]);
+  const both = await Promise.all([signIn(token), signIn(token)]);
   expect(both.map((answer) => answer.status)).toEqual([200, 200]);
   expect(new Set(both.map((answer) => answer.body.user.id)).size).toBe(1);
 });
 
-test('an address that the library names is the reader’s if nobody has it, and has to be confirmed', async () => {
-  const { body } = await enter(await cookie({ sub: 'reader-4', email: 'rita@example.com', email_verified: true }));
+test('an address from the library is used if it is not taken, and has to be confirmed', async () => {
+  const { body } = await signIn(await cookie({ sub: 'reader-4', email: 'rita@example.com', email_verified: true }));
   expect(body.user).toMatchObject({ email: 'rita@example.com', isVerified: false });
-  const taken = await enter(await cookie({ sub: 'reader-5', email: 'Yearly@demo.gargoyle.example' }));
+  const taken = await signIn(await cookie({ sub: 'reader-5', email: 'Yearly@demo.gargoyle.example' }));
   expect(taken.body.user.email).toBe('');
   const sent = await school.school.db.select().from(mails);
   expect(sent.map((mail) => mail.to)).toContain('rita@example.com');
@@ -49,7 +49,7 @@ test('an address that the library names is the reader’s if nobody has it, and 
   expect(own.body.email).toBe('');
 });
 
-test('API-A-028 anything else is refused', async () => {
+test('API-A-028 invalid tokens are refused', async () => {
   const good = { sub: 'reader-1' };
   const [head = '', body = ''] = (await cookie(good)).split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -67,15 +67,15 @@ test('API-A-028 anything else is refused', async () => {
     `${none}.${body}.`,
     `${head}.${body}.${randomUUID()}`,
     'nonsense',
-    // The demo's own is worth nothing once a library is real.
+    // The demo's token is invalid once a library is configured.
     'PROXY-DEMO-0001',
   ])
-    expect([token, (await enter(token)).body]).toEqual([token, { token: ['This sign-in was not accepted.'] }]);
+    expect([token, (await signIn(token)).body]).toEqual([token, { token: ['This sign-in was not accepted.'] }]);
 });
 
-test('API-A-111 a cookie ages with the clock', async () => {
+test('API-A-111 a cookie expires with the clock', async () => {
   const token = await cookie({ sub: 'reader-1' });
   school.advance(3601_000);
-  expect((await enter(token)).status).toBe(400);
+  expect((await signIn(token)).status).toBe(400);
   school.advance(-3601_000);
 });

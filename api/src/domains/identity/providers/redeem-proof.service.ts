@@ -1,14 +1,14 @@
 import type { Person } from '../../../kernel/db/schema/users.ts';
 import type { SignInCall } from '../auth/sign-in.service.ts';
 import { attemptOf, endAttempt } from './attempt-cookie.ts';
-import { takeProof } from './proofs.repo.ts';
+import { useProof } from './proofs.repo.ts';
 import type { ProviderName } from './provider.port.ts';
 import type { Providers } from './school-providers.ts';
 
 /**
- * The person behind a proof that a provider's way back has handed out, or behind a token that the provider's own
- * script gave a page; null for anything else.
- * @param redirect where the page says that it got the proof, for one that came by address
+ * The person behind a proof issued by a provider's callback, or behind a token that the provider's own script gave a
+ * page; null for anything else.
+ * @param redirect the page that received the proof in its URL
  */
 export async function redeemProof(
   providers: Providers,
@@ -20,15 +20,15 @@ export async function redeemProof(
   const { tx, school, req, reply } = call;
   const attempt = await attemptOf(school, req);
   if (attempt?.provider === provider && attempt.redirect === redirect) {
-    const person = await takeProof(tx, { proof, state: attempt.state, provider, now: school.clock.now() });
+    const person = await useProof(tx, { proof, state: attempt.state, provider, now: school.clock.now() });
     if (person) {
       endAttempt(school, reply);
       return person;
     }
   }
-  const { whoHolds } = providers[provider] ?? {};
-  if (!whoHolds) return null;
-  return whoHolds(proof).catch((error: unknown) => {
+  const { personOfToken } = providers[provider] ?? {};
+  if (!personOfToken) return null;
+  return personOfToken(proof).catch((error: unknown) => {
     school.report(error, `a token of ${provider} was not accepted`);
     return null;
   });

@@ -1,7 +1,7 @@
-/** The address to go back to, if it lies on the storefront; anything else would hand the proof to strangers. */
-export function redirectTarget(asked: string | undefined, publicUrl: string): string | null {
+/** The URL to return to if it is on the storefront's origin; any other would leak the proof. */
+export function redirectTarget(requested: string | undefined, publicUrl: string): string | null {
   try {
-    const target = new URL(asked ?? '');
+    const target = new URL(requested ?? '');
     return target.origin === new URL(publicUrl).origin ? target.href : null;
   } catch {
     return null;

@@ -6,7 +6,7 @@ import type { ProviderName, SignInProvider } from './provider.port.ts';
 
 export type Providers = Partial<Record<ProviderName, SignInProvider>>;
 
-/** The providers that the settings name; each remembers what it has discovered. */
+/** The configured providers; each caches what it has discovered. */
 export function openProviders({ facebook, microsoft, openathens }: School['env']['signIn']): Providers {
   return {
     ...(facebook ? { facebook: facebookProvider(facebook) } : {}),
@@ -15,13 +15,15 @@ export function openProviders({ facebook, microsoft, openathens }: School['env']
   };
 }
 
-/** Where no provider is configured, the demo has a window that stands in for it; a real school has none. */
+/** Whether the demo has a stand-in window because the provider is not configured; production has none. */
 export const hasStandIn = ({ env }: School, name: Provider): boolean =>
   env.payments === 'sandbox' && !env.production && !(name === 'proxy' ? env.signIn.proxySecret : env.signIn[name]);
 
-/** Where a sign-in at a provider begins; the storefront's own origin, so that its cookie comes back with the page. */
+/**
+ * Where a sign-in at a provider starts. It is on the storefront's origin, so that its cookie is sent with the callback.
+ */
 export const beginUrl = (school: School, name: ProviderName): string =>
   `${school.env.publicUrl}/api/v1/auth/sign-in/${name}/`;
 
-/** What is to be registered at the provider as the address to send people back to. */
+/** The callback URL to register at the provider. */
 export const backUrl = (school: School, name: ProviderName): string => `${beginUrl(school, name)}back/`;

@@ -6,7 +6,7 @@ import { findUser } from '../users/users.repo.ts';
 import { tokenReader } from './session-token.ts';
 import { findSession } from './sessions.repo.ts';
 
-/** Tells whose a token is, by its session. */
+/** Resolves the user of a token through its session. */
 export function openCallers(school: Pick<Equipment, 'clock' | 'secret' | 'db' | 'env'>): Callers {
   const read = tokenReader(school.secret);
   return {

@@ -7,10 +7,10 @@ const NAME = 'notice';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Says which notice awaits who signs in, as the shell does later: the edge keeps its room from the first page on, so
- * that nothing moves when it comes. Not secret, and the page takes it back.
+ * Tells the edge which notice the shell will show after sign-in, so that the first page reserves its space and nothing
+ * shifts. Not secret; the page removes it.
  */
-export function giveNoticeCookie(
+export function setNoticeCookie(
   req: FastifyRequest,
   reply: FastifyReply,
   user: Pick<UserRow, 'isVerified' | 'watchedWalkthroughVideo'>,

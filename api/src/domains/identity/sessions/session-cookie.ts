@@ -6,7 +6,7 @@ import { SESSION_DAYS } from './session-token.ts';
 // Only GET /auth/session/ reads this cookie; every other call authenticates by header.
 const NAME = 'gargoyle_session';
 
-export function giveSessionCookie(school: School, reply: FastifyReply, token: string): void {
+export function setSessionCookie(school: School, reply: FastifyReply, token: string): void {
   setCookie(reply, NAME, token, { maxAge: SESSION_DAYS * 86_400, secure: keepsSecure(school.env.publicUrl) });
 }
 

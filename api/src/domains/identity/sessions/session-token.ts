@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** A session lives for 14 days (API-A-020). */
+/** Lifetime of a session (API-A-020). */
 export const SESSION_DAYS = 14;
 
 export interface TokenClaims {
@@ -27,21 +27,21 @@ interface Read {
   expiresAt: number;
 }
 
-/** A signature that was good stays good: of these tokens only the time is asked again. */
-const KEPT = 5_000;
+/** Verified tokens are cached: only their expiry is checked again. */
+const CACHE_SIZE = 5_000;
 
-/** Reads tokens: answers what one says, or why it says nothing. */
+/** Verifies tokens: returns the claims or the reason for rejecting them. */
 export function tokenReader(secret: Uint8Array) {
-  // Bytes would be imported anew for each token; a key object is imported once.
+  // Raw bytes would be imported for every token; a key object is imported once.
   const key = createSecretKey(secret);
-  const kept = new Map<string, Read>();
+  const cache = new Map<string, Read>();
   return async (token: string, now: Date): Promise<TokenClaims | 'expired' | 'malformed'> => {
-    const found = kept.get(token);
-    if (found) return found.expiresAt <= Math.floor(now.getTime() / 1000) ? 'expired' : found.claims;
+    const cached = cache.get(token);
+    if (cached) return cached.expiresAt <= Math.floor(now.getTime() / 1000) ? 'expired' : cached.claims;
     const read = await verify(token, key, now);
     if (typeof read === 'string') return read;
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(token, read);
+    if (cache.size >= CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
+    cache.set(token, read);
     return read.claims;
   };
 }

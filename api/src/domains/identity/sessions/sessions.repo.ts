@@ -14,7 +14,7 @@ const withUser = buildOnce((tx) =>
     .prepare('session'),
 );
 
-/** A session with its user; null when there is no such pair. */
+/** A session with its user; null when session and user do not match. */
 export async function findSession(
   tx: Tx,
   id: string,
@@ -28,7 +28,7 @@ export async function insertSession(tx: Tx, row: typeof sessions.$inferInsert): 
   await tx.insert(sessions).values(row);
 }
 
-/** Ends the user's own running sessions; impersonations of the user stay (API-A-016). */
+/** Ends the user's own active sessions; impersonations of the user continue (API-A-016). */
 export async function endOwnSessions(
   tx: Tx,
   userId: number,
@@ -62,7 +62,7 @@ export async function findSessionById(tx: Tx, id: string): Promise<{ session: Se
   return row ?? null;
 }
 
-/** Ends every running impersonation that a staff session started; answers whose they were. */
+/** Ends all active impersonations started by a staff session; returns the ids of the impersonated users. */
 export async function endHijacksOf(tx: Tx, hijackerSessionId: string): Promise<number[]> {
   const ended = await tx
     .update(sessions)

@@ -11,15 +11,18 @@ export interface StartedSession {
 }
 
 export interface SessionKind {
-  /** Session of the staff member who impersonates; such a session neither ends nor is ended by the user's own. */
+  /**
+   * Session of the impersonating staff member. Such a session neither ends the user's own sessions nor is ended by
+   * them.
+   */
   hijackerSessionId?: string;
-  /** Began with a link in a mail. */
+  /** Started with a link in a mail. */
   fromEmail?: boolean;
-  /** Leaves the account's other sessions alone. */
+  /** Does not end the account's other sessions. */
   keepOthers?: boolean;
 }
 
-/** Starts a session; the account's earlier one is thereby replaced (API-A-016). */
+/** Starts a session, which replaces the account's earlier one (API-A-016). */
 export async function startSession(
   tx: Tx,
   school: Pick<School, 'clock' | 'secret' | 'env'>,

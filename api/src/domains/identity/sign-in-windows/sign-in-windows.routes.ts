@@ -8,7 +8,7 @@ import { redirectTarget } from '../providers/redirect-target.model.ts';
 import { beginUrl, hasStandIn } from '../providers/school-providers.ts';
 import { windowPage, windowScript, windowStyle } from './window-page.ts';
 
-/** What the local stand-ins prove; the demo's accounts hold these (`seed/accounts.ts`). */
+/** Proofs of the local stand-ins; they belong to demo accounts (`seed/accounts.ts`). */
 const PROOFS = { facebook: 'SOCIAL-DEMO-0001', microsoft: 'SOCIAL-DEMO-0001', openathens: 'ATHENS-DEMO-0001' } as const;
 type StandIn = keyof typeof PROOFS;
 const isStandIn = (name: string): name is StandIn => Object.hasOwn(PROOFS, name);
@@ -21,7 +21,7 @@ interface WindowRequest {
   Querystring: { redirect_uri?: string; lang?: string };
 }
 
-/** Other places to sign in, and the demo's windows that stand in for them. */
+/** The list of sign-in providers, and the demo's stand-in windows for them. */
 export function signInWindowsRoutes(app: FastifyInstance): void {
   const { env } = app.school;
   const on = binder(app, authContract);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('ACC-063 the configured providers, each with a window that runs its own script alone', async () => {
+test('ACC-063 each provider has a window that runs only its own script', async () => {
   const { body } = await school.call('auth.providers');
   expect(body.results.map((p) => p.provider)).toEqual(['facebook', 'microsoft', 'openathens']);
   for (const { url } of body.results) {
@@ -21,15 +21,15 @@ test('ACC-063 the configured providers, each with a window that runs its own scr
   expect((await school.send('GET', '/sign-in/constructor')).status).toBe(404);
 });
 
-test('a proof goes back to the storefront and nowhere else', () => {
+test('a proof is returned only to the storefront', () => {
   const home = 'http://localhost:4000';
   expect(redirectTarget('http://localhost:4000/open-athens-redirect', home)).toBe(`${home}/open-athens-redirect`);
-  for (const asked of [
+  for (const requested of [
     'https://evil.example/',
     'http://localhost:4000.evil.example/',
     'javascript:alert(1)',
     '/x',
     undefined,
   ])
-    expect(redirectTarget(asked, home)).toBeNull();
+    expect(redirectTarget(requested, home)).toBeNull();
 });

@@ -21,14 +21,14 @@ const TEXTS: Record<Language, (name: string) => Record<'title' | 'say' | 'approv
 interface Window {
   provider: keyof typeof NAMES;
   proof: string;
-  /** The one origin that may hear of the decision. */
+  /** The only origin that receives the decision. */
   storefront: string;
-  /** Where to go with the decision instead of telling an opener; only ever the storefront. */
+  /** Where to redirect with the decision instead of notifying an opener; always on the storefront. */
   redirect: string | null;
   language: Language;
 }
 
-/** The page on which a person decides. */
+/** The page on which a person approves or cancels. */
 export function windowPage({ provider, proof, storefront, redirect, language }: Window): string {
   const { title, say, approve, cancel } = TEXTS[language](NAMES[provider]);
   const data = { provider, proof, storefront, redirect: redirect ?? '' };

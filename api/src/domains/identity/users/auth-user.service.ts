@@ -5,8 +5,8 @@ import { toldAddress } from '../../../kernel/mail/without-mail.ts';
 import { type CurrentSubscription, findCurrentSubscription } from './gifting.repo.ts';
 
 /**
- * Who may give a matching subscription (API-A-047, API-A-108): the holder of a paid one that was not given for yet.
- * On trial, paying would allow it.
+ * Whether a user can give a matching subscription (API-A-047, API-A-108): requires a paid subscription that was not
+ * used for a gift yet. On trial, the user could after paying.
  */
 export function giftFlags(current: CurrentSubscription | null): { can: boolean; could: boolean } {
   if (!current || current.gifted || current.subscription.free) return { can: false, could: false };
@@ -15,7 +15,7 @@ export function giftFlags(current: CurrentSubscription | null): { can: boolean; 
   return { can, could: can || status === 'trial' };
 }
 
-/** The wire's AuthUser. `fromEmail` says that the session began with a link in a mail. */
+/** The AuthUser of the contract. @param fromEmail the session was started by a link in a mail */
 function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmail: boolean): AuthUser {
   const gifts = giftFlags(current);
   return {
@@ -38,7 +38,7 @@ function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmai
   };
 }
 
-/** Reads what AuthUser tells beside the account itself. */
+/** Loads what AuthUser needs besides the account itself. */
 export async function authUser(tx: Tx, user: UserRow, fromEmail: boolean): Promise<AuthUser> {
   return toAuthUser(user, await findCurrentSubscription(tx, user.id), fromEmail);
 }

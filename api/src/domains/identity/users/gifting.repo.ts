@@ -5,7 +5,7 @@ import { type SubscriptionRow, subscriptions } from '../../../kernel/db/schema/s
 
 export interface CurrentSubscription {
   subscription: SubscriptionRow;
-  /** A gift was already given for it. */
+  /** It was already used for a gift. */
   gifted: boolean;
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { identities, type UserRow, users } from '../../../kernel/db/schema/users.ts';
 
-/** The account of an address, whatever the case (API-A-105). */
+/** The account with an address, ignoring case (API-A-105). */
 export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()
@@ -16,13 +16,13 @@ export async function findUser(tx: Tx, id: number): Promise<UserRow | null> {
   return row ?? null;
 }
 
-/** The same, kept as it is until the transaction ends: whoever would change it, remove it or sign in to it waits. */
+/** Like `findUser`, but locked until the transaction ends: changes, removal and sign-in wait. */
 export async function lockUser(tx: Tx, id: number): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 
-/** Makes an account; null when the address has one. */
+/** Creates an account; null when the address is taken. */
 export async function insertUser(tx: Tx, values: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning();
   return row ?? null;
@@ -34,7 +34,7 @@ export async function updateUser(tx: Tx, id: number, change: Partial<typeof user
 
 export type Provider = typeof identities.$inferSelect.provider;
 
-/** The account that a proof of another place belongs to. */
+/** The account that an external identity is linked to. */
 export async function findUserByIdentity(tx: Tx, provider: Provider, subject: string): Promise<UserRow | null> {
   const [row] = await tx
     .select({ user: users })

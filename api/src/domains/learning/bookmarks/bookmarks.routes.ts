@@ -7,7 +7,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
-import { onFilm } from '../statistics/progress.model.ts';
+import { clampPosition } from '../statistics/progress.model.ts';
 import { findChapter, findCourse } from '../lessons/lessons.repo.ts';
 import { addBookmark, type BookmarkOrder, listBookmarks, removeBookmark } from './bookmarks.repo.ts';
 import { toBookmark } from './bookmarks.view.ts';
@@ -20,7 +20,7 @@ const flag = (text: string | undefined): boolean | undefined =>
 const orderOf = (ordering: string | undefined): BookmarkOrder =>
   ordering === 'id' ? 'oldest' : ordering === '-updated_at' ? 'watched' : 'newest';
 
-/** Cards of courses, as the caller sees them. */
+/** Course cards for the caller. */
 type CardsOf = (reader: Reader, tutorialIds: readonly number[]) => Promise<CourseCard[]>;
 
 export function bookmarksRoutes(app: FastifyInstance, cardsOf: CardsOf): void {
@@ -51,7 +51,7 @@ export function bookmarksRoutes(app: FastifyInstance, cardsOf: CardsOf): void {
       tutorialId: tutorial.id,
       chapterId: chapter.id,
       name: input.name?.trim() || chapter.title,
-      time: onFilm(input.time, chapter.durationSeconds),
+      time: clampPosition(input.time, chapter.durationSeconds),
       updatedAt: now,
     });
     return toBookmark({ ...row, chapterOrder: chapter.order });

@@ -2,7 +2,7 @@ import type { Bookmark } from '@gargoyle/shared/contract/bookmarks.contract';
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import type { BookmarkWithOrder } from './bookmarks.repo.ts';
 
-/** @param card stands in place of the tutorial's id when the whole card was asked for */
+/** @param card replaces the tutorial's id when full cards were requested */
 export const toBookmark = (row: BookmarkWithOrder, card?: CourseCard): Bookmark => ({
   id: row.id,
   name: row.name,

@@ -11,7 +11,7 @@ const published = buildOnce((tx) =>
     .prepare('published_tutorial'),
 );
 
-/** The course that somebody learns from; null for an unknown one and for one that is not published. */
+/** A published tutorial; null when it is unknown or not published. */
 export async function findCourse(tx: Tx, id: number): Promise<TutorialRow | null> {
   const [row] = await published(tx).execute({ id });
   return row ?? null;
@@ -25,7 +25,7 @@ const ofTutorial = buildOnce((tx) =>
     .prepare('chapter'),
 );
 
-/** One chapter of a tutorial; null when it is another's. */
+/** One chapter of a tutorial; null when it belongs to another tutorial. */
 export async function findChapter(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow | null> {
   const [row] = await ofTutorial(tx).execute({ tutorialId, id: chapterId });
   return row ?? null;

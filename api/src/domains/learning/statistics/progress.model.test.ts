@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   applyReport,
-  believedMoment,
+  plausibleTime,
   courseProgress,
   type Report,
   untouched,
@@ -24,7 +24,7 @@ const at = (sequence: number, currentPosition: number): Report => ({
   reportedAt: sequence,
 });
 
-test('API-L-150 completion and the furthest point never go back, whatever comes', () => {
+test('API-L-150 completion and the furthest point never decrease', () => {
   fc.assert(
     fc.property(fc.array(report), report, (before, next) => {
       const from = play(before);
@@ -35,7 +35,7 @@ test('API-L-150 completion and the furthest point never go back, whatever comes'
   );
 });
 
-test('API-L-150 repeats change nothing', () => {
+test('API-L-150 repeated reports change nothing', () => {
   fc.assert(
     fc.property(fc.array(report), report, (before, next) => {
       const once = applyReport(play(before), next, LENGTH);
@@ -44,7 +44,7 @@ test('API-L-150 repeats change nothing', () => {
   );
 });
 
-test('API-L-150 where one of two reports of a sitting bears no number, the later one counts', () => {
+test('API-L-150 if one of two reports of a viewing has no sequence, the later one counts', () => {
   const plain = { statisticId: 1, sequence: null, currentPosition: 20, reportedAt: 100 };
   const before = play([plain]);
   expect(applyReport(before, { ...at(5, 10), reportedAt: 99 }, LENGTH).currentPosition).toBe(20);
@@ -54,12 +54,12 @@ test('API-L-150 where one of two reports of a sitting bears no number, the later
   expect(applyReport(numbered, { ...plain, currentPosition: 10, reportedAt: 101 }, LENGTH).currentPosition).toBe(10);
 });
 
-test('API-L-150 reports of one sitting end alike in whatever order they arrive', () => {
-  const sitting = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 39 })), {
+test('API-L-150 reports of one viewing give the same result in any order', () => {
+  const viewing = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 39 })), {
     selector: ([sequence]) => sequence,
     minLength: 1,
   });
-  const shuffled = sitting.chain((ticks) =>
+  const shuffled = viewing.chain((ticks) =>
     fc.tuple(fc.constant(ticks), fc.shuffledSubarray(ticks, { minLength: ticks.length })),
   );
   fc.assert(
@@ -70,12 +70,12 @@ test('API-L-150 reports of one sitting end alike in whatever order they arrive',
   );
 });
 
-test('API-L-150 a 0 sent by opening a lesson replaces no later position', () => {
+test('API-L-150 a 0 sent when a lesson opens does not replace a later position', () => {
   expect(play([at(1, 20), at(2, 0)]).currentPosition).toBe(20);
   expect(play([at(1, 20), at(2, 0), at(3, 5)]).currentPosition).toBe(5);
 });
 
-test('API-L-150 an older sitting that reports late moves nothing newer', () => {
+test('API-L-150 a late report of an older viewing does not change a newer position', () => {
   const newer = { statisticId: 2, sequence: 1, currentPosition: 30, reportedAt: 900 };
   const older = { statisticId: 1, sequence: 9, currentPosition: 12, reportedAt: 100 };
   expect(play([newer, older]).currentPosition).toBe(30);
@@ -86,18 +86,18 @@ test('API-L-153 a chapter completes at 97 percent, not before', () => {
   expect(applyReport(untouched, at(1, 96.9), 100).completed).toBe(false);
 });
 
-test('API-L-156 positions are brought onto the film', () => {
+test('API-L-156 positions are clamped to the length of the video', () => {
   expect(applyReport(untouched, at(1, -7), LENGTH).currentPosition).toBe(0);
   expect(applyReport(untouched, at(1, 900), LENGTH).currentPosition).toBe(LENGTH);
 });
 
-test("API-L-150 a sender's clock that runs ahead, or is behind its sitting, is brought back to ours", () => {
-  const begun = new Date('2026-03-02T10:00:00Z');
+test('API-L-150 a client time ahead of ours, or before the start of the viewing, is clamped', () => {
+  const startedAt = new Date('2026-03-02T10:00:00Z');
   const now = new Date('2026-03-02T12:00:00Z');
-  expect(believedMoment('2031-01-01T00:00:00Z', begun, now)).toBe(now.getTime());
-  expect(believedMoment('2026-03-02T11:00:00Z', begun, now)).toBe(now.getTime() - 3_600_000);
-  expect(believedMoment('2026-03-02T09:00:00Z', begun, now)).toBe(begun.getTime());
-  expect(believedMoment('yesterday', begun, now)).toBe(now.getTime());
+  expect(plausibleTime('2031-01-01T00:00:00Z', startedAt, now)).toBe(now.getTime());
+  expect(plausibleTime('2026-03-02T11:00:00Z', startedAt, now)).toBe(now.getTime() - 3_600_000);
+  expect(plausibleTime('2026-03-02T09:00:00Z', startedAt, now)).toBe(startedAt.getTime());
+  expect(plausibleTime('yesterday', startedAt, now)).toBe(now.getTime());
 });
 
 test('API-L-055 progress is completed chapters over all, rounded down', () => {
@@ -115,13 +115,13 @@ test('API-L-151 watched time counts completed chapters in full and others by the
   expect(watchedPercent([])).toBe(0);
 });
 
-test('API-L-150 within a sitting the higher number is newer, whatever the clocks say; elsewhere the later moment', () => {
+test('API-L-150 within a viewing the higher sequence is newer regardless of the time; otherwise the later time', () => {
   const first: Report = { statisticId: 1, sequence: 5, currentPosition: 10, reportedAt: 100 };
   const then = (next: Partial<Report>) => play([first, { ...first, currentPosition: 20, ...next }]).currentPosition;
   expect(then({ sequence: 6, reportedAt: 50 })).toBe(20);
   expect(then({ sequence: 4, reportedAt: 200 })).toBe(10);
   expect(then({ sequence: 5, reportedAt: 200 })).toBe(10);
-  // Another sitting, or one that does not count.
+  // Another viewing, or a report without a sequence.
   expect(then({ statisticId: 2, sequence: 1, reportedAt: 200 })).toBe(20);
   expect(then({ statisticId: 2, sequence: 9, reportedAt: 50 })).toBe(10);
   expect(then({ sequence: null, reportedAt: 200 })).toBe(20);
@@ -129,9 +129,9 @@ test('API-L-150 within a sitting the higher number is newer, whatever the clocks
   expect(then({ statisticId: 2, reportedAt: 100 })).toBe(20);
 });
 
-test('API-L-150 the furthest point is the furthest, and opening a lesson replaces nothing', () => {
-  const there = play([at(1, 30), at(2, 12)]);
-  expect(there).toMatchObject({ currentPosition: 12, furthest: 30 });
-  expect(applyReport(there, at(3, 0), LENGTH)).toEqual(there);
+test('API-L-150 the furthest point is kept, and opening a lesson changes nothing', () => {
+  const state = play([at(1, 30), at(2, 12)]);
+  expect(state).toMatchObject({ currentPosition: 12, furthest: 30 });
+  expect(applyReport(state, at(3, 0), LENGTH)).toEqual(state);
   expect(applyReport(untouched, at(3, 0), LENGTH)).toMatchObject({ currentPosition: 0, statisticId: 1, sequence: 3 });
 });

@@ -1,6 +1,6 @@
-// Rules of progress over plain values: nothing that was reached is ever lost.
+// Rules of progress as pure functions: progress is never lost.
 
-/** A chapter counts as watched from this share of its length on (API-L-153). */
+/** Share of its length from which a chapter counts as watched (API-L-153). */
 const COMPLETED_AT = 0.97;
 
 export interface ChapterState {
@@ -9,7 +9,7 @@ export interface ChapterState {
   /** The furthest point ever reached. */
   furthest: number;
   completed: boolean;
-  /** Which report set `currentPosition`. */
+  /** The report that set `currentPosition`. */
   statisticId: number | null;
   sequence: number | null;
   /** Milliseconds since 1970. */
@@ -28,36 +28,36 @@ export const untouched: ChapterState = {
 /** One report of a player. */
 export interface Report {
   statisticId: number;
-  /** Rises within a statistic; null from players that do not count. */
+  /** Increases within a statistic; null from players that do not send it. */
   sequence: number | null;
   currentPosition: number;
-  /** When it was made, as far as the sender may be believed. */
+  /** When it was sent, clamped to a plausible time (ms since 1970). */
   reportedAt: number;
 }
 
-/** A position brought onto the film: negative is 0, beyond the end is the end (API-L-156). */
-export const onFilm = (position: number, durationSeconds: number): number =>
+/** Clamps a position to the length of the video (API-L-156). */
+export const clampPosition = (position: number, durationSeconds: number): number =>
   Math.min(Math.max(position, 0), durationSeconds);
 
-/** A sender's clock cannot run ahead of ours, nor back to before its sitting began. */
-export const believedMoment = (sentAt: string | undefined, begun: Date, now: Date): number => {
+/** Clamps a client's time: not after now, and not before its viewing started. */
+export const plausibleTime = (sentAt: string | undefined, startedAt: Date, now: Date): number => {
   const sent = sentAt === undefined ? Number.NaN : Date.parse(sentAt);
-  return Number.isNaN(sent) ? now.getTime() : Math.min(Math.max(sent, begun.getTime()), now.getTime());
+  return Number.isNaN(sent) ? now.getTime() : Math.min(Math.max(sent, startedAt.getTime()), now.getTime());
 };
 
-/** Whether a report is newer than the one that set the state: by sequence within a statistic, else by moment. */
+/** Whether a report is newer than the one that set the state: by sequence within a statistic, otherwise by time. */
 function isNewer(state: ChapterState, report: Report): boolean {
-  const sameSitting = state.statisticId === report.statisticId;
-  if (sameSitting && state.sequence !== null && report.sequence !== null) return report.sequence > state.sequence;
+  const sameStatistic = state.statisticId === report.statisticId;
+  if (sameStatistic && state.sequence !== null && report.sequence !== null) return report.sequence > state.sequence;
   return report.reportedAt >= state.reportedAt;
 }
 
 /**
- * The state after a report. Late and repeated reports move no position, completion and the furthest point never go
- * back, and 0, which players send on opening a lesson, replaces no later position.
+ * The state after a report. Late and repeated reports do not change the position, completion and the furthest point
+ * never decrease, and 0, which players send when a lesson opens, does not replace a later position.
  */
 export function applyReport(state: ChapterState, report: Report, durationSeconds: number): ChapterState {
-  const currentPosition = onFilm(report.currentPosition, durationSeconds);
+  const currentPosition = clampPosition(report.currentPosition, durationSeconds);
   const furthest = Math.max(state.furthest, currentPosition);
   const completed = state.completed || currentPosition >= durationSeconds * COMPLETED_AT;
   if (!isNewer(state, report) || (currentPosition === 0 && state.currentPosition > 0))
@@ -66,7 +66,7 @@ export function applyReport(state: ChapterState, report: Report, durationSeconds
   return { currentPosition, furthest, completed, statisticId, sequence, reportedAt };
 }
 
-const percent = (part: number, whole: number): number => (whole <= 0 ? 0 : Math.floor((part * 100) / whole));
+const percent = (part: number, total: number): number => (total <= 0 ? 0 : Math.floor((part * 100) / total));
 
 /** Completed chapters over all, in whole percent (API-L-055). */
 export const courseProgress = (completed: number, total: number): number => percent(completed, total);

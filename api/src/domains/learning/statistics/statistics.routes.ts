@@ -43,7 +43,7 @@ export function statisticsRoutes(app: FastifyInstance): void {
   });
 }
 
-/** One tick, or the queue of those that could not be sent. @throws Refusal 400 when there is neither */
+/** One tick, or the queue of unsent ones. @throws Refusal 400 when there is neither */
 function ticksOf(input: Partial<TickInput> & { ticks?: TickInput[] | undefined }): TickInput[] {
   const { ticks, chapterId, currentPosition, ccLanguage, sequence, mediaTime, sentAt } = input;
   if (ticks && chapterId === undefined) return ticks;

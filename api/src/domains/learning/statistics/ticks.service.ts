@@ -6,8 +6,8 @@ import type { ChapterRow } from '../../../kernel/db/schema/tutorials.ts';
 import { refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { findChapter } from '../lessons/lessons.repo.ts';
 import { saveReport } from './progress.repo.ts';
-import { believedMoment } from './progress.model.ts';
-import { advanceStatistic, makeResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
+import { plausibleTime } from './progress.model.ts';
+import { advanceStatistic, createResume, moveResume, wasWatchedAfter } from './statistics.repo.ts';
 
 export type TickInput = Camelize<Tick>;
 
@@ -27,7 +27,7 @@ export async function saveOpening(
 ): Promise<void> {
   const report = { statisticId: id, sequence: 0, currentPosition, reportedAt: now.getTime() };
   const state = await saveReport(tx, userId, chapter, report);
-  await makeResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now });
+  await createResume(tx, { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now });
 }
 
 /**
@@ -46,7 +46,7 @@ export async function saveTicks(
   for (const tick of ordered) {
     const chapter = await chapterOfCourse(tx, tutorialId, tick.chapterId);
     const sequence = tick.sequence ?? null;
-    const reportedAt = believedMoment(tick.sentAt, statistic.startedAt, now);
+    const reportedAt = plausibleTime(tick.sentAt, statistic.startedAt, now);
     const { currentPosition } = tick;
     const state = await saveReport(tx, userId, chapter, {
       statisticId: statistic.id,
@@ -60,7 +60,7 @@ export async function saveTicks(
     if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
     const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now };
     // At its very beginning nothing of a chapter was watched (API-L-150).
-    await (currentPosition > 0 ? moveResume(tx, place) : makeResume(tx, place));
+    await (currentPosition > 0 ? moveResume(tx, place) : createResume(tx, place));
   }
   const last = ordered.at(-1);
   if (last)
