@@ -2,20 +2,20 @@ import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 import type { Locale } from '@gargoyle/shared/host';
 import type { DehydratedState } from '@gargoyle/shared/query';
 
-/** What a page says to its script, as JSON in `<script id="boot">`. */
+/** Data that a page passes to its script, as JSON in `<script id="boot">`. */
 export interface Boot {
   deployment: PageDeployment;
   locale: Locale;
-  /** The storefront's public origin; the browser's own where nothing was rendered. */
+  /** The storefront's public origin; without server rendering the browser's own. */
   origin?: string;
-  /** The moment of the server's render, ms; the browser's own without one. */
+  /** Time of the server's render in ms; without server rendering the browser's own. */
   now: number;
-  /** Null when nothing was rendered: the browser draws all. */
+  /** Null without server rendering: the browser renders everything. */
   page: {
     /** `browser`: the server left redirects, guards and 404 to the browser. */
     decided: 'server' | 'browser';
     state: DehydratedState;
-    /** There is no such page. */
+    /** Whether the page is a 404. */
     missing: boolean;
   } | null;
 }
@@ -28,7 +28,7 @@ export function readBoot(): Boot {
   return JSON.parse(text) as Boot;
 }
 
-/** How old a page may be is the edge's to decide: what it brings counts as asked for now, by this browser's clock. */
+/** The edge limits how old a page may be: its data counts as fetched now, by this browser's clock. */
 export const asOfNow = (state: DehydratedState): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),

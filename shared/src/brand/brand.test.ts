@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brand } from './brand.ts';
 
-test('SHELL-007 the claims of the school', () => {
+test('SHELL-007 brand claims', () => {
   expect(Object.values(brand.claims).toSorted()).toEqual(
     [
       '1000+ hours of video',
@@ -14,6 +14,6 @@ test('SHELL-007 the claims of the school', () => {
   );
 });
 
-test('SHELL-188 every network of the brand has an address of its own site', () => {
+test('SHELL-188 every social link points to the site of its network', () => {
   for (const { network, url } of brand.social) expect(new URL(url).hostname).toContain(network);
 });

@@ -1,4 +1,4 @@
-/** Who we are: the one place for name, claims, outside addresses and hours. Screens, mails and meta tags read it. */
+/** Brand name, claims, external addresses and support hours, in one place for screens, mails and meta tags. */
 export const brand = {
   name: 'Gargoyle',
   fullName: 'Gargoyle School of Character Arts',
@@ -8,7 +8,7 @@ export const brand = {
     'Learn sculpture, makeup, moulds, animatronics and puppetry from working film artists, at your own bench and pace.',
   keywords: ['character arts', 'special effects', 'sculpture', 'makeup effects', 'animatronics', 'online courses'],
   shareImage: '/media/art/pages/share-1280.webp',
-  /** Pictures that belong to the school and to no row of its database. */
+  /** Pictures of the school that are not in the database. */
   pictures: {
     login: '/media/art/pages/login-1280.webp',
     signup: '/media/art/pages/signup-1280.webp',
@@ -22,7 +22,7 @@ export const brand = {
     nominations: '30 nominations',
     awards: '12 Academy Awards',
   },
-  /** When people answer, in the words of their clock, and how soon they mean to. */
+  /** Support hours in local time, and the target reply time in hours. */
   support: { opens: '9:30', closes: '5:30', zone: 'PT', replyHours: 24 },
   forumUrl: 'https://forum.gargoyle.example/',
   groupsUrl: 'https://groups.gargoyle.example/',
@@ -42,7 +42,7 @@ export const brand = {
 
 export type Brand = typeof brand;
 
-/** What stands in a page's head where the page says nothing, to readers of Spanish. */
+/** Spanish defaults for the head of pages that set no values of their own. */
 export const HEAD_ES = {
   description:
     'Aprende escultura, maquillaje, moldes, animatrónica y marionetas con artistas de cine en activo, en tu propio taller y a tu ritmo.',
@@ -56,7 +56,7 @@ export const HEAD_ES = {
   ],
 };
 
-/** The same claims to readers of Spanish. */
+/** The claims in Spanish. */
 export const CLAIMS_ES: Readonly<Record<keyof Brand['claims'], string>> = {
   hours: '1000+ horas de vídeo',
   courses: '230+ cursos',

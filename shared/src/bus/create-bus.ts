@@ -3,7 +3,7 @@ import type { EventName, Events } from './events.ts';
 export type { EventName, Events } from './events.ts';
 
 export interface Bus {
-  /** Tells every listener of `name`. A listener that throws harms nobody else. */
+  /** Calls every listener of `name`. A listener that throws does not affect the others. */
   emit<N extends EventName>(name: N, payload: Events[N]): void;
   /** Listens until the returned function is called. */
   on<N extends EventName>(name: N, listener: (payload: Events[N]) => void): () => void;
@@ -12,18 +12,18 @@ export interface Bus {
 export interface BusOptions {
   report(problem: string, error?: unknown): void;
   now(): number;
-  /** Letters of one name within a second; what exceeds it is dropped and reported once. */
+  /** Letters of one name per second; letters above the limit are dropped and reported once. */
   limit?: number;
 }
 
 type Listener = (payload: never) => void;
 
-/** A bus that survives throwing listeners and storms of events (PLAT-024). */
+/** A bus that survives throwing listeners and event storms (PLAT-024). */
 export function createBus({ report, now, limit = 200 }: BusOptions): Bus {
   const listeners = new Map<EventName, Set<Listener>>();
   const windows = new Map<EventName, { since: number; count: number }>();
 
-  function admitted(name: EventName): boolean {
+  function withinLimit(name: EventName): boolean {
     const time = now();
     let window = windows.get(name);
     if (!window || time - window.since >= 1000) {
@@ -37,7 +37,7 @@ export function createBus({ report, now, limit = 200 }: BusOptions): Bus {
 
   return {
     emit(name, payload) {
-      if (!admitted(name)) return;
+      if (!withinLimit(name)) return;
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
           (listener as (value: typeof payload) => void)(payload);

@@ -1,13 +1,13 @@
 /**
- * The letters that houses send each other: past tense, ids only. Whoever needs more asks the API.
- * A change of a payload's meaning gets a new name.
+ * The letters that applications send each other: past tense, ids only. A listener that needs more calls the API.
+ * When the meaning of a payload changes, the letter gets a new name.
  */
 export interface Events {
   /** The first page of a visit is on screen (SHELL-260). */
   'shell.page-loaded': { path: string; search: string };
   /** The path changed (SHELL-085). */
   'shell.route-changed': { from: string; to: string };
-  /** Who is signed in changed (SHELL-259). User-bound data of the previous one must go. */
+  /** The signed-in user changed (SHELL-259). Data of the previous user must be dropped. */
   'shell.session-changed': {
     reason: 'login' | 'logout' | 'invalid' | 'impersonation' | 'release' | 'deleted';
     userId: number | null;
@@ -17,7 +17,7 @@ export interface Events {
   /** Logout happened on the home page (SHELL-262). */
   'shell.home-reloaded': Record<string, never>;
   'account.account-deleted': { userId: number };
-  /** An account was made on this page, told before its session begins. */
+  /** An account was created on this page; sent before its session begins. */
   'account.user-registered': { userId: number };
   'account.email-verified': { userId: number };
   'account.interests-saved': { tagIds: number[] };

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { apiError, errorFromBody, sentenceOf } from './api-error.ts';
 
-test('API-C-010 field errors are read from the top', () => {
+test('API-C-010 field errors are read from the top level', () => {
   expect(errorFromBody(400, { email: ['Taken.'], code: 'validation_failed' }).fields).toEqual({ email: ['Taken.'] });
 });
 
-test('API-C-011 and from the wrapper of the address calls', () => {
+test('API-C-011 field errors are read from the wrapper of the address calls', () => {
   expect(errorFromBody(400, { errors: { postalCode: ['Not of this country.'] } }).fields).toEqual({
     postalCode: ['Not of this country.'],
   });
 });
 
-test('API-C-009 a detail is the sentence', () => {
+test('API-C-009 the sentence is the detail of the answer', () => {
   expect(errorFromBody(409, { detail: 'Your cart is empty.', code: 'cart_empty' })).toMatchObject({
     detail: 'Your cart is empty.',
     code: 'cart_empty',
@@ -21,7 +21,7 @@ test('API-C-009 a detail is the sentence', () => {
 
 const TAX = 'We cannot compute tax right now. Please try again in a moment.';
 
-test('COM-473 COM-514 a sentence that the API wrote for people goes before the action’s own, whatever its status', () => {
+test('COM-473 COM-514 a sentence that the API wrote for people replaces the action’s own text at any status', () => {
   for (const [status, body] of [
     [409, { detail: 'This item is sold out.', code: 'sold_out', requestId: 'r' }],
     [503, { detail: TAX, code: 'shipping_unavailable', requestId: 'r' }],
@@ -32,17 +32,21 @@ test('COM-473 COM-514 a sentence that the API wrote for people goes before the a
 });
 
 test.each([
-  ['a fault of the server', 500, { detail: 'An error occurred.', code: 'internal', requestId: 'r' }],
-  ['a framework’s own words', 500, { statusCode: 500, error: 'Internal Server Error', message: 'x is not a function' }],
-  ['a fault that says more than it should', 500, { detail: 'x is not a function', code: 'internal', requestId: 'r' }],
-  ['the edge, which knows no reason', 502, { detail: 'The school does not answer.', code: 'unavailable' }],
+  ['a server error', 500, { detail: 'An error occurred.', code: 'internal', requestId: 'r' }],
+  [
+    'an error body of the framework',
+    500,
+    { statusCode: 500, error: 'Internal Server Error', message: 'x is not a function' },
+  ],
+  ['a server error that leaks internals', 500, { detail: 'x is not a function', code: 'internal', requestId: 'r' }],
+  ['the edge, which does not know the cause', 502, { detail: 'The school does not answer.', code: 'unavailable' }],
   ['a proxy’s JSON', 503, { detail: 'upstream connect error' }],
   ['a proxy’s HTML', 504, undefined],
-])('COM-514 what nobody wrote for people is not shown: %s', (_from, status, body) => {
+])('COM-514 text that was not written for people is not shown: %s', (_from, status, body) => {
   expect(sentenceOf(errorFromBody(status, body), 'own')).toBe('own');
 });
 
-test('COM-355 COM-514 without an answer, and for what is no refusal, the action’s own text', () => {
+test('COM-355 COM-514 the action’s own text is shown without an answer and for other errors', () => {
   expect(sentenceOf(apiError({ status: 0, code: 'offline' }), 'own')).toBe('own');
   expect(sentenceOf(new Error('boom'), 'own')).toBe('own');
 });

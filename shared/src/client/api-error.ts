@@ -2,13 +2,13 @@ import type { ErrorCode } from '../contract/error-codes.ts';
 
 export interface ApiError extends Error {
   readonly apiError: true;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** One of the contract's codes; `offline` when no answer came, `unexpected` when the answer was none of ours. */
+  /** One of the contract's codes; `offline` when there was no answer, `unexpected` when something else answered. */
   readonly code: ErrorCode | 'offline' | 'unexpected';
-  /** The sentence for the reader: the server's `detail` where it writes for people, else the fallback. */
+  /** The sentence to show: the server's `detail` where it is written for people, else the fallback. */
   readonly detail: string;
-  /** Messages by field of a refused form; those of no field under `nonFieldErrors`. */
+  /** Messages of a rejected form by field; those without a field are under `nonFieldErrors`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly requestId: string | undefined;
 }
@@ -24,14 +24,15 @@ export interface ErrorParts {
 }
 
 /**
- * Whether an answer's `detail` was written for people. A 500 knows nothing to say, 502 and 504 come from the way
- * between, and a 503 without a code of ours is a proxy's.
+ * Whether `detail` was written for people. A 500 has nothing useful to say, 502 and 504 come from the edge or a proxy,
+ * and so does a 503 without one of our codes.
  */
-const speaks = (status: number, code: string): boolean => status < 500 || (status === 503 && code !== 'unexpected');
+const isDetailForPeople = (status: number, code: string): boolean =>
+  status < 500 || (status === 503 && code !== 'unexpected');
 
-/** Builds the one error that calls reject with. */
+/** Builds the error that every failed call rejects with. */
 export function apiError({ status, code = 'unexpected', detail, fields = {}, requestId }: ErrorParts): ApiError {
-  const sentence = (speaks(status, code) ? detail : undefined) ?? fields.nonFieldErrors?.[0] ?? FALLBACK;
+  const sentence = (isDetailForPeople(status, code) ? detail : undefined) ?? fields.nonFieldErrors?.[0] ?? FALLBACK;
   const error = new Error(sentence);
   error.name = 'ApiError';
   return Object.assign(error, {
@@ -44,13 +45,13 @@ export function apiError({ status, code = 'unexpected', detail, fields = {}, req
   });
 }
 
-/** By tag, not by class: houses may carry their own copy of this module. */
+/** By tag, not by class: applications may bundle their own copy of this module. */
 export const isApiError = (value: unknown): value is ApiError =>
   value instanceof Error && (value as Partial<ApiError>).apiError === true;
 
 /**
- * What a notice says of a failed action: the server's sentence where there is one, the first field's message of a
- * refused form, otherwise the action's own text.
+ * The text that reports a failed action: the server's sentence if there is one, the first field error of a rejected
+ * form, otherwise the action's own text.
  */
 export function sentenceOf(error: unknown, own: string): string {
   if (!isApiError(error)) return own;
@@ -62,8 +63,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isMessages = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /**
- * Reads the body of a refusal (API-A-010, API-A-011); anything unexpected still becomes an ApiError. `requestIdHeader`
- * names the request where the body does not: what stands between page and API may have answered.
+ * Reads an error body (API-A-010, API-A-011); an unexpected one also becomes an ApiError. `requestIdHeader` is used
+ * when the body has no request id, for example because a proxy answered.
  */
 export function errorFromBody(status: number, body: unknown, requestIdHeader?: string): ApiError {
   const named = requestIdHeader === undefined ? {} : { requestId: requestIdHeader };

@@ -11,32 +11,32 @@ export type OutputOf<N extends EndpointName> = Output<Named<N>>;
 export interface HumanToken {
   token: string;
   version: 'v2' | 'v3';
-  /** Milliseconds after which it is not worth sending; absent where it lasts as long as a form is open. */
+  /** Lifetime in milliseconds; absent if the token lasts as long as a form is open. */
   lifeMs?: number;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Neither counted as loading nor reported (SHELL-143). */
+  /** Not counted as loading (SHELL-143). */
   silent?: boolean;
-  /** Repeats of a call with the same key act once; required for a retry of a write. */
+  /** Calls repeated with the same key take effect once; required to retry a write. */
   idempotencyKey?: string;
   humanCheck?: HumanToken;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
-  /** In place of the session's token: the release of an impersonation speaks as the original user. */
+  /** Replaces the session's token: ending an impersonation is sent as the original user. */
   token?: string;
 }
 type Args<I> = {} extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions];
 
 export interface ApiClient {
-  /** One call of the contract. Rejects with an `ApiError`; shows nothing and navigates nowhere. */
+  /** Makes one call of the contract. Rejects with an `ApiError`; shows nothing and does not navigate. */
   call<N extends EndpointName>(name: N, ...args: Args<InputOf<N>>): Promise<OutputOf<N>>;
-  /** Query options under the key [name, input]: houses that ask the same share one request. */
+  /** Query options under the key [name, input]: applications that make the same call share one request. */
   query<N extends EndpointName>(name: N, ...args: Args<InputOf<N>>): ReturnType<typeof optionsOf<N>>;
   /**
-   * Forgets what an endpoint answered, to every input or to those that hold these values: what is shown is asked for
-   * anew, the rest when it is needed. Resolves when the new answers are there; their failures are the screens' to show.
+   * Invalidates an endpoint's answers, for every input or for inputs with these values: shown ones are refetched now,
+   * the others when they are next needed. Resolves when the new answers are there; screens show the failures.
    */
   invalidate<N extends EndpointName>(name: N, input?: Partial<InputOf<N>>): Promise<void>;
 }
@@ -50,7 +50,7 @@ function optionsOf<N extends EndpointName>(call: Caller, name: N, input: InputOf
   });
 }
 
-/** Gives `call` its typed face; the network client and the fake of the tests share it. */
+/** Adds types to `call`; shared by the network client and the tests' fake. */
 export function clientFrom(call: Caller, cache: QueryClient): ApiClient {
   return {
     call: (name, ...[input, options]) => call(name, input ?? {}, options ?? {}) as never,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { QueryClient } from '../query/query.ts';
 import { type ApiError, type ClientOptions, createClient, isApiError } from './create-client.ts';
 
-/** What the server does with the first, second … request; the last goes on. */
+/** What the server does with the first, second … request; the last one is repeated. */
 type Answer = (res: ServerResponse, req: IncomingMessage) => void;
 
 const json =
@@ -25,8 +25,8 @@ afterEach(() => {
   server?.close();
 });
 
-/** A client before a real server on this machine, and what reached it. */
-async function before(answers: Answer[], options: Partial<ClientOptions> = {}) {
+/** A client with a real local server, and the requests that reached it. */
+async function withServer(answers: Answer[], options: Partial<ClientOptions> = {}) {
   const requests: { method: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
   server = createServer(async (req, res) => {
     let body = '';
@@ -36,16 +36,16 @@ async function before(answers: Answer[], options: Partial<ClientOptions> = {}) {
     answer?.(res, req);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const told: string[] = [];
+  const events: string[] = [];
   const client = createClient({
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
     query: new QueryClient(),
-    onStart: (name) => told.push(`start ${name}`),
-    onEnd: (name) => told.push(`end ${name}`),
-    onError: (error, name) => told.push(`${error.status} ${name}`),
+    onStart: (name) => events.push(`start ${name}`),
+    onEnd: (name) => events.push(`end ${name}`),
+    onError: (error, name) => events.push(`${error.status} ${name}`),
     ...options,
   });
-  return { client, told, requests };
+  return { client, events, requests };
 }
 
 async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
@@ -54,18 +54,18 @@ async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test('SHELL-127 a signed-in user’s calls carry the token, a visitor’s none', async () => {
-  const { client, requests } = await before([json(200, { results: [] })], { token: () => 'abc' });
+test('SHELL-127 calls of a signed-in user carry the token, those of a visitor do not', async () => {
+  const { client, requests } = await withServer([json(200, { results: [] })], { token: () => 'abc' });
   await client.call('favorites.list', {});
   await client.call('favorites.list', {}, { token: 'of the original user' });
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(['JWT abc', 'JWT of the original user']);
-  const visitor = await before([json(200, { results: [] })]);
+  const visitor = await withServer([json(200, { results: [] })]);
   await visitor.client.call('posts.list', {});
   expect(visitor.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('SHELL-225 the human check goes along as headers', async () => {
-  const { client, requests } = await before([json(200, {})]);
+test('SHELL-225 the human check is sent as headers', async () => {
+  const { client, requests } = await withServer([json(200, {})]);
   const humanCheck = { token: 'h1', version: 'v2' } as const;
   await client.call('auth.login', { email: 'a@b.c', password: 'x' }, { humanCheck });
   expect(requests[0]).toMatchObject({
@@ -75,73 +75,73 @@ test('SHELL-225 the human check goes along as headers', async () => {
   });
 });
 
-test('SHELL-141 SHELL-202 an answer is handed over, and the call is counted while it runs', async () => {
-  const { client, told } = await before([json(200, { detail: 'ok' })]);
+test('SHELL-141 SHELL-202 the answer is returned, and the call is counted while it runs', async () => {
+  const { client, events } = await withServer([json(200, { detail: 'ok' })]);
   expect(await client.call('auth.logout', {})).toEqual({ detail: 'ok' });
-  expect(told).toEqual(['start auth.logout', 'end auth.logout']);
+  expect(events).toEqual(['start auth.logout', 'end auth.logout']);
 });
 
-test('SHELL-140 SHELL-141 a refusal rejects with the server’s sentence, and the shell hears of it', async () => {
-  const { client, told } = await before([json(409, { detail: 'Sold out.', code: 'sold_out', requestId: 'r1' })]);
+test('SHELL-140 SHELL-141 a refusal rejects with the server’s sentence and is reported to the shell', async () => {
+  const { client, events } = await withServer([json(409, { detail: 'Sold out.', code: 'sold_out', requestId: 'r1' })]);
   const error = await refusalOf(client.call('auth.logout', {}));
   expect(error).toMatchObject({ status: 409, detail: 'Sold out.', code: 'sold_out', requestId: 'r1' });
-  expect(told).toEqual(['start auth.logout', '409 auth.logout', 'end auth.logout']);
+  expect(events).toEqual(['start auth.logout', '409 auth.logout', 'end auth.logout']);
 });
 
-test('an answer that is none of ours is an error that names the request', async () => {
-  const { client } = await before([json(500, undefined, { 'x-request-id': 'r2' })]);
+test('an answer that is not from the API is an error with the request id', async () => {
+  const { client } = await withServer([json(500, undefined, { 'x-request-id': 'r2' })]);
   const error = await refusalOf(client.call('auth.logout', {}));
   expect(error).toMatchObject({ status: 500, code: 'unexpected', requestId: 'r2' });
-  const portal = await before([(res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<html>Log in')]);
+  const portal = await withServer([(res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<html>Log in')]);
   expect(await refusalOf(portal.client.call('posts.list', {}))).toMatchObject({ status: 200, code: 'unexpected' });
 });
 
 test('SHELL-143 a silent call is not counted', async () => {
-  const { client, told } = await before([empty(204)]);
+  const { client, events } = await withServer([empty(204)]);
   expect(await client.call('auth.logout', {}, { silent: true })).toBeUndefined();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('SHELL-272 no line is an error of its own, which is nobody’s refusal', async () => {
-  const { client } = await before([hangUp]);
+test('SHELL-272 a lost connection is an error with its own code', async () => {
+  const { client } = await withServer([hangUp]);
   const error = await refusalOf(client.call('auth.logout', {}));
   expect([error.status, error.code]).toEqual([0, 'offline']);
 });
 
-test('SHELL-272 a line that breaks in the middle of an answer is no line', async () => {
+test('SHELL-272 a connection that breaks in the middle of an answer counts as offline', async () => {
   const half: Answer = (res) => {
     res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     res.write('{"results":', () => res.destroy());
   };
-  const { client } = await before([half]);
+  const { client } = await withServer([half]);
   const error = await refusalOf(client.call('posts.list', {}));
   expect([error.status, error.code]).toEqual([0, 'offline']);
 });
 
-test('PLAT-026 a read is repeated after no answer and 503, until it is answered', async () => {
-  const { client, requests } = await before([hangUp, json(503, {}), json(200, { results: [] })]);
+test('PLAT-026 a read is repeated after no answer and after 503', async () => {
+  const { client, requests } = await withServer([hangUp, json(503, {}), json(200, { results: [] })]);
   expect(await client.call('posts.list', {})).toEqual({ results: [] });
   expect(requests).toHaveLength(3);
 });
 
-test('PLAT-026 the last failure is the answer; refusals are answers at once', async () => {
-  const gone = await before([json(503, { detail: 'Later.', code: 'unavailable' })], { retries: 1 });
+test('PLAT-026 the last failure is the answer; a client error is not repeated', async () => {
+  const gone = await withServer([json(503, { detail: 'Later.', code: 'unavailable' })], { retries: 1 });
   expect(await refusalOf(gone.client.call('posts.list', {}))).toMatchObject({ status: 503, detail: 'Later.' });
   expect(gone.requests).toHaveLength(2);
-  const refused = await before([json(404, {})]);
+  const refused = await withServer([json(404, {})]);
   await refusalOf(refused.client.call('posts.list', {}));
   expect(refused.requests).toHaveLength(1);
 });
 
-test('PLAT-026 a write is repeated with its idempotency key alone, and says the same again', async () => {
-  const bare = await before([hangUp]);
+test('PLAT-026 a write is only repeated with its idempotency key, and with the same body', async () => {
+  const bare = await withServer([hangUp]);
   await refusalOf(bare.client.call('auth.logout', {}));
   expect(bare.requests).toHaveLength(1);
-  const busy = await before([json(503, {})]);
+  const busy = await withServer([json(503, {})]);
   await refusalOf(busy.client.call('auth.logout', {}));
   expect(busy.requests).toHaveLength(1);
 
-  const keyed = await before([hangUp, json(200, { detail: 'ok' })]);
+  const keyed = await withServer([hangUp, json(200, { detail: 'ok' })]);
   await keyed.client.call('auth.login', { email: 'a@b.c', password: 'x' }, { idempotencyKey: 'k1' });
   expect(keyed.requests.map(({ body }) => body)).toEqual([
     '{"email":"a@b.c","password":"x"}',
@@ -150,8 +150,8 @@ test('PLAT-026 a write is repeated with its idempotency key alone, and says the 
   expect(keyed.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
 });
 
-test('a call that was taken back is not repeated and no error of the API', async () => {
-  const { client, requests } = await before([json(503, {})]);
+test('an aborted call is not repeated and rejects with AbortError', async () => {
+  const { client, requests } = await withServer([json(503, {})]);
   const controller = new AbortController();
   const call = client.call('posts.list', {}, { signal: controller.signal });
   await expect.poll(() => requests.length).toBe(1);
@@ -160,12 +160,12 @@ test('a call that was taken back is not repeated and no error of the API', async
   expect(requests).toHaveLength(1);
 });
 
-test('calls whose answer depends on who asks wait until that is known', async () => {
+test('calls whose answer depends on the user wait until the user is known', async () => {
   let known: (() => void) | undefined;
   const identified = new Promise<void>((resolve) => {
     known = resolve;
   });
-  const { client, requests } = await before([json(200, { results: [] })], { identified: () => identified });
+  const { client, requests } = await withServer([json(200, { results: [] })], { identified: () => identified });
   await client.call('assets.list', {});
   expect(requests).toHaveLength(1);
   const mine = client.call('favorites.list', {});
@@ -176,13 +176,13 @@ test('calls whose answer depends on who asks wait until that is known', async ()
   expect(requests).toHaveLength(3);
 });
 
-test('SHELL-310 a call asks in the language of its page, English where none is said', async () => {
-  const spanish = await before([json(200, {})], { language: 'es' });
+test('SHELL-310 a call asks for the language of its page, English by default', async () => {
+  const spanish = await withServer([json(200, {})], { language: 'es' });
   await spanish.client.call('home.get', {});
   await spanish.client.call('coupons.check', { code: 'CLAY10' });
   expect(spanish.requests.map(({ headers }) => headers['accept-language'])).toEqual(['es', 'es']);
   server?.close();
-  const plain = await before([json(200, {})]);
+  const plain = await withServer([json(200, {})]);
   await plain.client.call('home.get', {});
   expect(plain.requests[0]?.headers['accept-language']).toBe('en');
 });

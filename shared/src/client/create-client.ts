@@ -13,32 +13,32 @@ export { endpoints } from './endpoints.generated.ts';
 export interface ClientOptions {
   /** Where `/api/v1` is; relative to the page in the browser, absolute on the server. */
   baseUrl: string;
-  /** Where the page keeps the answers. */
+  /** The page's query cache. */
   query: QueryClient;
-  /** That of the page: the school's texts come in it. */
+  /** Language of the page; the API's texts are requested in it. */
   language?: Language;
   /** The session's token, read at every call. */
   token?(): string | undefined;
-  /** Resolves when it is known who is here; calls whose answer depends on that wait for it. */
+  /** Resolves when the user is known; calls whose answer depends on the user wait for it. */
   identified?(): Promise<unknown>;
   onStart?(name: EndpointName): void;
   onEnd?(name: EndpointName): void;
   onError?(error: ApiError, name: EndpointName): void;
-  /** Development: compares an answer with the contract. */
+  /** In development: compares an answer with the contract. */
   check?(name: EndpointName, answer: unknown): void;
-  /** For a render on the server: ends with the page. */
+  /** For a server render: aborts the calls when the page ends. */
   signal?: AbortSignal;
-  /** Repeats of a read after no answer or 502 to 504, with back-off. Writes repeat only with an idempotency key. */
+  /** Read retries after no answer or 502 to 504, with back-off. Writes need an idempotency key. */
   retries?: number;
 }
 
 const TIMEOUT_MS = 20_000;
-const LONGEST_PAUSE_MS = 4000;
+const MAX_RETRY_DELAY_MS = 4000;
 const ALL_METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** The API is there, but not for the moment. */
-const AGAIN = [502, 503, 504];
+/** The API is temporarily unavailable. */
+const RETRY_STATUSES = [502, 503, 504];
 
-/** What one call adds to the request, for the hook that signs it. */
+/** What one call passes to the hook that sets the authorization header. */
 interface Context {
   token?: string | undefined;
 }
@@ -52,20 +52,20 @@ function headersOf({ idempotencyKey, humanCheck }: CallOptions, json: boolean): 
   };
 }
 
-/** `ky` as this API wants it. How often a call is repeated is the call's to say. */
+/** `ky` configured for this API. The number of retries is set per call. */
 const createHttp = (settings: ClientOptions): KyInstance =>
   ky.create({
     prefix: settings.baseUrl,
     timeout: TIMEOUT_MS,
-    // The browser's own preference is not the page's.
+    // The page's language may differ from the browser's preference.
     headers: { 'accept-language': settings.language ?? 'en' },
     retry: {
       limit: 0,
       methods: ALL_METHODS,
-      statusCodes: AGAIN,
+      statusCodes: RETRY_STATUSES,
       afterStatusCodes: [503],
-      maxRetryAfter: LONGEST_PAUSE_MS,
-      backoffLimit: LONGEST_PAUSE_MS,
+      maxRetryAfter: MAX_RETRY_DELAY_MS,
+      backoffLimit: MAX_RETRY_DELAY_MS,
       retryOnTimeout: true,
     },
     hooks: {
@@ -85,7 +85,7 @@ function read(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // What stands between us and the API answered in its place.
+    // Not JSON: a proxy or a captive portal answered instead of the API.
     throw apiError({ status: 200 });
   }
 }

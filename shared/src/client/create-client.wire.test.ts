@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { QueryClient } from '../query/query.ts';
 import { createClient } from './create-client.ts';
 
-// The client before a server that is really there: how often a call arrives.
+// The client against a real server: how often a call arrives.
 let server: http.Server;
 let arrived: { method: string | undefined; key: string | string[] | undefined }[];
-/** What becomes of the first calls; those after them are answered. */
-let fates: ('dropped' | number)[];
+/** Outcomes of the first calls; later calls succeed. */
+let outcomes: ('dropped' | number)[];
 
 beforeEach(async () => {
   arrived = [];
   server = http.createServer((req, res) => {
     arrived.push({ method: req.method, key: req.headers['idempotency-key'] });
-    const fate = fates.shift() ?? 200;
-    if (fate === 'dropped') return void req.socket.destroy();
-    res.writeHead(fate, { 'content-type': 'application/json' }).end('{}');
+    const outcome = outcomes.shift() ?? 200;
+    if (outcome === 'dropped') return void req.socket.destroy();
+    res.writeHead(outcome, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -39,13 +39,13 @@ const WRITES = {
 const TROUBLE = ['dropped', 502, 503, 504] as const;
 
 describe.each(Object.entries(WRITES))('PLAT-026 %s', (method, write) => {
-  test.each(TROUBLE)('%s: without a key it is sent once, with one again', async (trouble) => {
-    fates = [trouble];
+  test.each(TROUBLE)('%s: sent once without a key, retried with one', async (trouble) => {
+    outcomes = [trouble];
     await expect(write({})).rejects.toMatchObject({ apiError: true });
     expect(arrived).toEqual([{ method, key: undefined }]);
 
     arrived = [];
-    fates = [trouble];
+    outcomes = [trouble];
     await write({ idempotencyKey: 'once' });
     expect(arrived).toEqual([
       { method, key: 'once' },
@@ -54,8 +54,8 @@ describe.each(Object.entries(WRITES))('PLAT-026 %s', (method, write) => {
   });
 });
 
-test.each(TROUBLE)('PLAT-026 GET, %s: a read is sent again', async (trouble) => {
-  fates = [trouble];
+test.each(TROUBLE)('PLAT-026 GET, %s: a read is retried', async (trouble) => {
+  outcomes = [trouble];
   await client().call('plans.list', {});
   expect(arrived).toHaveLength(2);
 });

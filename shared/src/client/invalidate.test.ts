@@ -3,42 +3,42 @@ import { expect, test } from 'vitest';
 import { QueryClient } from '../query/query.ts';
 import { clientFrom } from './client.ts';
 
-/** A page that shows the first of these queries and remembers the others, none of which is old by itself. */
+/** A page that shows the first of these queries and has the others in its cache; none of them is stale. */
 async function open() {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = clientFrom(async (name, input) => {
-    asked.push(`${name} ${JSON.stringify(input)}`);
+    requests.push(`${name} ${JSON.stringify(input)}`);
     return null;
   }, cache);
   const shown = api.query('orders.get', { id: 1 });
   const other = api.query('orders.get', { id: 2 });
   const list = api.query('orders.list');
-  const mine = { ...list, queryKey: [...list.queryKey, 'all'] };
+  const derived = { ...list, queryKey: [...list.queryKey, 'all'] };
   new QueryObserver(cache, shown as never).subscribe(() => {});
-  for (const query of [shown, other, list, mine]) await cache.fetchQuery(query as never);
-  asked.length = 0;
-  const old = () =>
-    [shown, other, list, mine].map(({ queryKey }) => cache.getQueryState(queryKey)?.isInvalidated === true);
-  return { api, asked, old };
+  for (const query of [shown, other, list, derived]) await cache.fetchQuery(query as never);
+  requests.length = 0;
+  const stale = () =>
+    [shown, other, list, derived].map(({ queryKey }) => cache.getQueryState(queryKey)?.isInvalidated === true);
+  return { api, requests, stale };
 }
 
-test('an endpoint is forgotten by its name: what is shown is asked for anew, the rest is old', async () => {
-  const { api, asked, old } = await open();
+test('an endpoint is invalidated by name: shown answers are fetched again, the others are stale', async () => {
+  const { api, requests, stale } = await open();
   await api.invalidate('orders.get');
-  expect(asked).toEqual(['orders.get {"id":1}']);
-  expect(old()).toEqual([false, true, false, false]);
+  expect(requests).toEqual(['orders.get {"id":1}']);
+  expect(stale()).toEqual([false, true, false, false]);
 });
 
-test('with an input only the answers to it are forgotten', async () => {
-  const { api, asked, old } = await open();
+test('with an input only the answers to that input are invalidated', async () => {
+  const { api, requests, stale } = await open();
   await api.invalidate('orders.get', { id: 2 });
-  expect(asked).toEqual([]);
-  expect(old()).toEqual([false, true, false, false]);
+  expect(requests).toEqual([]);
+  expect(stale()).toEqual([false, true, false, false]);
 });
 
-test('what is made of an endpoint’s answers is forgotten with them', async () => {
-  const { api, old } = await open();
+test('data derived from an endpoint’s answers is invalidated with them', async () => {
+  const { api, stale } = await open();
   await api.invalidate('orders.list');
-  expect(old()).toEqual([false, false, true, true]);
+  expect(stale()).toEqual([false, false, true, true]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errorFromBody, isApiError } from './api-error.ts';
 import { requestParts } from './request.ts';
 
-test('SHELL-128 path, query and body take their parts of one flat input, in snake_case', () => {
+test('SHELL-128 path, query and body are filled from one flat input, in snake_case', () => {
   const get = requestParts(['GET', '/tutorials/{tutorial_slug}/'], {
     tutorialSlug: 'a b',
     pathId: 3,
@@ -29,7 +29,7 @@ test('values of a path cannot change the path', () => {
   );
 });
 
-test('SHELL-139 a refused form keeps its messages by field', () => {
+test('SHELL-139 a rejected form has its messages by field', () => {
   const error = errorFromBody(400, { email: ['Enter a valid email address.'], requestId: 'r' });
   expect(isApiError(error)).toBe(true);
   expect(error).toMatchObject({ status: 400, fields: { email: ['Enter a valid email address.'] }, requestId: 'r' });

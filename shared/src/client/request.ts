@@ -1,12 +1,12 @@
 import { snakeize, snakeKey } from '../contract/casing.ts';
 import type { Auth } from '../contract/endpoint.ts';
 
-/** What the browser needs of an endpoint: method, path, and whether the answer depends on who asks. */
+/** What the browser needs of an endpoint: method, path, and whether the answer depends on the user. */
 export type EndpointRow = readonly [method: string, path: string, auth: Auth];
 
 export interface RequestParts {
   method: string;
-  /** Path below the API's base, filled in, with its query. */
+  /** Path relative to the API's base URL, with placeholders filled in and the query appended. */
   path: string;
   body: RequestInit['body'] | undefined;
   json: boolean;
@@ -34,7 +34,7 @@ function formOf(rest: [string, unknown][]): FormData {
 }
 
 /**
- * Distributes one flat input: what the path names goes there, the rest into the query (GET, DELETE) or body.
+ * Splits one flat input: values named in the path go there, the rest goes into the query (GET, DELETE) or the body.
  * Throws when a placeholder has no value, before anything is sent (CAT-009).
  */
 export function requestParts(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Money, PathId, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Every value is text and stays as it was typed, number-like ones included (API-C-145). */
+/** Every value is text and stored as it was typed, number-like ones included (API-C-145). */
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
 export const AddressFields = z.object({
@@ -18,7 +18,7 @@ export const AddressFields = z.object({
   country_code_alpha2: z.optional(z.string().check(z.trim(), z.maxLength(2))),
 });
 
-/** Where a body names an address: the id of a stored one, or its fields. */
+/** How a body names an address: the id of a stored one, or its fields. */
 export const AddressChoice = z.union([Id, AddressFields]);
 
 export const AddressCopy = z.object({
@@ -86,9 +86,9 @@ export const addressesContract = [
     body: z.object({
       id: z.optional(Id),
       ...z.partial(AddressFields).shape,
-      /** Tax follows the discounted amount. */
+      /** Tax is computed on the discounted amount. */
       coupon: z.optional(z.nullable(z.string())),
-      /** Tax of the first charge of this plan; the cart then plays no part. */
+      /** Tax of the first charge of this plan; the cart is then ignored. */
       plan: z.optional(Id),
     }),
     response: AddressValidation,

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { TEXTS } from './errors.ts';
 import { MOST } from './limits.ts';
 
-/** The signed-in user as every login-type call answers it (API-A-041). */
+/** The signed-in user as every login-type call returns it (API-A-041). */
 export const AuthUser = z.object({
   id: Id,
   email: z.string(),
@@ -28,7 +28,7 @@ export const AuthUser = z.object({
 });
 export type AuthUser = z.output<typeof AuthUser>;
 
-/** During impersonation the user carries what release needs (API-A-110). */
+/** During impersonation the user carries what is needed to end it (API-A-110). */
 export const SessionAuthUser = z.object({
   ...AuthUser.shape,
   hijackerUser: z.optional(z.nullable(AuthUser)),
@@ -41,7 +41,7 @@ export type SignedIn = z.output<typeof SignedIn>;
 
 /**
  * A provider's window posts `{ from: 'sign-in', provider, type: 'approved', accessToken }`, or `type: 'cancelled'` or
- * `'failed'`, to its opener; with `redirect_uri` it goes there instead, with `code` or `error`.
+ * `'failed'`, to its opener; with `redirect_uri` it redirects there instead, with `code` or `error`.
  */
 export const SignInProvider = z.object({ provider: z.enum(['facebook', 'microsoft', 'openathens']), url: z.string() });
 export type SignInProvider = z.output<typeof SignInProvider>;
@@ -51,7 +51,7 @@ const Session = z.object({ token: z.string(), user: SessionAuthUser });
 export const Email = z
   .string()
   .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(MOST.email), z.email({ pattern: EMAIL }));
-/** Rules beyond the length (too common, too near to the address) are the API's alone. */
+/** Rules beyond the length (too common, too similar to the e-mail address) are checked by the API only. */
 export const NewPassword = z
   .string()
   .check(

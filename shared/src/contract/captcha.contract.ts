@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Detail } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** `v3` judges silently, `v2` asks for a tick. */
+/** `v3` decides silently, `v2` shows a checkbox. */
 export const HumanCheckVersion = z.enum(['v3', 'v2']);
 export type HumanCheckVersion = z.output<typeof HumanCheckVersion>;
 

@@ -9,6 +9,6 @@ const NAMES: Readonly<Record<Exclude<CardFace['cardType'], 'unknown'>, string>> 
   maestro: 'Maestro',
 };
 
-/** A card's brand as it is written; null for one that has no name here. */
+/** Display name of a card's brand; null for an unknown brand. */
 export const brandName = (cardType: string): string | null =>
   (NAMES as Readonly<Record<string, string>>)[cardType.toLowerCase()] ?? null;

@@ -1,4 +1,4 @@
-// Requests are snake_case on the wire, everything in the program is camelCase (API-A-004).
+// Requests are snake_case on the wire, everything in the code is camelCase (API-A-004).
 
 type CamelKey<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<CamelKey<Tail>>}` : S;
 

@@ -4,7 +4,7 @@ import type { Chapter } from './videos.contract.ts';
 export const chapterSeconds = (chapter: Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>): number =>
   chapter.durationH * 3600 + chapter.durationM * 60 + chapter.durationS;
 
-/** The chapters that a list shows: all, or those that a pathway asks for, where it asks for any. */
+/** The chapters that a list shows: all, or only those relevant to a pathway if it names any. */
 export const shownChapters = <C extends Pick<Chapter, 'id'>>(
   chapters: readonly C[],
   relevant: readonly number[],

@@ -9,24 +9,24 @@ import { Plan } from './plans.contract.ts';
 import { Promotion } from './promotion.contract.ts';
 import { Subscription, Transaction } from './subscriptions.contract.ts';
 
-/** The names of a shape's fields; what the API answers is held against the same shapes. */
+/** Field names of a shape; the API's answers are checked against the same shapes. */
 const fields = (shape: { shape: object }) => Object.keys(shape.shape);
 const has = (shape: { shape: object }, ...names: string[]) =>
   expect(fields(shape)).toEqual(expect.arrayContaining(names));
 
 describe('the cart', () => {
-  test('sums, count, next and percentage, and one list of lines', () => {
+  test('totals, count, next, discount percentage and one list of items', () => {
     has(Cart, 'results', 'subtotal', 'itemsCount', 'next', 'subscriptionDiscount');
     expect(fields(Cart)).not.toContain('items');
   });
 
-  test('a line', () => {
+  test('an item', () => {
     has(OrderItem, 'id', 'type', 'orderedModel', 'ordered', 'product', 'quantity', 'price', 'regularPrice');
     has(OrderItem, 'discountPercentage', 'thumbnail');
     expect(fields(OrderItem.shape.thumbnail).toSorted()).toEqual(['boxThumb', 'cartThumb', 'default']);
   });
 
-  test('what a line may be', () => {
+  test('allowed item types and models', () => {
     expect(OrderItem.shape.type.options).toEqual(['physical', 'plan', 'other']);
     expect([...ORDERED_MODELS].toSorted()).toEqual([
       'dvdset',
@@ -58,12 +58,12 @@ describe('plans and subscriptions', () => {
 });
 
 describe('checkout', () => {
-  test('COM-249 an address, its extended line optional', () => {
+  test('COM-249 an address with optional extended line', () => {
     has(Address, 'id', 'firstName', 'lastName', 'streetAddress', 'extendedAddress', 'locality', 'region');
     has(Address, 'postalCode', 'countryName', 'countryCodeAlpha2');
   });
 
-  test('COM-275 a delivery method, its warning optional', () => {
+  test('COM-275 a delivery method with optional warning', () => {
     expect(fields(DeliveryMethod).toSorted()).toEqual(['code', 'cost', 'description', 'name', 'warning']);
     const method = { code: 'standard', name: 'Standard', description: '', cost: 5.99 };
     expect(DeliveryMethod.safeParse(method).success).toBe(true);
@@ -95,7 +95,7 @@ describe('offers', () => {
     expect(Promotion.shape.couponPromoCode.safeParse({ codename: 'CLAY10' }).success).toBe(true);
   });
 
-  test('the words and pictures of the banner', () => {
+  test('texts and pictures of the banner', () => {
     has(FreeTrialBanner, 'mainSubscribeTitle', 'mainFreeTrialTitle', 'topTitle', 'middleTitle', 'bottomTitle');
     has(FreeTrialBanner, 'mainSubscribeTagline', 'ctaSubscribe', 'ctaFreeTrial', 'bannerImage');
     expect(fields(FreeTrialBanner.shape.bannerImage)).toEqual(['normal', 'mobile']);

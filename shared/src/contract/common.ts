@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-// Own helpers here only for shapes that several nouns share.
+// Only helpers for shapes that several nouns share.
 
 /** USD with at most two decimals, as the wire carries it; inside the API money is whole cents. */
 export const Money = z.number();
 export const Url = z.string();
-/** Words of the school's editors: answered in the language asked for where they have been translated (API-L-160). */
+/** Editorial text, in the requested language where a translation exists (API-L-160). */
 export const Words = z.string();
-/** HTML that the API has sanitised; in the language asked for like `Words`. */
+/** HTML sanitised by the API; in the requested language like `Words`. */
 export const Html = z.string();
-/** Stands in a shape beside its texts: names those that are in English because nobody has translated them yet. */
+/** Goes next to the texts of a shape and names those that are in English for lack of a translation. */
 export const Untranslated = { untranslated: z.optional(z.array(z.string())) };
 /** ISO 8601 in UTC. */
 export const DateTime = z.string();
 export const Id = z.int();
-/** A number that travels in the address (path or query) and therefore arrives as text. */
+/** A number that is part of the address (path or query) and therefore arrives as text. */
 export const PathId = z.coerce.number<string | number>().check(z.int());
 
 /** Paged lists (API-L-005). */
@@ -27,8 +27,8 @@ export const Page = <T extends z.ZodMiniType>(item: T) =>
   });
 
 /**
- * A list that comes in one piece, in the shape of every list (API-A-008): `next` and `previous` are null. Who only
- * reads `results` need not know them.
+ * An unpaged list in the shape of every list (API-A-008): `next` and `previous` are null. Callers that only read
+ * `results` can ignore them.
  */
 export const WholeList = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -46,7 +46,7 @@ export interface PageOf<T> {
 }
 
 /**
- * Query values arrive as text and a broken one is ignored (API-L-014), so they are declared as optional text;
+ * Query values arrive as text and invalid ones are ignored (API-L-014), so they are declared as optional text;
  * services read them with `readPaging`.
  */
 export const PagingQuery = {
@@ -64,7 +64,7 @@ export interface Paging {
 const wholeNumber = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** Both paging styles, brought into 1 to 100 (API-L-007, API-L-015, API-L-155). */
+/** Reads both paging styles and limits the page size to 1 to 100 (API-L-007, API-L-015, API-L-155). */
 export function readPaging(
   query: { limit?: string; offset?: string; page?: string; pageSize?: string },
   defaultSize: number,

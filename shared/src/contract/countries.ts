@@ -1,4 +1,4 @@
-// The countries of every address form and of the API's check: name as people choose it, code as carriers need it.
+// Countries for the address forms and the API's validation: the name as people choose it, the code as carriers need it.
 const LIST = `
 AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla;
 AQ Antarctica; AG Antigua and Barbuda; AR Argentina; AM Armenia; AW Aruba; AU Australia; AT Austria; AZ Azerbaijan;

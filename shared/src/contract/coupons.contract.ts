@@ -13,7 +13,7 @@ export const PromoPlan = z.object({
 export type PromoPlan = z.output<typeof PromoPlan>;
 
 /**
- * The answer to a good code. For a cart and for one plan `discount` is USD; with `plans` it is the figure of
+ * The answer to a valid code. For a cart and for one plan `discount` is USD; with `plans` it is the figure of
  * the promo (30 with `discountType` 'pctg' is 30 percent) and the fields below it are present.
  */
 export const CouponCheck = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Html, Id, Money, Untranslated, Url, Words } from './common.ts';
 import { Tag } from './tags.contract.ts';
 
-/** A teacher as other things name them. */
+/** A teacher as referenced by other objects. */
 export const ArtistRef = z.object({
   id: Id,
   slug: z.string(),
@@ -24,7 +24,7 @@ export type CourseKind = z.output<typeof CourseKind>;
 export const Difficulty = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type Difficulty = z.output<typeof Difficulty>;
 
-/** A course in a list: tutorial, special video or live course, told apart by `kind`. */
+/** A course in a list: tutorial, special video or live course, distinguished by `kind`. */
 export const CourseCard = z.object({
   id: Id,
   kind: CourseKind,
@@ -40,17 +40,17 @@ export const CourseCard = z.object({
   url: Url,
   new: z.boolean(),
   status: z.string(),
-  /** Id of the caller's favourite. */
+  /** Id of the caller's favorite, if any. */
   favorited: z.nullable(Id),
   owned: z.boolean(),
   startedByUser: z.boolean(),
   buyable: z.boolean(),
   onCart: z.boolean(),
-  /** Watched time over the length of all, whole percent. */
+  /** Watched share of the total length, in whole percent. */
   pctgCompleted: z.int(),
-  /** Length of all lessons in seconds; 0 where there are none. */
+  /** Total length of all lessons in seconds; 0 without lessons. */
   durationSeconds: z.int(),
-  /** Answered to signed-in callers only. */
+  /** Only for signed-in callers. */
   canWatch: z.optional(z.boolean()),
   ...Untranslated,
 });

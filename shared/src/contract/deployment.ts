@@ -1,4 +1,4 @@
-// What is live, as `/deploy.json` says it, and what a release tells about itself.
+// What is live, as served by `/deploy.json`, and what a release says about itself.
 
 export interface ScreenFiles {
   js: readonly string[];
@@ -7,55 +7,55 @@ export interface ScreenFiles {
 
 export interface RouteRecord {
   id: string;
-  /** Pattern of the address, beginning with a slash. */
+  /** URL pattern, beginning with a slash. */
   path: string;
 }
 
 export interface Provides {
   widgets: readonly string[];
   events: readonly string[];
-  /** Of the shell: the version of the interface that older releases ask for. */
+  /** Shell only: version of the host interface that older releases require. */
   host?: string;
-  /** Of the shell: the packages that it lends, with their versions. */
+  /** Shell only: the packages that it shares, with their versions. */
   packages?: Readonly<Record<string, string>>;
 }
 
 export interface Requires {
-  /** Range of the host interface, `^1.0.0`; of older releases. */
+  /** Range of the host interface, `^1.0.0`; in older releases only. */
   host?: string;
   widgets: readonly string[];
   events: readonly string[];
   packages?: Readonly<Record<string, string>>;
 }
 
-/** One version of one application. Files are named by their address on the storefront. */
+/** One version of one application. Files are named by their URL path on the storefront. */
 export interface Release {
   version: string;
   /** The remote's entry, or the shell's main script. */
   entry: string;
-  /** Address → `sha256-…` of every script and style. */
+  /** URL path → `sha256-…` of every script and style. */
   integrity: Readonly<Record<string, string>>;
-  /** What can be loaded by name → its files. */
+  /** Name of what can be loaded → its files. */
   exposes: Readonly<Record<string, ScreenFiles>>;
   /** Route id → its files. */
   chunks: Readonly<Record<string, ScreenFiles>>;
   routes: readonly RouteRecord[];
-  /** Below the release store; never served. */
+  /** Path in the release store; never served. */
   server: { file: string; integrity: string } | null;
   provides: Provides;
   requires: Requires;
   /**
-   * What it was built from: the commit (hex), `-dirty` behind it where files differed from it, or `unknown` outside of
-   * a checkout. A release that says this bears a signed statement; one from before there were statements does not.
+   * What it was built from: the commit (hex), with a `-dirty` suffix if files differed from it, or `unknown` outside of
+   * a checkout. A release with this field has a signed statement; releases from before statements existed do not.
    */
   commit?: string;
-  /** Names of the Trusted Types policies that its scripts make; a release from before has none, and is not held to them. */
+  /** Names of the Trusted Types policies that its scripts create. Older releases have none and are not restricted. */
   trustedTypes?: readonly string[];
-  /** Of the shell: `sha256-…` of the script that stands in its pages; a release from before has none. */
+  /** Shell only: `sha256-…` of the inline script of its pages; older releases have none. */
   firstScript?: string;
 }
 
-/** A commit of a release in a word or three: `4f2a91c`, `4f2a91c and changes`, `no commit`; of older releases `–`. */
+/** Short name of a release's commit: `4f2a91c`, `4f2a91c and changes`, `no commit`; `–` for older releases. */
 export function commitName(commit: string | undefined): string {
   if (!commit) return '–';
   const [, hex, dirty] = /^([0-9a-f]{40,64})(-dirty)?$/.exec(commit) ?? [];
@@ -63,7 +63,7 @@ export function commitName(commit: string | undefined): string {
 }
 
 export interface LiveRelease extends Release {
-  /** Last known good: what the browser falls back to. */
+  /** Last known good release, which the browser falls back to. */
   previous: Release | null;
   canary?: Release & { percent: number };
 }
@@ -75,22 +75,22 @@ export interface Deployment {
   remotes: Readonly<Record<string, LiveRelease>>;
 }
 
-/** Where one version of a remote begins. */
+/** Version, entry and integrity hash of a remote. */
 export interface PageAddress {
   version: string;
   entry: string;
   integrity: string;
 }
 
-/** The part of a release that travels inside every page. */
+/** The part of a release that is embedded in every page. */
 export interface PageRelease extends PageAddress {
-  /** Patterns of its addresses. */
+  /** URL patterns of its routes. */
   routes: readonly string[];
-  /** What stands in for it when it cannot be loaded. */
+  /** The fallback when this version cannot be loaded. */
   previous?: PageAddress | null;
 }
 
-/** The composition of a page: all that its tab will ever need, so that a later one cannot mix in (PLAT-006). */
+/** The composition of a page: everything its tab will ever load, so that later releases cannot mix in (PLAT-006). */
 export interface PageDeployment {
   revision: string;
   /** Version of the shell. */
@@ -121,9 +121,9 @@ export function pageDeployment({ revision, shell, remotes }: Deployment): PageDe
   };
 }
 
-/** A composition in one word, the same for the same releases, whatever revision they came by. */
+/** Short name of a composition, the same for the same releases at any revision. */
 export const compositionName = (shell: string, remotes: Readonly<Record<string, { version: string }>>): string =>
   [shell, ...Object.values(remotes).map(({ version }) => version)].map((version) => version.slice(0, 6)).join('-');
 
-/** Under this name the edge says beside the API's answers, as a `Server-Timing`, what a page opened now is made of. */
+/** `Server-Timing` metric with which the edge reports the current composition along with the API's answers. */
 export const COMPOSITION = 'composition';

@@ -17,12 +17,12 @@ const bad = [
   'a,b@c.example',
 ];
 
-test('ACC-003 CAT-272 CAT-251 pages and API take the same addresses', () => {
+test('ACC-003 CAT-272 CAT-251 pages and API accept the same e-mail addresses', () => {
   for (const address of good) expect(EMAIL.test(address), address).toBe(true);
   for (const address of bad) expect(EMAIL.test(address), address).toBe(false);
   for (const address of [...good, ...bad]) expect(Email.safeParse(address).success, address).toBe(EMAIL.test(address));
 });
 
-test('CAT-272 real addresses pass', () => {
+test('CAT-272 real e-mail addresses pass', () => {
   fc.assert(fc.property(fc.emailAddress(), (address) => EMAIL.test(address)));
 });

@@ -9,14 +9,14 @@ import { Subscription } from './subscriptions.contract.ts';
 
 const names = (entity: { shape: object }): string[] => Object.keys(entity.shape);
 
-test('SHELL-104 the user of a session, with what an impersonation keeps', () => {
+test('SHELL-104 the user of a session, with the fields of an impersonation', () => {
   const own =
     'email firstName lastName usedFreeTrial subscription isStaff isSuperuser isArtist role loggedInFromEmail canGiftSubscription couldGiftSubscription createdByProxy isVerified watchedWalkthroughVideo';
   expect(names(AuthUser)).toEqual(expect.arrayContaining(own.split(' ')));
   expect(names(SessionAuthUser)).toEqual(expect.arrayContaining(['hijackerUser', 'hijackerToken']));
 });
 
-test('the summary of a subscription', () => {
+test('a subscription summary', () => {
   const own =
     'id plan planId rank active free nextBillingDate pendingChange pendingDowngrade onTrial monthlyVideosSeen transactions';
   expect(names(Subscription)).toEqual(expect.arrayContaining(own.split(' ')));

@@ -1,4 +1,4 @@
-/** Why somebody may watch a course, in the order in which it is tried (API-L-152). */
+/** Why a user may watch a course, in the order in which the reasons are checked (API-L-152). */
 export const ENTITLEMENT_REASONS = [
   'impersonating',
   'owned',
@@ -11,5 +11,5 @@ export const ENTITLEMENT_REASONS = [
 ] as const;
 export type EntitlementReason = (typeof ENTITLEMENT_REASONS)[number];
 
-/** Whether a reason opens all of a course, and lastingly: none of the month's courses is counted for it. */
+/** Whether a reason opens the whole course permanently, without counting against the month's courses. */
 export const isEntitled = (reason: EntitlementReason): boolean => !['seen', 'credit', 'none'].includes(reason);

@@ -1,7 +1,7 @@
-// Plain words and numbers, without a schema: pages import them.
+// Plain strings and numbers, without a schema, because pages import them.
 
 /**
- * Every refusal the API knows, with its status. The wire carries the ledger's shapes (`detail`, or field errors)
+ * Every error of the API with its status. The wire format is that of the specification (`detail`, or field errors)
  * plus `code` and `requestId`; screens decide by `code` and status what to show.
  */
 export const ERROR_STATUS = {
@@ -58,14 +58,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Texts whose wording ends a session in the page (API-A-013 to API-A-015). */
+/** Texts that end the page's session (API-A-013 to API-A-015). */
 export const SESSION_ENDED = {
   token_expired: 'Signature has expired.',
   token_malformed: 'Error decoding signature.',
   session_replaced: 'A session is already active in another device, please logout and try again.',
 } as const;
 
-/** Texts that several houses show word for word. */
+/** Texts that several applications show verbatim. */
 export const TEXTS = {
   fallback: 'An error occurred.',
   notFound: 'Not found.',

@@ -1,48 +1,48 @@
-// How releases fare, as the API counts it and the health watch judges it: counts by remote@version, minute by minute.
+// Health of releases, as the API counts it and the health watch evaluates it: counts per remote@version and minute.
 
 /**
- * `served`: pages that the edge has sent; `arrival`: those of them whose script has come to life; `visit`: documents
- * that have met the remote, as a page or as a widget; `load` and `error`: visits in which it failed to load, or threw;
- * the others: durations, by class.
+ * `served`: pages that the edge has sent; `arrival`: those whose script has started; `visit`: documents that used the
+ * remote, as a page or as a widget; `load` and `error`: visits in which it failed to load, or threw; the others:
+ * durations, by bucket.
  */
 export const MEASURES = ['served', 'arrival', 'visit', 'load', 'error', 'LCP', 'INP', 'TTFB'] as const;
 export type Measure = (typeof MEASURES)[number];
 export const DURATIONS = ['LCP', 'INP', 'TTFB'] as const satisfies readonly Measure[];
 
-/** So many of one measure on one route; of a duration, of one class of it. */
+/** Count of one measure on one route; for durations, of one bucket. */
 export interface Count {
   measure: Measure;
-  /** Pattern of the route; `-` or absent where none is known. */
+  /** Route pattern; `-` or absent if unknown. */
   route?: string;
-  /** Class of a duration, 0 for what is only counted. */
+  /** Bucket of a duration, 0 for plain counts. */
   bucket: number;
   count: number;
 }
 
-/** Counts of one remote@version within a time. */
+/** Counts of one remote@version in a period. */
 export interface Figures {
   counts: Count[];
 }
 
-/** What the edge has served since it last told. */
+/** What the edge has served since its last report. */
 export interface Served {
   remote: string;
   version: string;
   count: number;
 }
 
-/** One class is a tenth wider than the one before. */
+/** Each bucket is ten percent wider than the one before. */
 const WIDTH = Math.log(1.1);
 const LAST = 110;
 
-/** Class of a duration in ms. */
+/** Bucket of a duration in ms. */
 export const bucketOf = (ms: number): number =>
   Math.min(LAST, Math.max(0, Math.round(Math.log(Math.max(ms, 1)) / WIDTH)));
 
-/** Logarithm of the duration in the middle of a class, ms. */
+/** Logarithm of the duration (ms) in the middle of a bucket. */
 export const logOf = (bucket: number): number => bucket * WIDTH;
 
-/** Duration below which a share of the counted figures lies, ms; null without figures. */
+/** Duration in ms below which the given share of the counts lies; null without counts. */
 export function quantileOf(counts: readonly Pick<Count, 'bucket' | 'count'>[], share: number): number | null {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   let seen = 0;
@@ -53,10 +53,10 @@ export function quantileOf(counts: readonly Pick<Count, 'bucket' | 'count'>[], s
   return null;
 }
 
-/** Who takes releases back without a person, as the history names it. */
+/** Name of the automatic rollback in the history. */
 export const WATCH_NAME = 'health watch';
 
-/** What the health watch tells of one look; `/ops` shows it. */
+/** Result of one run of the health watch; shown at `/ops`. */
 export interface WatchReport {
   /** ISO 8601. */
   at: string;
@@ -73,7 +73,7 @@ export interface WatchReport {
       reason?: string;
     };
   }[];
-  /** The last changes, the newest first. */
+  /** The last changes, newest first. */
   history: {
     at: string;
     who: string;
@@ -82,7 +82,7 @@ export interface WatchReport {
     version: string;
     from: string | null;
     reason?: string;
-    /** What the version was built from; absent where it does not say. */
+    /** Commit the version was built from; absent if unknown. */
     commit?: string;
   }[];
 }

@@ -7,7 +7,7 @@ export const LandingPage = z.object({
   slug: z.string(),
   title: Words,
   subtitle: Words,
-  /** The text; `detail` is its other name, read where this one is missing (CAT-153). */
+  /** The text; `detail` is an alternative field, read if this one is missing (CAT-153). */
   body: z.optional(Html),
   detail: z.optional(Html),
   banner: z.nullable(z.object({ medium: Url })),

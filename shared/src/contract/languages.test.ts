@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { languageOf } from './languages.ts';
 
-test('API-L-160 the language most wanted of those that the school speaks', () => {
-  const asked = [
+test('API-L-160 the most preferred of the supported languages', () => {
+  const headers = [
     'es',
     'es-419,en;q=0.2',
     'en; q=0.1, es; q=0.2',
@@ -10,7 +10,7 @@ test('API-L-160 the language most wanted of those that the school speaks', () =>
     'en;q=0.1, es;q=0.2',
     'de;q=1, es ;q=0.1',
   ];
-  for (const header of asked) expect([header, languageOf(header)]).toEqual([header, 'es']);
+  for (const header of headers) expect([header, languageOf(header)]).toEqual([header, 'es']);
   for (const header of [undefined, '', 'en', 'en,es', 'de', '*', 'es;q=0', 'es;q=no', 'español', ',;q=1'])
     expect([header, languageOf(header)]).toEqual([header, 'en']);
 });

@@ -1,4 +1,4 @@
-/** Languages that the school answers in; its texts are written in the first. */
+/** Languages that the API answers in; the texts are written in the first. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -7,7 +7,7 @@ const weightOf = (parameters: readonly string[]): number => {
   return q === undefined ? 1 : Number(q.slice(2));
 };
 
-/** The language that an `Accept-Language` asks for, whatever the region; English when it names none of ours. */
+/** The language of an `Accept-Language` header, whatever the region; English if it names no supported one. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';');

@@ -51,10 +51,10 @@ export const OrderItem = z.object({
   /** Per unit, after the subscriber's discount. */
   price: Money,
   regularPrice: Money,
-  /** By how many percent `price` is below `regularPrice`. */
+  /** Percentage by which `price` is below `regularPrice`. */
   discountPercentage: z.int(),
   thumbnail: Thumbnail,
-  /** False once it is sold out or no longer sold; checkout then waits for its removal (COM-508). */
+  /** False once it is sold out or no longer sold; checkout is blocked until it is removed (COM-508). */
   available: z.boolean(),
   soldOut: z.boolean(),
 });
@@ -65,7 +65,7 @@ export const Cart = z.object({
   subtotal: Money,
   /** Sum of quantities. */
   itemsCount: z.int(),
-  /** Percent of the caller's plan: 15, 30, or 0 without an active subscription. */
+  /** Discount percentage of the caller's plan: 15, 30, or 0 without an active subscription. */
   subscriptionDiscount: z.int(),
 });
 export type Cart = z.output<typeof Cart>;

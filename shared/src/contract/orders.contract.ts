@@ -12,13 +12,13 @@ export const OrderLine = z.object({
   product: z.object({
     id: Id,
     discType: z.optional(DiscFormat),
-    /** Where it is watched, or stood in the store; answered for one order, while the thing exists. */
+    /** Page of the item: to watch it, or in the store. Only when a single order is requested, while the item exists. */
     url: z.optional(Url),
   }),
-  /** As the cart shows it; answered with `url`. */
+  /** As the cart shows it; present together with `url`. */
   thumbnail: z.optional(Thumbnail),
   quantity: z.int(),
-  /** Of the whole line: unit price × quantity, before the discount code. */
+  /** For the whole line: unit price × quantity, before the discount code. */
   price: Money,
 });
 export type OrderLine = z.output<typeof OrderLine>;
@@ -65,13 +65,13 @@ export const ordersContract = [
     summary: 'Settles the cart: order, payment and rights together or not at all',
     body: z.object({
       billing_address: AddressChoice,
-      /** Both required for carts with something physical, ignored otherwise. */
+      /** Both required for carts with a physical item, ignored otherwise. */
       shipping_address: z.optional(z.nullable(AddressChoice)),
       delivery: z.optional(z.nullable(z.string())),
       payment: PaymentChoice,
       coupon: z.optional(z.nullable(z.string())),
       device_data: z.optional(z.nullable(z.string())),
-      /** The total the buyer saw; another total answers 409 `total_changed`. */
+      /** The total the buyer saw; a different total answers 409 `total_changed`. */
       expected_total: z.optional(Money),
     }),
     status: 201,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { DateTime, WholeList } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Things that have a public page each, by slug. */
+/** Kinds of objects with a public page per slug. */
 export const PageKind = z.enum(['tutorial', 'path', 'artist', 'post', 'webinar']);
 export type PageKind = z.output<typeof PageKind>;
 
-/** When a public page last changed; `withdrawn` when there was one under this slug and is none any more. */
+/** When a public page last changed; `withdrawn` if the page under this slug no longer exists. */
 export const PageChange = z.object({ kind: PageKind, slug: z.string(), changedAt: DateTime, withdrawn: z.boolean() });
 export type PageChange = z.output<typeof PageChange>;
 

@@ -3,7 +3,7 @@ import { Asset } from './assets.contract.ts';
 import { Html, Id, Untranslated, Url, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A page of text: the studio's rules, customer care. */
+/** A text page: studio rules, customer care. */
 export const PageText = z.object({
   id: Id,
   title: Words,

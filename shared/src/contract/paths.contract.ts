@@ -23,9 +23,9 @@ export const Path = z.object({
   regularPrice: Money,
   price: Money,
   artists: z.array(ArtistRef),
-  /** Levels of its courses. */
+  /** Difficulties of its courses. */
   difficulty: z.array(z.int()),
-  /** Whole percent of the relevant chapters. */
+  /** Completed share of the relevant chapters in whole percent. */
   overallProgress: z.int(),
   statsByCategory: z.array(z.object({ category: Words, completed: z.int(), total: z.int() })),
   tags: z.array(Tag),
@@ -54,7 +54,7 @@ export const PathCourse = z.object({
   trailer: z.nullable(Trailer),
   artist: ArtistRef,
   owned: z.boolean(),
-  /** Answered to signed-in callers only. */
+  /** Only for signed-in callers. */
   canWatch: z.optional(z.boolean()),
   bookmark: z.nullable(Bookmark),
   ...Untranslated,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { Url } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** How a body names what pays: a stored method's token or a fresh nonce, exactly one of them. */
+/** Payment in a request body: a stored method's token or a fresh nonce, exactly one of them. */
 export const PaymentChoice = z.object({
   payment_method_token: z.optional(z.string()),
   payment_method_nonce: z.optional(z.string()),
-  /** With a nonce: keep the method for later. */
+  /** With a nonce: store the method for later. */
   store_method: z.optional(z.boolean()),
 });
 
@@ -46,9 +46,9 @@ export const paymentMethodsContract = [
     summary: 'What the card fields need to start',
     response: z.object({
       clientToken: z.string(),
-      /** Which driver of the card fields understands the token. */
+      /** The card field driver that understands the token. */
       provider: z.enum(['sandbox', 'braintree']),
-      /** Where the sandbox's card frames live; null with a provider that hosts its own. */
+      /** Where the sandbox's card frames live; null for a provider that hosts its own. */
       framesUrl: z.nullable(Url),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A plan chosen but not yet placed; it gives no rights and costs nothing. */
+/** A chosen plan whose order is not placed yet; it grants nothing and costs nothing. */
 export const PendingSubscription = z.object({ id: Id, plan: Words, planId: Id });
 export type PendingSubscription = z.output<typeof PendingSubscription>;
 

@@ -6,7 +6,7 @@ const lines = (plan: PlanGifts, locale = 'en') =>
 const basic = { rank: 1, videoTutorialDiscount: 15, monthlyVideos: 4 };
 const monthly = { rank: 2, videoTutorialDiscount: 30, monthlyVideos: null };
 
-test('COM-144 COM-165 COM-167 what a plan below Yearly gives', () => {
+test('COM-144 COM-165 COM-167 benefits of a plan below Yearly', () => {
   expect(lines(basic)).toEqual([
     'Courses each month: 4',
     'On-demand library: 1000+ hours',
@@ -17,12 +17,12 @@ test('COM-144 COM-165 COM-167 what a plan below Yearly gives', () => {
   expect(lines(monthly).at(-1)).toBe('Live courses: 30 percent off');
 });
 
-test('COM-166 from Yearly on live courses are free', () => {
+test('COM-166 live courses are free from Yearly on', () => {
   for (const rank of [3, 4])
     expect(lines({ ...monthly, rank }).at(-1)).toBe('Live courses: Free, with a reserved seat');
 });
 
-test('COM-521 the same in Spanish', () => {
+test('COM-521 the benefits in Spanish', () => {
   expect(lines(basic, 'es')).toEqual([
     'Cursos al mes: 4',
     'Biblioteca a la carta: Más de 1000 horas',

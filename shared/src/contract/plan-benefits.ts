@@ -1,15 +1,15 @@
 import { isYearlyRank } from './plan-facts.ts';
 
-/** Of a plan: what it gives. */
+/** The fields of a plan that its benefits are computed from. */
 export interface PlanGifts {
   rank: number;
-  /** Percent off what is bought. */
+  /** Percent off purchases. */
   videoTutorialDiscount: number;
   /** Courses that may be opened in a month; null without a limit. */
   monthlyVideos: number | null;
 }
 
-/** One thing that a plan gives: what it is called, and how much of it. */
+/** One benefit of a plan: its name and its amount. */
 export interface PlanBenefit {
   key: 'courses' | 'library' | 'off' | 'live';
   name: string;
@@ -38,7 +38,7 @@ const SPANISH: typeof ENGLISH = {
   free: 'Gratis, con plaza reservada',
 };
 
-/** What a plan gives, in the reader's language and in the order in which plans are compared (COM-144, COM-165 to COM-167). */
+/** Benefits of a plan in the reader's language, in the order of the comparison (COM-144, COM-165 to COM-167). */
 export function planBenefits(plan: PlanGifts, locale: string): PlanBenefit[] {
   const words = locale.startsWith('es') ? SPANISH : ENGLISH;
   const off = words.percent(plan.videoTutorialDiscount);

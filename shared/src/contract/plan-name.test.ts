@@ -9,11 +9,11 @@ test('COM-124 the five plans have their names in both languages', () => {
   ]);
 });
 
-test('COM-124 of whatever country the reader’s Spanish is', () => {
+test('COM-124 the Spanish names are used for every Spanish locale', () => {
   expect(planName('Yearly', 'es-419')).toBe('Anual');
   expect(planName('Yearly', 'en-ES')).toBe('Yearly');
 });
 
-test('a plan of another name keeps it', () => {
+test('a plan with another name keeps it', () => {
   for (const locale of ['en', 'es']) expect(planName('Weekend', locale)).toBe('Weekend');
 });

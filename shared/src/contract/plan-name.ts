@@ -1,4 +1,4 @@
-/** The names that the school gives its plans (COM-124), as a reader of Spanish knows them. */
+/** Spanish names of the school's plans (COM-124). */
 const SPANISH: Readonly<Record<string, string>> = {
   Basic: 'Básico',
   Apprentice: 'Aprendiz',
@@ -7,6 +7,6 @@ const SPANISH: Readonly<Record<string, string>> = {
   'Group Learning': 'Aprendizaje en grupo',
 };
 
-/** A plan's name in the reader's language; one that the school made later is shown as the API writes it. */
+/** A plan's name in the reader's language; a plan without a translation has the name the API returns. */
 export const planName = (name: string, locale: string): string =>
   (locale.startsWith('es') ? SPANISH[name] : undefined) ?? name;

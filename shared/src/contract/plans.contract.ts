@@ -17,11 +17,11 @@ export const Plan = z.object({
   description3: Words,
   checkoutDescription2: Words,
   rank: z.int(),
-  /** The plan of the caller's active subscription. */
+  /** Whether this is the plan of the caller's active subscription. */
   owned: z.boolean(),
   /** Percent off discs, streams, merchandise and live courses. */
   videoTutorialDiscount: z.int(),
-  /** Courses that may be opened in a month; null without a limit. */
+  /** Courses that may be opened per month; null without a limit. */
   monthlyVideos: z.nullable(z.int()),
 });
 export type Plan = z.output<typeof Plan>;
@@ -29,7 +29,7 @@ export type Plan = z.output<typeof Plan>;
 export const SubscriptionPageSettings = z.object({
   headline: Words,
   subheadline: Words,
-  /** A text about the yearly saving that replaces the computed one (COM-164). */
+  /** Text about the yearly saving; replaces the computed one (COM-164). */
   savingsNote: z.nullable(Words),
 });
 export type SubscriptionPageSettings = z.output<typeof SubscriptionPageSettings>;

@@ -16,7 +16,7 @@ const REAL = {
   MAIL_FROM: 'School <post@school.test>',
 };
 
-test('PLAT-176 all that production lacks is named in one sentence', () => {
+test('PLAT-176 every setting missing in production is named in one sentence', () => {
   for (const reader of ['api', 'edge'] as const) {
     const sentence = lackingInProduction(reader, { PAYMENTS: 'braintree' }) ?? '';
     for (const { name, by } of PRODUCTION_SETTINGS)
@@ -55,7 +55,7 @@ test.each([
   '/etc/school/release.pub.pem',
   '-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----',
 ])(
-  'PLAT-215 an edge in production does not believe whoever founded its store: %j is no key to believe',
+  'PLAT-215 an edge in production needs the public key of the release store’s owner: %j is not accepted',
   (RELEASE_PUBLIC_KEY) => {
     const sentence = lackingInProduction('edge', { ...REAL, RELEASE_PUBLIC_KEY }) ?? '';
     expect(sentence.match(/[A-Z_]+(?= \()/g)).toEqual(['RELEASE_PUBLIC_KEY']);
@@ -63,20 +63,20 @@ test.each([
   },
 );
 
-test('PLAT-176 the sandbox is an explicit word, and a laptop may play production', () => {
+test('PLAT-176 the sandbox has to be set explicitly, and localhost may run in production mode', () => {
   const laptop = { ...REAL, PAYMENTS: 'sandbox', BRAINTREE_ENVIRONMENT: '', PUBLIC_URL: 'http://localhost:4000' };
   expect(lackingInProduction('api', laptop)).toBeUndefined();
 });
 
-test('PLAT-176 the provider’s own sandbox is a word too, mail may go without TLS, and what lacks is told with commas', () => {
+test('PLAT-176 the provider’s sandbox and mail without TLS are accepted; missing settings are listed', () => {
   const trial = { ...REAL, BRAINTREE_ENVIRONMENT: 'sandbox', SMTP_URL: 'smtp://mail.school.test' };
   expect(lackingInProduction('api', trial)).toBeUndefined();
   expect(lackingInProduction('api', { ...REAL, DATABASE_URL: '', SESSION_SECRET: '' })).toBe(
-    'NODE_ENV=production has no defaults for these settings: DATABASE_URL (a PostgreSQL 15 or newer), SESSION_SECRET (a random text of at least 32 characters); docs/settings.md tells of each.',
+    'NODE_ENV=production has no defaults for these settings: DATABASE_URL (a PostgreSQL 15 or newer), SESSION_SECRET (a random text of at least 32 characters); see docs/settings.md.',
   );
 });
 
-test('PLAT-176 docs/settings.md tells what production needs', () => {
+test('PLAT-176 docs/settings.md describes every setting that production needs', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
   const [, section = ''] = text.split('## In production');
   for (const { name } of PRODUCTION_SETTINGS) expect([name, section.includes(`\`${name}\``)]).toEqual([name, true]);

@@ -5,7 +5,7 @@ import { TEXTS } from './errors.ts';
 import { MOST } from './limits.ts';
 import { Tag } from './tags.contract.ts';
 
-/** What the account page shows and changes; further fields have names that start with `movie` (API-A-062). */
+/** What the account page shows and changes; additional fields have names that start with `movie` (API-A-062). */
 export const Profile = z.catchall(
   z.object({
     firstName: z.string(),

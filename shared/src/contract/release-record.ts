@@ -1,4 +1,4 @@
-// What a build tells about a release: written by the build, kept by the release store, read by the edge.
+// Facts about a release: written by the build, stored in the release store, read by the edge.
 import type { Release } from './deployment.ts';
 
 export interface FileRecord {
@@ -6,69 +6,69 @@ export interface FileRecord {
   bytes: number;
 }
 
-/** Who answers for an application. */
+/** The team responsible for an application. */
 export interface Owner {
   team: string;
   contact: string;
   tier: number;
 }
 
-/** A package of others that is part of an application. */
+/** A third-party package that is part of an application. */
 export interface Part {
   name: string;
   version: string;
-  /** SPDX expression; empty where the package says none. */
+  /** SPDX expression; empty if the package has none. */
   licence: string;
 }
 
-/** Types that a remote promises its neighbours, as TypeScript text by name. */
+/** Types that a remote provides to the others, as TypeScript text by name. */
 export interface Declarations {
-  /** Props that a widget takes. */
+  /** Props of each widget. */
   widgets: Readonly<Record<string, string>>;
-  /** What an event carries. */
+  /** Payload of each event. */
   events: Readonly<Record<string, string>>;
 }
 
-/** Door that the shell lends (`@gargoyle/shared/ui`) → name → its type, as the compiler writes it. */
+/** Shared entry point of the shell (`@gargoyle/shared/ui`) → name → its type, as printed by the compiler. */
 export type LentNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** One call of the API: how it is addressed, and JSON Schema of what is sent and of what is read. */
+/** One call of the API: its address, and JSON Schema of what is sent and received. */
 export interface EndpointShape {
   method: string;
   /** Relative to `/api/v1`. */
   path: string;
-  /** Params, query and body in one object; undefined where nothing is sent. */
+  /** Params, query and body in one object; undefined if nothing is sent. */
   sends?: unknown;
   reads: unknown;
 }
 
-/** What a release takes of others, read from its build. */
+/** What a release uses of other applications, determined from its build. */
 export interface Uses {
   names: LentNames;
   endpoints: Readonly<Record<string, EndpointShape>>;
-  /** Widgets and events of others, with the types they had when it was built. */
+  /** Widgets and events of other remotes, with the types they had at build time. */
   widgets: Readonly<Record<string, string>>;
   events: Readonly<Record<string, string>>;
 }
 
-/** What the shell gives every remote. */
+/** What the shell provides to every remote. */
 export interface Lends {
   names: LentNames;
   /** Call that its client knows → `GET /plans/`. */
   endpoints: Readonly<Record<string, string>>;
-  /** Hash of the types that the names are made of; absent in releases from before it was recorded. */
+  /** Hash of the types that the names use; absent in releases from before it was recorded. */
   types?: string;
 }
 
-/** Our code in a release, kept beside its record: what the compiler needs to judge it again beside others. */
+/** Source code of a release, stored beside its record so that the compiler can check it against other releases. */
 export interface ReleaseSources {
-  /** Path from the repository's root → text, with everything its types lead to. */
+  /** Path from the repository root → text, including everything its types refer to. */
   files: Readonly<Record<string, string>>;
   /** Which of them are in the build. */
   own: readonly string[];
 }
 
-/** What the store keeps of a release beside its files. */
+/** What the store records of a release beside its files. */
 export interface ReleaseRecord {
   app: string;
   version: string;
@@ -77,15 +77,15 @@ export interface ReleaseRecord {
   createdAt: string;
   owner: Owner;
   files: Record<string, FileRecord>;
-  /** Script → what it is for. */
+  /** Script → its purpose. */
   scripts: Record<string, string>;
   release: Release;
-  /** Packages of others whose code is in its scripts. */
+  /** Third-party packages whose code is in its scripts. */
   parts: Part[];
-  /** Types of what it provides, for the check of the next release (PLAT-010). */
+  /** Types of what it provides, to check the next release against (PLAT-010). */
   declares: Declarations;
-  /** Absent in releases from before uses were recorded. */
+  /** Absent in releases from before this was recorded. */
   uses?: Uses;
-  /** Of the shell alone, and absent as `uses` is. */
+  /** Shell only; absent in older releases, like `uses`. */
   lends?: Lends;
 }

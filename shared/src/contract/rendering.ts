@@ -1,43 +1,43 @@
-// What the edge and the shell's server file tell each other about one page.
+// Interface between the edge and the shell's server file, for one page.
 import type { PageDeployment } from './deployment.ts';
 import type { Language } from './languages.ts';
 
-/** Name of the `<meta>` by which a page is told that its presses are traced. */
+/** Name of the `<meta>` that tells a page to trace presses. */
 export const TRACED = 'traces';
 
-/** `Remote` is what a remote's server file exports: the edge hands it over and does not look at it. */
+/** `Remote` is what a remote's server file exports: the edge passes it on without looking at it. */
 export interface RenderInput<Remote = unknown> {
   /** Absolute, on the storefront's public origin. */
   url: string;
   locale: Language;
-  /** Milliseconds for everything, data included. */
+  /** Time limit in milliseconds for the whole page, data included. */
   budgetMs: number;
   deployment: PageDeployment;
-  /** Of the API, ending in `/api/v1`; asked for nobody in particular. */
+  /** Base URL of the API, ending in `/api/v1`; called without a user. */
   apiUrl: string;
-  /** Rejects when its server file cannot be had. */
+  /** Rejects when the remote's server file cannot be loaded. */
   remote(name: string): Promise<Remote>;
   onError(part: string, error: unknown): void;
 }
 
-/** `Boot` is what the page says to its script: the edge writes it as JSON. */
+/** `Boot` is the data that the page passes to its script: the edge writes it as JSON. */
 export interface RenderOutput<Boot = unknown> {
   status: number;
-  /** Of a redirect; then nothing else counts. */
+  /** Target of a redirect; all other fields are then ignored. */
   location?: string;
-  /** What belongs into the head. */
+  /** HTML for the head. */
   head: string;
   html: string;
-  /** What runs before everything else, where the shell has such a script; its release says the hash. */
+  /** Inline script that runs first, if the shell has one; its hash is in the release. */
   firstScript?: string;
   boot: Boot;
-  /** Widgets that were placed. */
+  /** Widgets on the page. */
   widgets: string[];
   /** Ids of the matched routes. */
   routes: string[];
   owner?: string;
-  /** False when a part was left to the browser: such a page is not kept. */
+  /** False if a part was left to the browser: such a page is not cached. */
   complete: boolean;
-  /** True when what the page is about is not in it: its code failed, or the answers it hangs on did or are late. */
+  /** True if the main content is missing: its code failed, or the answers it depends on failed or are late. */
   lacking?: boolean;
 }

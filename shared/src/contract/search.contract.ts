@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Post } from './posts.contract.ts';
 import { Webinar } from './webinars.contract.ts';
 
-/** Results by type; special videos are found among the tutorials. */
+/** Results by type; special videos are among the tutorials. */
 export const SearchResults = z.object({
   artists: Page(Artist),
   posts: Page(Post),
@@ -15,7 +15,7 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.output<typeof SearchResults>;
 
-/** Pictures and teachers came later: an older API answers without. */
+/** Pictures and teachers were added later: an older API answers without them. */
 const suggested = { id: Id, slug: z.string(), photo: z.optional(z.nullable(Url)) };
 
 export const Suggestions = z.object({

@@ -10,14 +10,14 @@ export const SpecialVideo = z.object({
   slug: z.string(),
   description: Words,
   body: Html,
-  /** Blocks 'name - HH:MM:SS' with a blank line between them. */
+  /** Blocks 'name - HH:MM:SS' separated by blank lines. */
   chapters: Words,
   photo: z.object({ boxThumb: z.nullable(Url) }),
   firstFrameImage: z.nullable(FirstFrame),
   subtitles: z.array(Subtitle),
-  /** Absent in lists, null without login. */
+  /** Absent in lists, null when not signed in. */
   video: z.optional(z.nullable(VideoSources)),
-  /** Thumbnails of the progress bar. */
+  /** Thumbnails for the progress bar. */
   vttFile: z.optional(z.nullable(Url)),
   artist: z.nullable(ArtistRef),
   socialUrl: Url,

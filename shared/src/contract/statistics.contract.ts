@@ -6,11 +6,11 @@ const tick = {
   chapter_id: Id,
   /** Seconds into the chapter. */
   current_position: z.number(),
-  /** Language of the captions that are on. */
+  /** Language of the active captions. */
   cc_language: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  /** Rises within a statistic; a tick with a lower one than was seen is late. */
+  /** Increases within a statistic; a tick with a lower one than the last is late. */
   sequence: z.optional(z.int()),
-  /** Seconds of film played since the statistic began. */
+  /** Seconds of video played since the statistic began. */
   media_time: z.optional(z.number()),
   sent_at: z.optional(DateTime),
 };

@@ -9,7 +9,7 @@ export type StoreKind = (typeof STORE_KINDS)[number];
 export const StoreVariant = z.object({ id: Id, title: Words, price: Money, regularPrice: Money });
 export type StoreVariant = z.output<typeof StoreVariant>;
 
-/** A title in one of the forms it is sold in; each goes into the cart by itself. */
+/** A title in one of the formats it is sold in; each is a separate cart item. */
 export const StoreFormat = z.object({
   id: Id,
   orderedModel: OrderedModel,
@@ -22,7 +22,7 @@ export const StoreFormat = z.object({
 export type StoreFormat = z.output<typeof StoreFormat>;
 
 export const StoreItem = z.object({
-  /** What goes into the cart as `orderedId`; with `variants` the chosen variant's id does. */
+  /** Sent to the cart as `orderedId`; with `variants`, the id of the chosen variant is sent instead. */
   id: Id,
   orderedModel: OrderedModel,
   title: Words,
@@ -36,9 +36,9 @@ export const StoreItem = z.object({
   owned: z.boolean(),
   onCart: z.boolean(),
   soldOut: z.boolean(),
-  /** Merchandise and live courses; empty for the rest. */
+  /** For merchandise and live courses; otherwise empty. */
   variants: z.array(StoreVariant),
-  /** With `grouped=true`, of a course that is sold in several forms: stream, DVD, Blu-ray, in this order. */
+  /** With `grouped=true`, for a course sold in several formats: stream, DVD, Blu-ray, in this order. */
   formats: z.optional(z.array(StoreFormat)),
   ...Untranslated,
 });

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { PaymentChoice } from './payment-methods.contract.ts';
 import { MOST } from './limits.ts';
 
-/** The payment provider's own words (API-C-033). */
+/** The payment provider's own statuses (API-C-033). */
 export const TRANSACTION_STATUSES = [
   'authorization_expired',
   'authorizing',
@@ -45,17 +45,17 @@ export const Subscription = z.object({
   pendingChange: z.boolean(),
   pendingDowngrade: z.boolean(),
   onTrial: z.boolean(),
-  /** Percent off what the subscriber buys. */
+  /** Percent off purchases. */
   videoTutorialDiscount: z.int(),
-  /** Courses that may be opened in a month; null without a limit. */
+  /** Courses that may be opened per month; null without a limit. */
   monthlyVideos: z.nullable(z.int()),
-  /** Tutorials that used one of this period's videos. */
+  /** Tutorials that count against this period's limit. */
   monthlyVideosSeen: z.array(z.object({ id: Id })),
   transactions: z.array(Transaction),
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** A plan as the upgrade dialog names it. */
+/** A plan as named in the upgrade dialog. */
 export const PlanBrief = z.object({
   id: Id,
   name: Words,
@@ -73,7 +73,7 @@ export const PlanChange = z.object({
   unusedCredit: Money,
   discount: Money,
   tax: Money,
-  /** Tax included. */
+  /** Including tax. */
   amountDue: Money,
   chargeDate: DateTime,
 });
@@ -108,7 +108,7 @@ export const subscriptionsContract = [
       billing_address: z.optional(AddressChoice),
       coupon,
       device_data: z.optional(z.nullable(z.string())),
-      /** What the buyer saw as the amount due today; another amount answers 409. */
+      /** The amount due today as the buyer saw it; a different amount answers 409. */
       expected_total: z.optional(Money),
     }),
     status: 201,
@@ -161,7 +161,7 @@ export const subscriptionsContract = [
     auth: 'required',
     summary: 'Cancels, or asks for the downgrade from Yearly to Monthly',
     body: z.object({
-      /** The reason chosen, then up to 1000 characters in the reader's own words. */
+      /** The chosen reason, then up to 1000 characters of the reader's own text. */
       feedback: z.optional(z.nullable(z.string().check(z.maxLength(MOST.cancellation + 100)))),
       downgrade: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, WholeList, Words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-/** An interest that people choose and tutorials carry. */
+/** An interest that users choose and tutorials are tagged with. */
 export const Tag = z.object({ id: Id, name: Words, slug: z.string() });
 export type Tag = z.output<typeof Tag>;
 

@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 const short = z.string().check(z.maxLength(120));
 
-/** One thing that a page saw, attributed to a remote's version and a route pattern (never an address). */
+/** One observation of a page, attributed to a remote's version and a route pattern (never an address). */
 export const Sighting = z.object({
   /**
    * `vital`: LCP, INP, CLS, TTFB, soft navigations; `error`: uncaught; `load`: a remote that failed; `policy`: CSP.
-   * By these releases are judged, each told once in a document: `arrival`: the script of a page is at work; `visit`: the
-   * document has met a remote; `spoiled`: in this visit it failed to load (`load`) or threw (`error`).
+   * Releases are judged by the following, each sent once per document: `arrival`: the script of a page has started;
+   * `visit`: the document has used a remote; `spoiled`: in this visit it failed to load (`load`) or threw (`error`).
    */
   kind: z.enum(['vital', 'error', 'load', 'policy', 'arrival', 'visit', 'spoiled']),
   /** `shell` or a remote's name. */
@@ -16,7 +16,7 @@ export const Sighting = z.object({
   version: short,
   /** Route pattern, for example `/tutorials/:slug`. */
   route: short,
-  /** `LCP`, an error's name, a step of the loading chain. */
+  /** `LCP`, an error's name, a step of the loading sequence. */
   name: short,
   /** Milliseconds, or the plain number of CLS. */
   value: z.optional(z.number()),

@@ -1,2 +1,2 @@
-/** Whether a host name of an address means this machine: plain http is safe to there, and to nowhere else. */
+/** Whether a host name means this machine. Plain http is only safe there. */
 export const isThisMachine = (hostname: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

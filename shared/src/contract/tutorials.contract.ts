@@ -8,7 +8,7 @@ import { ENTITLEMENT_REASONS } from './entitlement.ts';
 import { DiscFormat, Thumbnail } from './order-items.contract.ts';
 import { Chapter, ChapterProgress, Trailer } from './videos.contract.ts';
 
-/** A tutorial on disc as the purchase panel offers it (API-C-129). */
+/** A tutorial on disc, for the purchase panel (API-C-129). */
 export const DvdSet = z.object({
   id: Id,
   title: Words,
@@ -23,7 +23,7 @@ export type DvdSet = z.output<typeof DvdSet>;
 
 export const TutorialDetail = z.object({
   ...CourseCard.shape,
-  /** Name of its category. */
+  /** Name of the category. */
   category: Words,
   metaTitle: Words,
   metaDescription: Words,
@@ -35,7 +35,7 @@ export const TutorialDetail = z.object({
   chapters: z.array(Chapter),
   /** Chapter ids; empty without a pathway. */
   relevantChapters: z.array(Id),
-  /** False: one single video. */
+  /** False for a single video. */
   chaptered: z.boolean(),
   assets: z.array(Asset),
   relatedTutorials: z.array(CourseCard),
@@ -79,7 +79,7 @@ const bySlug = z.object({ slug: z.string() });
 const inPath = z.object({ path: z.optional(z.string()) });
 const filters = {
   search: z.optional(z.string()),
-  /** Slugs joined by commas; one of them is enough. */
+  /** Comma-separated slugs; matching one of them is enough. */
   tags: z.optional(z.string()),
   difficulty: z.optional(z.string()),
   ordering: z.optional(z.string()),

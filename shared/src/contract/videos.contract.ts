@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { Id, Untranslated, Url, Words } from './common.ts';
 
-// Shapes of what is played; every noun that shows a video shares them.
+// Video shapes, shared by every noun that shows a video.
 
 export const Subtitle = z.object({ language: z.string(), label: z.string(), url: Url });
 export type Subtitle = z.output<typeof Subtitle>;
 
-/** A short film for everyone; all members null when there is none. */
+/** A short public film; all members are null if there is none. */
 export const Trailer = z.object({
   raw: z.object({ high: z.nullable(Url), low: z.nullable(Url) }),
   web: z.nullable(Url),
@@ -28,7 +28,7 @@ export const FirstFrame = z.object({ thumb: Url });
 export const Video = z.object({
   ...VideoSources.shape,
   subtitles: z.array(Subtitle),
-  /** Thumbnails of the progress bar. */
+  /** Thumbnails for the progress bar. */
   vttFile: z.nullable(Url),
   firstFrameImage: z.nullable(FirstFrame),
 });
@@ -46,12 +46,12 @@ export const Chapter = z.object({
   durationM: z.int(),
   durationS: z.int(),
   completed: z.boolean(),
-  /** The same as `completed`, under its other name. */
+  /** Same as `completed`. */
   isComplete: z.boolean(),
   ...Untranslated,
 });
 export type Chapter = z.output<typeof Chapter>;
 
-/** With the viewer's saved position in seconds. */
+/** A chapter with the viewer's saved position in seconds. */
 export const ChapterProgress = z.object({ ...Chapter.shape, currentPosition: z.number() });
 export type ChapterProgress = z.output<typeof ChapterProgress>;

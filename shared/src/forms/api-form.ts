@@ -1,7 +1,7 @@
 import type { ChangeEvent, FormEvent } from 'react';
 import type { Rule } from './rules.ts';
 
-/** What a field holds: text, of one choice too, or a tick. */
+/** Value of a field: text (also for a single choice) or a checkbox state. */
 export type Value = string | boolean;
 export type ValuesOf<V> = { [K in keyof V]: Value };
 export type Name<V> = Extract<keyof V, string>;
@@ -10,15 +10,15 @@ export type Rules<V> = { readonly [K in NameOf<V, string>]?: readonly Rule[] | (
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Sentences by the field that they stand at. */
+/** Messages by field name. */
 export type Said<V> = { [K in Name<V>]?: string };
 
 export interface ApiForm<V> {
   values: V;
-  /** No field was changed since the form was shown or emptied. */
+  /** True if no field was changed since the form was shown or reset. */
   pristine: boolean;
   submitting: boolean;
-  /** General errors of a refused form, shown above its button (ACC-009). */
+  /** General errors of a rejected form, shown above its button (ACC-009). */
   general: readonly string[];
   /** Name, value, error and handlers of one field. */
   field(name: NameOf<V, string>): {
@@ -39,13 +39,13 @@ export interface ApiFormOptions<V> {
   initial: V;
   rules?: Rules<V>;
   send(values: V): Promise<void>;
-  /** Message id of the notice for a failure about which the server says nothing; its noun is what the notices are about. */
+  /** Message id of the notice for a failure without a server sentence; the part before the first dot is its subject. */
   failed?: string;
   /**
-   * Looks at an error first: answers true when it dealt with it, or what to say at which fields. Else a 400 lands at the
+   * Handles an error first: returns true if it dealt with it, or messages by field. Otherwise a 400 is shown at the
    * fields, the rest in a notice.
    */
   onFailure?(error: unknown): boolean | Said<V> | undefined;
-  /** The server's name of a field where it is not ours: `{ password: 'password1' }`. */
+  /** The server's field names that differ from ours: `{ password: 'password1' }`. */
   serverNames?: Readonly<Record<string, NoInfer<Name<V>>>>;
 }

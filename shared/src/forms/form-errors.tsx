@@ -1,6 +1,6 @@
 import s from './form-errors.module.css';
 
-/** General errors of a refused form, above its button. */
+/** General errors of a rejected form, above its button. */
 export const FormErrors = ({ texts }: { texts: readonly string[] }) =>
   texts.length ? (
     <div role="alert" className={s.errors}>

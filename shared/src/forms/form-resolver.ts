@@ -8,7 +8,7 @@ export type FlatValues = Record<string, Value>;
 export type FlatForm = UseFormReturn<FlatValues>;
 type FlatRules = Readonly<Record<string, readonly Rule[] | ((values: FlatValues) => readonly Rule[]) | undefined>>;
 
-/** Of a form whose names are known, for the library, which takes any. */
+/** Erases the field names from the type, because the library accepts any name. */
 export const flatRules = <V>(rules: Rules<V>) => rules as FlatRules;
 
 function faultOf(name: string, values: FlatValues, rules: FlatRules): Fault | undefined {
@@ -19,7 +19,7 @@ function faultOf(name: string, values: FlatValues, rules: FlatRules): Fault | un
     : undefined;
 }
 
-/** Judges all fields by their rules, in the reader's language. */
+/** Validates all fields by their rules, in the reader's language. */
 export const resolverOf =
   (rules: FlatRules, words: Words): Resolver<FlatValues> =>
   (values) => {
@@ -30,30 +30,30 @@ export const resolverOf =
     return wrong.length ? { values: {}, errors: Object.fromEntries(wrong) as FieldErrors } : { values, errors: {} };
   };
 
-/** When the rules may speak: after a field was left or on submit (ACC-012), and at once of what is too long. */
+/** Decides when rule errors may show: after a field lost focus or on submit (ACC-012); excess length at once. */
 export function useJudgement(form: FlatForm, rules: FlatRules) {
-  /** Fields about which the rules may speak. */
-  const open = useRef(new Set<string>());
+  /** Fields whose errors may show. */
+  const reportable = useRef(new Set<string>());
   const { errors } = form.formState;
-  const saidByServer = (name: string) => errors[name]?.type === 'server';
+  const isServerError = (name: string) => errors[name]?.type === 'server';
   const judge = (these: readonly string[]) => void (these.length && form.trigger(these));
   return {
     changed(name: string) {
-      // Writing on does not mend it.
-      if (typeof faultOf(name, form.getValues(), rules) === 'object') open.current.add(name);
-      // What one field says may hang on another; what the server said of another stays.
-      judge([...open.current].filter((one) => one === name || !saidByServer(one)));
+      // Typing more does not fix an excess length, so it is reported at once.
+      if (typeof faultOf(name, form.getValues(), rules) === 'object') reportable.current.add(name);
+      // The rules of one field may depend on another; server errors of other fields are preserved.
+      judge([...reportable.current].filter((one) => one === name || !isServerError(one)));
     },
     left(name: string) {
-      if (form.getValues(name) !== '') open.current.add(name);
-      if (open.current.has(name) && !saidByServer(name)) judge([name]);
+      if (form.getValues(name) !== '') reportable.current.add(name);
+      if (reportable.current.has(name) && !isServerError(name)) judge([name]);
     },
     sent: () => {
-      for (const name of Object.keys(form.getValues())) open.current.add(name);
+      for (const name of Object.keys(form.getValues())) reportable.current.add(name);
     },
-    /** No rule speaks about `names`, or about any, until they are left again. */
-    silence(names: readonly string[] = [...open.current]) {
-      for (const name of names) open.current.delete(name);
+    /** Hides the errors of `names`, or of all fields, until they lose focus again. */
+    silence(names: readonly string[] = [...reportable.current]) {
+      for (const name of names) reportable.current.delete(name);
     },
   };
 }

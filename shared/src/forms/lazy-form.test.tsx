@@ -15,21 +15,21 @@ function show(load: () => Promise<{ default: typeof Field }>) {
       <Form label="Code" />
     </FakeShell>
   );
-  return { host, page, shown: render(page()) };
+  return { host, page, view: render(page()) };
 }
 
-test('SHELL-340 the code of a form is fetched once it is shown, and once', async () => {
+test('SHELL-340 the code of a form is fetched when it is view, and only once', async () => {
   const load = vi.fn(async () => ({ default: Field }));
-  const { page, shown } = show(load);
+  const { page, view } = show(load);
   expect(screen.getByText('waiting')).toBeTruthy();
   expect(await screen.findByLabelText('Code')).toBeTruthy();
-  shown.unmount();
+  view.unmount();
   render(page());
   expect(screen.getByLabelText('Code')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('SHELL-340 code that cannot be fetched is said in its place, and tried again', async () => {
+test('SHELL-340 failed form code is reported in place and can be retried', async () => {
   const load = vi.fn(async () => ({ default: Field }));
   load.mockRejectedValueOnce(new Error('404'));
   const { host } = show(load);

@@ -3,22 +3,22 @@ import { ErrorPanel, useAction } from '@gargoyle/shared/ui';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * A form whose code, with its library, is fetched once it is wanted: `waiting` holds its room until then. One that
- * cannot be fetched says so in its place, with another try, and costs nobody the page around it.
+ * A form whose code, including its library, is fetched when it is rendered; `waiting` is shown until then. If the code
+ * cannot be fetched, an error with a retry button takes its place and the rest of the page keeps working.
  */
 export function lazyForm<P extends object>(load: () => Promise<{ default: ComponentType<P> }>, waiting: ReactNode) {
-  let come: ComponentType<P> | undefined;
+  let Loaded: ComponentType<P> | undefined;
   return function LazyForm(props: P) {
     const { report } = useHost();
-    const [Form, setForm] = useState(() => come);
-    const [lost, setLost] = useState(false);
+    const [Form, setForm] = useState(() => Loaded);
+    const [failed, setFailed] = useState(false);
     const [fetchCode, busy] = useAction(async () => {
       try {
-        come = (await load()).default;
-        setForm(() => come);
+        Loaded = (await load()).default;
+        setForm(() => Loaded);
       } catch (error) {
         report('code of a form', error);
-        setLost(true);
+        setFailed(true);
       }
     });
     const start = useEffectEvent(() => {
@@ -26,6 +26,6 @@ export function lazyForm<P extends object>(load: () => Promise<{ default: Compon
     });
     useEffect(() => start(), []);
     if (Form) return <Form {...props} />;
-    return lost ? <ErrorPanel onRetry={() => void fetchCode()} busy={busy} /> : waiting;
+    return failed ? <ErrorPanel onRetry={() => void fetchCode()} busy={busy} /> : waiting;
   };
 }

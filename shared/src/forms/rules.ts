@@ -1,9 +1,9 @@
 import { EMAIL } from '@gargoyle/shared/contract/email';
 import type { Words } from './words.ts';
 
-/** What is wrong with a value: one of the words, or a limit that was passed. */
+/** What is wrong with a value: a key of the words, or the exceeded limit. */
 export type Fault = Exclude<keyof Words, 'tooLong'> | { tooLong: number };
-/** A rule answers what is wrong, or undefined when the value is fine. */
+/** Returns what is wrong, or undefined for a valid value. */
 export type Rule = (value: string) => Fault | undefined;
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,13 +14,13 @@ export const same =
   (other: string): Rule =>
   (value) =>
     value === other ? undefined : 'passwordsDiffer';
-/** Length in characters as people count them, so that an emoji is one. */
+/** Limits the length in user-visible characters, so that an emoji counts as one. */
 export const atMost =
   (most: number): Rule =>
   (value) =>
     [...value].length > most ? { tooLong: most } : undefined;
 
-/** `YYYY-MM-DD`, and a day that the calendar has; empty is fine unless `required` is asked too. */
+/** `YYYY-MM-DD`, and a day that exists; empty is valid unless `required` is used too. */
 export const date: Rule = (value) => {
   if (value === '') return undefined;
   const day = DATE.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
@@ -29,7 +29,7 @@ export const date: Rule = (value) => {
 
 export const number: Rule = (value) => (Number.isNaN(Number(value)) ? 'number' : undefined);
 
-/** A telephone number is needed by those who want to be called (ACC-007). */
+/** A phone number is required only if the reader prefers to be called (ACC-007). */
 export const phoneFor =
   (preferredContact: string): Rule =>
   (value) =>

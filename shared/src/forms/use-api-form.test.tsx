@@ -48,14 +48,14 @@ function open(form: ReactNode) {
 }
 const toasts = (host: ReturnType<typeof fakeHost>) => host.said.toasts.map(({ text }) => text);
 
-async function filled(send: (values: Values) => Promise<void>) {
+async function openFilled(send: (values: Values) => Promise<void>) {
   const opened = open(<Form send={send} />);
   await opened.user.type(screen.getByLabelText('Name'), 'Mara');
   await opened.user.type(screen.getByLabelText('Email'), 'a@b.example');
   return { ...opened, go: () => opened.user.click(screen.getByRole('button', { name: 'Go' })) };
 }
 
-test('ACC-001 ACC-330 a submit names what is missing at its field and puts the focus there', async () => {
+test('ACC-001 ACC-330 a submit reports a missing value at its field and focuses it', async () => {
   const send = vi.fn(async () => {});
   const { user } = open(<Form send={send} />);
   await user.type(screen.getByLabelText('Email'), 'a@b.example{Enter}');
@@ -67,7 +67,7 @@ test('ACC-001 ACC-330 a submit names what is missing at its field and puts the f
   expect(send).not.toHaveBeenCalled();
 });
 
-test('ACC-002 a value that is too long names the limit', async () => {
+test('ACC-002 a value that is too long reports the limit', async () => {
   const { user } = open(<Form send={async () => {}} />);
   await user.click(screen.getByLabelText('Name'));
   await user.paste('x'.repeat(1001));
@@ -75,9 +75,9 @@ test('ACC-002 a value that is too long names the limit', async () => {
   expect(screen.getByText('Must be 1000 characters or less.')).toBeTruthy();
 });
 
-test('ACC-009 a 400 lands at its fields, general errors above the button, and nothing typed is lost', async () => {
+test('ACC-009 a 400 is shown at its fields, general errors above the button, and input is preserved', async () => {
   const refusal = apiError({ status: 400, fields: { full_name: ['Taken.'], nonFieldErrors: ['Not today.'] } });
-  const { go } = await filled(() => Promise.reject(refusal));
+  const { go } = await openFilled(() => Promise.reject(refusal));
   await go();
   expect(await screen.findByText('Taken.')).toBeTruthy();
   const name = screen.getByLabelText<HTMLInputElement>('Name');
@@ -91,14 +91,14 @@ test('ACC-009 a 400 lands at its fields, general errors above the button, and no
   expect(name.value).toBe('Mara');
 });
 
-test('ACC-010 another failure shows the sentence of the server, without one the action\u2019s own', async () => {
-  const busy = await filled(() => Promise.reject(apiError({ status: 409, detail: 'Somebody was faster.' })));
+test('ACC-010 other failures show the server’s sentence, or the action’s own text', async () => {
+  const busy = await openFilled(() => Promise.reject(apiError({ status: 409, detail: 'Somebody was faster.' })));
   await busy.go();
   await waitFor(() => expect(toasts(busy.host)).toEqual(['Somebody was faster.']));
 });
 
-test('ACC-135 without a sentence of the server the pair\u2019s text shows', async () => {
-  const { go, host } = await filled(() => Promise.reject(apiError({ status: 500 })));
+test('ACC-135 without a sentence of the server the form’s own text shows', async () => {
+  const { go, host } = await openFilled(() => Promise.reject(apiError({ status: 500 })));
   await go();
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not update your profile. Please try again.']));
 });
@@ -106,15 +106,15 @@ test('ACC-135 without a sentence of the server the pair\u2019s text shows', asyn
 test('ACC-333 a double click sends once', async () => {
   let answer: () => void = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => void (answer = resolve)));
-  const { user } = await filled(send);
+  const { user } = await openFilled(send);
   await user.dblClick(screen.getByRole('button', { name: 'Go' }));
   expect(send).toHaveBeenCalledTimes(1);
   await act(async () => answer());
 });
 
-test('ACC-009 what the server said of one field stays while another is written, and goes with a change of its own', async () => {
+test('ACC-009 a server error stays while another field is edited, and goes when its own field changes', async () => {
   const refusal = apiError({ status: 400, fields: { full_name: ['Taken.'] } });
-  const { go, user } = await filled(() => Promise.reject(refusal));
+  const { go, user } = await openFilled(() => Promise.reject(refusal));
   await go();
   await screen.findByText('Taken.');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -124,7 +124,7 @@ test('ACC-009 what the server said of one field stays while another is written, 
   expect(screen.queryByText('Taken.')).toBeNull();
 });
 
-test('ACC-012 a rule is silent about what is being written for the first time, and speaks after it was left', async () => {
+test('ACC-012 a rule is not reported while a field is first typed into, but after it lost focus', async () => {
   const { user } = open(<Form send={async () => {}} />);
   await user.click(screen.getByLabelText('Name'));
   await user.type(screen.getByLabelText('Email'), 'a@');
@@ -136,7 +136,7 @@ test('ACC-012 a rule is silent about what is being written for the first time, a
   await waitFor(() => expect(screen.queryByText('Invalid email address.')).toBeNull());
 });
 
-test('ACC-338 what was typed while the form was a drawing is sent', async () => {
+test('ACC-338 input typed before hydration is sent', async () => {
   const send = vi.fn(async (_values: Values) => {});
   const { container, redrawn } = await comeAlive(
     <FakeShell host={fakeHost()} messages={messages}>
@@ -153,7 +153,7 @@ test('ACC-338 what was typed while the form was a drawing is sent', async () => 
   expect(redrawn).toEqual([]);
 });
 
-test('ACC-003 the rules speak the reader\u2019s language', async () => {
+test('ACC-003 rule messages are in the reader’s language', async () => {
   render(
     <FakeShell host={fakeHost({ locale: 'es' })} messages={messages}>
       <Form send={async () => {}} />
@@ -181,7 +181,7 @@ function Consent({ send, refused }: { send(values: { ok: boolean; code: string }
   );
 }
 
-test('SHELL-341 a tick is a value as text is', async () => {
+test('SHELL-341 a checkbox is a value like text', async () => {
   const send = vi.fn(async () => {});
   const { user } = open(<Consent send={send} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go' }).disabled).toBe(true);
@@ -190,7 +190,7 @@ test('SHELL-341 a tick is a value as text is', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith({ ok: false, code: '' }));
 });
 
-test('SHELL-341 what is too long is said while it is written, and no more once it fits', async () => {
+test('SHELL-341 excess length is reported while typing, and no longer once the value fits', async () => {
   const { user } = open(<Consent send={async () => {}} />);
   await user.type(screen.getByLabelText('Code'), 'clays');
   expect(await screen.findByText('Must be 4 characters or less.')).toBeTruthy();
@@ -198,7 +198,7 @@ test('SHELL-341 what is too long is said while it is written, and no more once i
   await waitFor(() => expect(screen.queryByText('Must be 4 characters or less.')).toBeNull());
 });
 
-test('SHELL-341 a form may say itself what stands at which field of a refusal', async () => {
+test('SHELL-341 a form may decide itself which message a refusal shows at which field', async () => {
   const refusal = apiError({ status: 404, detail: 'Nobody knows it.' });
   const { host, user } = open(<Consent send={() => Promise.reject(refusal)} refused="Not known." />);
   await user.type(screen.getByLabelText('Code'), 'x{Enter}');

@@ -14,10 +14,10 @@ const byField = (said: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(said).map(([name, text]) => [name, text ? [text] : []]));
 
 /**
- * A short form: rules speak after a field was left or on submit (ACC-012), server errors land at their fields and
- * nothing typed is ever lost. The first field with an error takes the focus on submit.
+ * A short form: rule errors show after a field lost focus or on submit (ACC-012), server errors are shown at their
+ * fields, and input is never lost. The first invalid field gets the focus on submit.
  *
- * Fields are controlled and not registered by reference: the library would empty what was typed before the code came.
+ * Fields are controlled and not registered by ref: the library would clear input typed before its code has loaded.
  */
 export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): ApiForm<V> {
   const { initial, send, failed, onFailure } = options;
@@ -41,12 +41,12 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
     try {
       await send(form.getValues() as V);
     } catch (error) {
-      const own = onFailure?.(error);
-      if (own === true) return;
-      const fields = own ? byField(own) : isApiError(error) && error.status === 400 ? fieldsOf(error) : null;
+      const handled = onFailure?.(error);
+      if (handled === true) return;
+      const fields = handled ? byField(handled) : isApiError(error) && error.status === 400 ? fieldsOf(error) : null;
       if (fields) {
-        const refused = refusal.show(fields);
-        requestAnimationFrame(() => focusFirst(element.current, refused));
+        const rejectedFields = refusal.show(fields);
+        requestAnimationFrame(() => focusFirst(element.current, rejectedFields));
       } else if (failed) host.toast.error(sentenceOf(error, intl.t(failed)), failed.split('.')[0]);
       else host.toast.failure(error);
     }
@@ -75,13 +75,13 @@ export function useApiForm<V extends ValuesOf<V>>(options: ApiFormOptions<V>): A
       checked: values[name] as boolean,
       onChange: (e) => change(name, e.target.checked),
     }),
-    // What the program fills in or empties was not left by the reader: no rule speaks about it yet.
-    set: (more) => {
-      for (const [name, value] of Object.entries<Value | undefined>(more)) {
+    // Values set by code were not entered by the reader: their errors do not show yet.
+    set: (newValues) => {
+      for (const [name, value] of Object.entries<Value | undefined>(newValues)) {
         form.setValue(name, value ?? '');
         form.clearErrors(name);
       }
-      judgement.silence(Object.keys(more));
+      judgement.silence(Object.keys(newValues));
     },
     reset: (to = initial) => {
       form.reset(to);

@@ -19,7 +19,7 @@ const es: Words = {
   tooLong: (most) => `Como máximo ${most} caracteres.`,
 };
 
-/** What the rules say, in the reader's language. */
+/** Messages of the rules, in the reader's language. */
 export function useWords(): Words {
   const intl = useIntl();
   return intl.locale === 'es' ? es : en;

@@ -1,4 +1,4 @@
-/** The value of a cookie out of `document.cookie` or a request header. */
+/** Reads a cookie from `document.cookie` or a request header. */
 export function cookieOf(cookies: string, name: string): string | undefined {
   for (const part of cookies.split(';')) {
     const at = part.indexOf('=');
@@ -12,6 +12,6 @@ export function cookieOf(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The text of a cookie for this whole site, readable by scripts. `life` in milliseconds; 0 removes it. */
+/** Cookie string for the whole site, readable by scripts. `life` is in milliseconds; 0 removes the cookie. */
 export const cookieText = (name: string, value: string, life: number): string =>
   `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${Math.round(life / 1000)}; SameSite=Lax`;

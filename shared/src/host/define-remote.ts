@@ -6,7 +6,7 @@ import type { WidgetName, WidgetProps } from './widgets.ts';
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** What `host.api.query(…)` returns, however typed. */
+/** What `host.api.query(…)` returns, with its types erased. */
 export interface AnyQuery {
   queryKey: readonly unknown[];
   meta?: Record<string, unknown>;
@@ -14,20 +14,20 @@ export interface AnyQuery {
 
 export type SlotPlace = { [N in WidgetName]: { name: N; props: WidgetProps<N> } }[WidgetName];
 
-/** What a route says about itself; the shell reads it on the server, on navigation and for a prefetch. */
+/** Declares what a route needs; the shell reads it on the server, on navigation and for a prefetch. */
 export interface AppHandle {
-  /** The data of the first paint. Wrap in `required` what the page cannot exist without. */
+  /** Data for the first paint. Wrap in `required` what the page cannot exist without. */
   queries?(params: RouteParams, host: Host, search: URLSearchParams): readonly AnyQuery[];
-  /** Widgets of the first paint: fetched beside the route's own data. */
+  /** Widgets of the first paint: their data is fetched in parallel with the route's own. */
   slots?(params: RouteParams, search: URLSearchParams): readonly SlotPlace[];
-  /** Another address for good (301): a path, or undefined to stay. The rest of the query is kept by the shell. */
+  /** Permanent redirect (301): a path, or undefined to stay. The shell preserves the rest of the query. */
   redirect?(params: RouteParams, search: URLSearchParams): string | undefined;
   guard?: Guard;
 }
 
 /** No loader, action or errorElement: the shell owns those. */
 export interface AppRoute {
-  /** `catalog.tutorial`; the screen's chunk carries the same name. */
+  /** `catalog.tutorial`; the screen's chunk has the same name. */
   id: string;
   path?: string;
   index?: true;
@@ -41,14 +41,14 @@ export interface RoutesModule {
   routes: AppRoute[];
 }
 
-/** A widget's file: the component by default, and what it asks for its first paint. */
+/** A widget's module: the component as default export, and the queries of its first paint. */
 export interface WidgetModule<P = never> {
   default: ComponentType<P>;
   queries?(props: P, host: Host): readonly AnyQuery[];
 }
 
 export interface RemoteDefinition {
-  /** The folder's name: `mf-catalog`. */
+  /** The package's folder name: `mf-catalog`. */
   name: string;
   routes: () => Promise<RoutesModule>;
   widgets: { [N in WidgetName]?: () => Promise<WidgetModule<WidgetProps<N>>> };
@@ -61,7 +61,7 @@ export interface RemoteDefinition {
 }
 
 /**
- * The one door of a remote, `src/remote.ts`. The build reads it: from every `import()` here it derives what the
- * browser can load and what the server file holds, and the rest goes into the release record.
+ * The definition of a remote, in `src/remote.ts`. The build reads it: from every `import()` here it derives what the
+ * browser can load and what the server file contains; the rest goes into the release record.
  */
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;

@@ -15,12 +15,12 @@ const ask = (guard: guards.Guard, session: SessionState, address: string) => {
 };
 
 describe('login', () => {
-  test('SHELL-086 SHELL-087 a visitor goes to the login with query and path kept', () => {
+  test('SHELL-086 SHELL-087 a visitor is sent to the login, with query and path preserved', () => {
     expect(ask(guards.signedIn, VISITOR, '/account/orders?page=2')).toBe('/login?page=2&next=%2Faccount%2Forders');
     expect(ask(guards.signedIn, member, '/account/orders')).toBeNull();
   });
 
-  test('SHELL-088 next is only a path of this site', () => {
+  test('SHELL-088 next is only accepted as a path of this site', () => {
     const next = (value: string) => guards.safeNext(new URLSearchParams({ next: value }));
     expect(next('/cart')).toBe('/cart');
     for (const foreign of ['//evil.example', 'https://evil.example', '/\\evil.example', 'cart', '', '/a b']) {
@@ -38,19 +38,19 @@ describe('login', () => {
     );
   });
 
-  test('SHELL-087 the way to the login keeps the query and has one next: where it was asked for', () => {
+  test('SHELL-087 the login path preserves the query and has a single next: the requested path', () => {
     const path = guards.loginPath('/cart', new URLSearchParams('page=2&next=/elsewhere'));
     expect(path).toBe('/login?page=2&next=%2Fcart');
   });
 
-  test('SHELL-087 SHELL-089 a login ends at next with the rest of the query, else at home', () => {
+  test('SHELL-087 SHELL-089 a login leads to next with the rest of the query, else to the home page', () => {
     expect(guards.afterLogin(new URLSearchParams('page=2&next=/account/orders'))).toBe('/account/orders?page=2');
     expect(guards.afterLogin(new URLSearchParams('page=2&next=/search?q=clay'))).toBe('/search?q=clay&page=2');
     expect(guards.afterLogin(new URLSearchParams('next=//evil.example'))).toBe('/');
     expect(guards.afterLogin(new URLSearchParams())).toBe('/');
   });
 
-  test('SHELL-090 SHELL-091 who is signed in leaves the login, for next when there is one', () => {
+  test('SHELL-090 SHELL-091 a signed-in user is sent from the login to next, or home', () => {
     expect(ask(guards.visitorsOnly, member, '/login')).toBe('/');
     expect(ask(guards.visitorsOnly, member, '/login?next=/cart')).toBe('/cart');
     expect(ask(guards.visitorsOnly, VISITOR, '/login')).toBeNull();
@@ -58,18 +58,18 @@ describe('login', () => {
 });
 
 describe('subscriptions', () => {
-  test('SHELL-092 subscribers change their plan instead of choosing one', () => {
+  test('SHELL-092 subscribers are sent to change their plan instead of choosing one', () => {
     expect(ask(guards.notSubscribed, subscriber, '/subscriptions/plans')).toBe('/account/change_subscription');
     expect(ask(guards.notSubscribed, member, '/subscriptions/plans')).toBeNull();
   });
 
-  test('SHELL-093 SHELL-094 others choose one first, visitors too', () => {
+  test('SHELL-093 SHELL-094 everyone else is sent to choose a plan, visitors too', () => {
     expect(ask(guards.subscribed, VISITOR, '/account/change_subscription')).toBe('/subscriptions/plans');
     expect(ask(guards.subscribed, member, '/change_subscription')).toBe('/subscriptions/plans');
     expect(ask(guards.subscribed, subscriber, '/change_subscription')).toBeNull();
   });
 
-  test('SHELL-095 gifts are for who can or could give one', () => {
+  test('SHELL-095 gifts are for users who can or could give one', () => {
     const giver = (over: Partial<SessionUser>): SessionState => ({ ...member, user: { ...user, ...over } });
     const at = '/account/gift_subscription';
     expect(ask(guards.mayGift, giver({ canGiftSubscription: true }), at)).toBeNull();
@@ -94,14 +94,14 @@ describe('library subscribers', () => {
   });
 });
 
-test('SHELL-100 SHELL-103 watching without a login is the plain page', () => {
+test('SHELL-100 SHELL-103 watching without a login leads to the page without the player', () => {
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=1&time=9')).toBe('/tutorials/x?time=9');
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=1')).toBe('/tutorials/x');
   expect(ask(guards.watchSignedIn, VISITOR, '/tutorials/x?watch=0')).toBeNull();
   expect(ask(guards.watchSignedIn, member, '/tutorials/x?watch=1')).toBeNull();
 });
 
-test('SHELL-265 what only some may see waits until it is known who is there, public pages do not', () => {
+test('SHELL-265 restricted pages wait until the session is known, public pages do not', () => {
   const waits = ({ whileUnknown }: guards.Guard) => whileUnknown === 'wait';
   for (const guard of [...[guards.signedIn, guards.subscribed, guards.notLibrary, guards.mayPurchase, guards.mayGift]])
     expect(waits(guard)).toBe(true);

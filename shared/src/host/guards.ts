@@ -4,26 +4,26 @@ import { isLibrary, isSignedIn, isSubscribed, type SessionState } from './sessio
 
 export interface GuardContext {
   session: SessionState;
-  /** The address that is entered. */
+  /** The address being entered. */
   path: string;
   search: URLSearchParams;
 }
 
 export interface Refusal {
-  /** Where to go instead; the entry of the history is replaced. */
+  /** Where to go instead; replaces the history entry. */
   to: string;
   /** A notice shown on arrival, in the reader's language. */
   error?: Readonly<Record<Locale, string>>;
 }
 
-/** Decides about an address by who is there. */
+/** Decides by the session whether an address may be entered. */
 export interface Guard {
   /**
-   * `wait`: nothing of the screen is shown until the session is known, so the server draws the frame and a
-   * skeleton. `show`: the page is public and leaves only those whom the known session sends elsewhere.
+   * `wait`: nothing of the screen is shown until the session is known, so the server renders the frame and a
+   * skeleton. `show`: the page is public; only sessions that the guard rejects are redirected once known.
    */
   whileUnknown: 'wait' | 'show';
-  /** Null lets in. Asked again whenever the session changes. */
+  /** Null allows the address. Called again whenever the session changes. */
   check(context: GuardContext): Refusal | null;
 }
 
@@ -41,7 +41,7 @@ export function safeNext(search: URLSearchParams): string | undefined {
   return next && /^\/(?![/\\])/.test(next) && !/[\s\\]/.test(next) ? next : undefined;
 }
 
-/** Where a login ends: `next` with the rest of the query, else home (SHELL-087, SHELL-089). */
+/** Where a login leads: `next` with the rest of the query, else home (SHELL-087, SHELL-089). */
 export function afterLogin(search: URLSearchParams): string {
   const next = safeNext(search);
   if (!next) return paths.home();
@@ -100,7 +100,7 @@ export const mayGift: Guard = {
   },
 };
 
-/** `watch=1` of a public page: a visitor gets the page without it (SHELL-100). */
+/** `watch=1` on a public page: a visitor gets the page without it (SHELL-100). */
 export const watchSignedIn: Guard = {
   whileUnknown: 'show',
   check: ({ session, path, search }) => {

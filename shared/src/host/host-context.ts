@@ -9,28 +9,29 @@ export const RemoteContext = createContext<RemoteScope | null>(null);
 
 export const HostProvider = HostContext.Provider;
 
-/** What the shell lends. */
+/** The host interface of the shell. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
 }
 
-/** The remote whose tree this is: its name, version and messages. */
+/** The current remote: its name, version and messages. */
 export function useRemote(): RemoteScope {
   const remote = useContext(RemoteContext);
   if (!remote) throw new Error('useRemote needs a RemoteProvider above it');
   return remote;
 }
 
-/** A part of the session; reads `unknown` while hydrating. The selector must return the same value for the same state. */
+/** A part of the session; `unknown` while hydrating. The selector must be stable: same state, same value. */
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(useHost().session, select);
 export const useUiState = <T>(select: (state: UiState) => T): T => useStore(useHost().uiState, select);
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /**
- * A value that only the browser knows (time zone, storage): `server` in the server's render and while hydrating,
- * `client()` afterwards. `client` must return the same value each time.
+ * A value that only the browser knows (time zone, storage): `server` during server render and hydration, `client()`
+ * afterwards. `client` must return the same value each time.
  */
-export const useClientValue = <T>(client: () => T, server: T): T => useSyncExternalStore(never, client, () => server);
+export const useClientValue = <T>(client: () => T, server: T): T =>
+  useSyncExternalStore(subscribeNever, client, () => server);

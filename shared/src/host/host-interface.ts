@@ -13,34 +13,34 @@ export { HOST_VERSION } from './host-version.ts';
 
 export type Locale = 'en' | 'es';
 
-/** Texts by id, as the build leaves them. */
+/** Compiled texts by id. */
 export type Messages = Catalogue;
 
 export interface Toasts {
   /**
-   * 5 s, politely announced; 'Success' without a text. It takes the place of older notices `about` the same, which
-   * it contradicts.
+   * Shown for 5 s, announced politely; 'Success' without a text. It replaces older notices with the same `about`, which
+   * it would contradict.
    */
   success(text?: string, about?: string): void;
   /**
-   * 8 s, announced at once; 'Oops! There has been an error' without a text. It takes the place of a success `about`
-   * the same; a failure of another kind stays beside it.
+   * Shown for 8 s, announced at once; 'Oops! There has been an error' without a text. It replaces a success notice with
+   * the same `about`; a failure of another kind stays beside it.
    */
   error(text?: string, about?: string): void;
-  /** The server's sentence about a failed call, else 'An error occurred.'. Aborted calls show nothing. */
+  /** Shows the server's sentence for a failed call, else 'An error occurred.'. Aborted calls show nothing. */
   failure(error: unknown): void;
 }
 
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** The last one is the one that goes on. Without any: 'Cancel' (rejects) and 'Accept' (`accept`). */
+  /** The last button is the confirming one. Default: 'Cancel' (rejects) and 'Accept' (`accept`). */
   buttons?: readonly { value: string; label: string; kind?: 'clay' | 'outline' | 'danger' }[];
-  /** Pixels; 250 without one. */
+  /** In pixels; default 250. */
   height?: number;
 }
 
-/** One dialog at a time; null is a reject: close icon, outside click, Escape (SHELL-214 to SHELL-223). */
+/** One dialog at a time; null means rejected: close icon, outside click, Escape (SHELL-214 to SHELL-223). */
 export interface Confirm {
   ask(options: ConfirmOptions): Promise<string | null>;
   cancellation(options: {
@@ -51,7 +51,7 @@ export interface Confirm {
   selection(options: { title: string; text: string }): Promise<'individual' | 'groups' | null>;
 }
 
-/** Names of common analytics (SHELL-277). */
+/** Names of standard analytics events (SHELL-277). */
 export type TrackName =
   | 'login'
   | 'logout'
@@ -71,41 +71,41 @@ export type TrackName =
 
 export interface Track {
   event(name: TrackName, data?: Readonly<Record<string, unknown>>): void;
-  /** The analytics client id; 'none' after 1000 ms (SHELL-249). */
+  /** The analytics client id, or 'none' after 1000 ms (SHELL-249). */
   clientId(): Promise<string>;
 }
 
 export interface HumanCheck {
-  /** A fresh token for one call: silently (v3), or from the visible box (v2) once `challenge` was called. */
+  /** A fresh token for one call: silently (v3), or from the visible checkbox (v2) once `challenge` was called. */
   token(): Promise<HumanToken>;
-  /** After a 412: the visible box is shown by the form that called (SHELL-226, SHELL-227). */
+  /** To be called after a 412: the form that made the call shows the checkbox (SHELL-226, SHELL-227). */
   challenge(): void;
-  /** The reader has ticked the visible box: the next `token` carries that. */
+  /** To be called when the reader has ticked the checkbox: the next `token` is based on it. */
   check(): Promise<void>;
 }
 
 export interface LoadedWidget {
   Component: ComponentType<never>;
   remote: RemoteScope;
-  /** Server: the data that the widget's own queries found, for its place in the page. */
+  /** Server only: the results of the widget's own queries, to embed at its place in the page. */
   state?: string | undefined;
 }
 
-/** Whose tree this is. */
+/** The remote that a tree belongs to. */
 export interface RemoteScope {
   name: string;
   version: string;
   messages: Messages;
 }
 
-/** Everything the shell lends to a remote. The same interface on the server, in the browser and in tests. */
+/** Everything the shell provides to a remote. The interface is the same on the server, in the browser and in tests. */
 export interface Host {
   readonly version: string;
   readonly server: boolean;
   readonly locale: Locale;
-  /** One moment for the whole render, in ms: the server's, repeated by the first render in the browser. */
+  /** Time of the render in ms: taken on the server and reused by the first render in the browser. */
   readonly now: number;
-  /** The storefront as the world sees it, for addresses that leave the page: `https://gargoyle.example`. */
+  /** The storefront's public origin, for URLs used outside the page: `https://gargoyle.example`. */
   readonly origin: string;
   readonly brand: Brand;
   readonly api: ApiClient;
@@ -117,13 +117,13 @@ export interface Host {
   readonly humanCheck: HumanCheck;
   readonly bus: Bus;
   readonly uiState: StoreApi<UiState>;
-  /** Formats with these messages; the same object for the same messages. */
+  /** Formatter for these messages; the same object for the same messages. */
   intl(messages: Messages): IntlShape;
-  /** For `<Slot>`. The same promise for the same name, props and attempt. */
+  /** For `<Slot>`. Returns the same promise for the same name, props and attempt. */
   loadWidget(name: string, props: Readonly<Record<string, unknown>>, attempt: number): Promise<LoadedWidget>;
-  /** Which version of a remote this page runs; empty when nobody knows the remote. */
+  /** The version of a remote that this page runs; empty for an unknown remote. */
   versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Sends a failure with remote@version to those who run the site. */
+  /** Reports a failure with remote@version to the telemetry of the site. */
   report(problem: string, error?: unknown): void;
 }

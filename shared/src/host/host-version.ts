@@ -1,5 +1,5 @@
 /**
- * Older releases ask for `^1.x` of the host interface, and promotion compares (PLAT-008). Those of today are judged by
- * what they use: it moves no more.
+ * Older releases require `^1.x` of the host interface, which promotion checks (PLAT-008). Current releases are checked
+ * by what they use, so this version no longer changes.
  */
 export const HOST_VERSION = '1.2.0';

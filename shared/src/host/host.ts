@@ -1,4 +1,4 @@
-// The door to what the shell lends. Lent itself: there is one copy of it in a page.
+// Entry point of the host interface. The shell shares this module, so a page has only one copy of it.
 export type * from './define-remote.ts';
 export * from './guards.ts';
 export { HostProvider, useClientValue, useHost, useRemote, useSession, useUiState } from './host-context.ts';

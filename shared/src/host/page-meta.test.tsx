@@ -15,7 +15,7 @@ function show(props: PageMetaProps, locale: 'en' | 'es' = 'en') {
   return of;
 }
 
-test('SHELL-256 SHELL-257 a page says its title, texts, address, picture and data', () => {
+test('SHELL-256 SHELL-257 a page sets its title, texts, address, picture and data', () => {
   const of = show({
     title: 'Hair',
     description: 'One by one.',
@@ -43,7 +43,7 @@ test('SHELL-258 CAT-369 in Spanish the defaults of the head are Spanish', () => 
   expect(of('meta[name="keywords"]')).toContain('efectos especiales');
 });
 
-test('SHELL-258 what the next page leaves out is the brand’s, nothing of the page before stays', () => {
+test('SHELL-258 tags that the next page leaves out fall back to the brand’s', () => {
   show({ title: 'Hair', prerenderStatus: 404, noIndex: true, canonical: '/x', jsonLd: {} });
   const of = show({});
   expect(document.title).toBe(brand.fullName);

@@ -3,18 +3,18 @@ import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
 
 export interface PageMetaProps {
-  /** Without the brand, which is added; undefined for the brand's own title. */
+  /** Without the brand, which is appended; undefined for the brand's defaults title. */
   title?: string | undefined;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;
-  /** Path or address that stands for this page. */
+  /** Path or address of the canonical page. */
   canonical?: string | undefined;
-  /** For social networks; `canonical` without one (SHELL-257). */
+  /** For social networks; defaults to `canonical` (SHELL-257). */
   socialUrl?: string | null | undefined;
   shareImage?: string | null | undefined;
-  /** Structured data of schema.org. */
+  /** Structured data (schema.org). */
   jsonLd?: Readonly<Record<string, unknown>> | undefined;
-  /** Kept out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean | undefined;
   /** For crawlers that run scripts (SHELL-253). */
   prerenderStatus?: number | undefined;
@@ -28,22 +28,22 @@ function StructuredData({ text }: { text: string }) {
 }
 
 /**
- * Title and tags of a page, SHELL-256. Every screen shows exactly one; what it leaves out has the brand's default,
- * so nothing of the page before stays (SHELL-258).
+ * Title and tags of a page (SHELL-256). Every screen renders exactly one; values that it leaves out fall back to the
+ * brand's, so nothing of the previous page remains (SHELL-258).
  */
 export function PageMeta(props: PageMetaProps) {
   const { brand, locale, origin } = useHost();
-  const own = locale === 'es' ? HEAD_ES : brand;
-  // Who reads tags and no pages resolves nothing.
+  const defaults = locale === 'es' ? HEAD_ES : brand;
+  // Crawlers that only read tags do not resolve relative addresses.
   const absolute = (address: string) => new URL(address, origin).href;
   const title = props.title ? `${props.title} | ${brand.name}` : brand.fullName;
-  const description = props.description || own.description;
+  const description = props.description || defaults.description;
   const url = props.socialUrl || props.canonical;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={(props.keywords?.length ? props.keywords : own.keywords).join(', ')} />
+      <meta name="keywords" content={(props.keywords?.length ? props.keywords : defaults.keywords).join(', ')} />
       <meta property="og:title" content={props.title || brand.fullName} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={absolute(props.shareImage || brand.shareImage)} />

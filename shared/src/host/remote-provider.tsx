@@ -6,12 +6,12 @@ import type { RemoteScope } from './host-interface.ts';
 
 interface RemoteProviderProps {
   value: RemoteScope;
-  /** Where its queries are noted. */
+  /** Records the queries of the tree. */
   asked?: Asked | undefined;
   children: ReactNode;
 }
 
-/** Begins a remote's own tree: what it is called, and its words. */
+/** Root of a remote's tree: provides its scope and messages. */
 export function RemoteProvider({ value, asked, children }: RemoteProviderProps) {
   return (
     <RemoteContext value={value}>

@@ -1,13 +1,13 @@
 import type { StoreApi } from 'zustand';
 
-/** The user as the API names it (API-A-041), with what an impersonation keeps (API-A-042). */
+/** The user as returned by the API (API-A-041), with the fields of an impersonation (API-A-042). */
 export interface SessionUser {
   id: number;
   email: string;
   firstName: string;
   lastName: string;
   usedFreeTrial: boolean;
-  /** Id of the current subscription; the summary stands in the state beside the user. */
+  /** Id of the current subscription; its summary is in the session state. */
   subscription: number | null;
   isStaff: boolean;
   isSuperuser: boolean;
@@ -35,16 +35,16 @@ export interface SessionSubscription {
   pendingChange: boolean;
   pendingDowngrade: boolean;
   onTrial: boolean;
-  /** Percent off what the subscriber buys. */
+  /** Percent off purchases. */
   videoTutorialDiscount: number;
-  /** Courses that may be opened in a month; null is no limit. */
+  /** Courses that may be opened per month; null means no limit. */
   monthlyVideos: number | null;
   monthlyVideosSeen: readonly { id: number }[];
 }
 
 /**
- * `unknown` on the server and until the start of the session has been answered: room is reserved, nothing is said.
- * `status` (SHELL-108) tells how the last load went.
+ * `unknown` on the server and until the session's first request is answered: space is reserved, nothing is shown.
+ * `status` (SHELL-108) is the result of the last load.
  */
 export interface SessionState {
   phase: 'unknown' | 'visitor' | 'signed-in';
@@ -56,23 +56,23 @@ export interface SessionState {
 export const INITIAL_SESSION: SessionState = { phase: 'unknown', status: 'initial', user: null, subscription: null };
 export const VISITOR: SessionState = { ...INITIAL_SESSION, phase: 'visitor' };
 
-/** What the shell lends of the session. The token stays inside the shell. */
+/** The part of the session that remotes may use. The token stays inside the shell. */
 export interface Session extends StoreApi<SessionState> {
-  /** Resolves when it is known who is here; at once when it already is. */
+  /** Resolves when the session is known, at once if it already is. */
   ready(): Promise<SessionState>;
   /** Takes the answer of a login-type call (login, registration, single sign-on, password change). */
   accept(answer: { token: string; user: SessionUser }): Promise<void>;
-  /** Asks for user and subscription again (SHELL-117). */
+  /** Reloads user and subscription (SHELL-117). */
   reload(): Promise<void>;
   logout(): Promise<void>;
-  /** After the account was deleted: as logout, without the call (SHELL-261). */
+  /** After the account was deleted: like logout, without the call (SHELL-261). */
   forget(): void;
-  /** Rejects with an Error whose message is the sentence to show when it is refused. */
+  /** If refused, rejects with an Error whose message can be shown. */
   impersonate(userId: number): Promise<void>;
   release(): Promise<void>;
 }
 
-// Questions about a session, as rules: values in, values out.
+// Pure functions of the session state.
 
 export const isSignedIn = (s: SessionState): boolean => s.phase === 'signed-in';
 export const isSubscribed = (s: SessionState): boolean => isSignedIn(s) && s.subscription?.active === true;
@@ -84,11 +84,11 @@ export const isImpersonating = (s: SessionState): boolean => Boolean(s.user?.hij
 export const mayImpersonate = (s: SessionState): boolean => Boolean(s.user?.isStaff || s.user?.isSuperuser);
 export const usedFreeTrial = (s: SessionState): boolean => s.user?.usedFreeTrial === true;
 
-/** Courses a month; null is no limit (SHELL-156). */
+/** Courses per month; null means no limit (SHELL-156). */
 export function monthlyLimit(s: SessionState): number | null {
-  // An older API does not say it.
+  // Older APIs do not send the limit.
   return s.subscription?.active ? (s.subscription.monthlyVideos ?? null) : null;
 }
 
-/** `watch=0` where a course may have to be paid with one of the month, `watch=1` for everyone else (PLAY-114, CAT-011, CAT-012). */
+/** `watch=0` if the course may count against a monthly limit, `watch=1` otherwise (PLAY-114, CAT-011, CAT-012). */
 export const watchValue = (s: SessionState): '0' | '1' => (monthlyLimit(s) === null ? '1' : '0');

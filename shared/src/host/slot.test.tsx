@@ -8,7 +8,7 @@ import { useHost } from './host-context.ts';
 import type { LoadedWidget } from './host-interface.ts';
 import { Slot } from './slot.tsx';
 
-test('SHELL-264 a piece that fails says so in its own place, its neighbours stay, and trying again brings it', async () => {
+test('SHELL-264 a failed widget shows an error in its place, others stay, and a retry loads it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = fakeHost();
   const working = host.loadWidget;
@@ -45,12 +45,12 @@ const usePlansAnswer = () => {
   const host = useHost();
   return useQuery(host.api.query('plans.list')).data as { results?: unknown[] } | undefined;
 };
-/** A widget that cannot show every answer. */
+/** A widget that throws on some answers. */
 const Picky = () => {
   const plans = usePlansAnswer();
   return plans ? <p>{plans.results?.length === undefined ? plans.results!.length : 'the plans'}</p> : null;
 };
-/** Shows the same answer, whatever it is. */
+/** A widget that shows the same for every answer. */
 const Plain = () => <p>{usePlansAnswer() ? 'the same answer' : 'nothing'}</p>;
 
 async function open(page: ReactNode, { Widget = Picky as () => ReactNode, answer = {} as never } = {}) {
@@ -84,23 +84,23 @@ async function open(page: ReactNode, { Widget = Picky as () => ReactNode, answer
   });
   return host;
 }
-const asked = (host: FakeHost) => host.api.calls.filter(({ name }) => name === 'plans.list').length;
+const fetches = (host: FakeHost) => host.api.calls.filter(({ name }) => name === 'plans.list').length;
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-test('SHELL-291 a piece that failed on an answer asks anew, each time, until it can show it', async () => {
+test('SHELL-291 a widget that failed on an answer fetches it again on each retry', async () => {
   const host = await open(<Slot name="commerce.plan-cards.v1" />);
   await screen.findByRole('alert');
-  expect(asked(host)).toBe(1);
+  expect(fetches(host)).toBe(1);
   await press('Try again');
   await screen.findByRole('alert');
-  expect(asked(host)).toBe(2);
+  expect(fetches(host)).toBe(2);
   host.api.answer({ 'plans.list': PLANS });
   await press('Try again');
   expect(await screen.findByText('the plans')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('SHELL-291 what its neighbour shows as well stays there while it is asked anew', async () => {
+test('SHELL-291 a shared answer stays visible in other widgets while it is refetched', async () => {
   const host = await open(
     <>
       <Plain />
@@ -109,17 +109,17 @@ test('SHELL-291 what its neighbour shows as well stays there while it is asked a
   );
   await screen.findByRole('alert');
   expect(screen.getByText('the same answer')).toBeTruthy();
-  const before = asked(host);
+  const before = fetches(host);
   const next = Promise.withResolvers<never>();
   host.api.answer({ 'plans.list': () => next.promise });
   await press('Try again');
-  expect(asked(host)).toBe(before + 1);
+  expect(fetches(host)).toBe(before + 1);
   expect(screen.getByText('the same answer')).toBeTruthy();
   await act(async () => next.resolve(PLANS));
   expect(await screen.findByText('the plans')).toBeTruthy();
 });
 
-test('SHELL-291 on another page it is tried again by itself, and so it is with something else to show', async () => {
+test('SHELL-291 a failed widget is retried on another page and with other props', async () => {
   const Course = () => <Slot name="commerce.purchase-panel.v1" tutorialSlug={useLocation().search} />;
   const host = await open(
     <>
@@ -133,14 +133,14 @@ test('SHELL-291 on another page it is tried again by itself, and so it is with s
   ] as const) {
     await screen.findByRole('alert');
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: link })));
-    await waitFor(() => expect(asked(host)).toBe(times));
+    await waitFor(() => expect(fetches(host)).toBe(times));
   }
 });
 
 test.each([
-  ['while it is drawn', false],
-  ['while it is loaded', true],
-])('SHELL-292 a piece that failed %s says whose it is, in one line or not at all', async (_, load) => {
+  ['while it renders', false],
+  ['while it loads', true],
+])('SHELL-292 a widget that failed %s names its remote, and shows a line or its fallback', async (_, load) => {
   const host = await open(null);
   if (load) host.loadWidget = () => Promise.reject(new Error('gone'));
   await act(async () => {

@@ -22,7 +22,7 @@ import { type WidgetName, type WidgetProps, widgetHouse } from './widgets.ts';
 
 interface BoundaryProps {
   onFailure(error: unknown): void;
-  /** Stands where the piece has failed. */
+  /** Shown in place of the failed widget. */
   notice: ReactNode;
   children: ReactNode;
 }
@@ -41,11 +41,11 @@ class SlotBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 interface PlaceOptions {
-  /** Keeps the room until the widget is there. */
+  /** Placeholder until the widget is loaded. */
   fallback?: ReactNode;
   /**
-   * What a failure looks like: a panel, a line where little room was kept, or the `fallback`, which then has to be
-   * worth as much. The first two bring 'Try again'; another page tries again by itself.
+   * What a failure shows: a panel, a line where space is limited, or the `fallback`, which must then be good enough on
+   * its own. The first two have 'Try again'; a change of page retries automatically.
    */
   whenFailed?: 'panel' | 'line' | 'fallback';
 }
@@ -59,7 +59,7 @@ function samePlace(a: AnyPlace, b: AnyPlace): boolean {
   return true;
 }
 
-/** How often a widget has failed on a page: who comes back to it begins anew, not with what failed before. */
+/** How often a widget has failed on a page: a later mount starts with a new attempt, not with the failed one. */
 const failures = new WeakMap<Host, Map<string, number>>();
 
 function failuresOf(host: Host): Map<string, number> {
@@ -69,7 +69,7 @@ function failuresOf(host: Host): Map<string, number> {
 }
 
 interface FailedProps extends PlaceOptions {
-  /** What the widget was to show: for something else it is tried again. */
+  /** Props of the widget, serialized: other props cause a retry. */
   shows: string;
   onRetry(): void;
   onShown(): void;
@@ -77,21 +77,21 @@ interface FailedProps extends PlaceOptions {
 
 function Failed({ shows, fallback, whenFailed, onRetry, onShown }: FailedProps) {
   const { pathname } = useLocation();
-  const here = pathname + shows;
-  const [failedAt] = useState(here);
+  const currentKey = pathname + shows;
+  const [failedKey] = useState(currentKey);
   const shown = useEffectEvent(onShown);
   const again = useEffectEvent(onRetry);
-  // What has failed is gone by now, and listens to nothing any more.
+  // The failed component is unmounted by now, so its queries are inactive.
   useEffect(() => shown(), []);
   useEffect(() => {
-    if (here !== failedAt) again();
-  }, [here, failedAt]);
+    if (currentKey !== failedKey) again();
+  }, [currentKey, failedKey]);
   if (whenFailed === 'fallback') return fallback;
   return whenFailed === 'line' ? <ErrorLine onRetry={onRetry} /> : <ErrorPanel onRetry={onRetry} />;
 }
 
-// Memoised, and `fallback` does not count: an update that reaches a boundary whose module has not come yet
-// makes React discard the server's HTML of it.
+// Memoized, ignoring `fallback`: an update that reaches a Suspense boundary whose module has not loaded yet makes
+// React discard the boundary's server HTML.
 const SlotFrame = memo(function SlotFrame({ name, fallback, whenFailed, ...props }: AnyPlace) {
   const host = useHost();
   const id = useId();
@@ -114,13 +114,13 @@ const SlotFrame = memo(function SlotFrame({ name, fallback, whenFailed, ...props
       onShown={() => forget(host.query, asked)}
     />
   );
-  const house = widgetHouse(name);
+  const remote = widgetHouse(name);
   return (
     <SlotBoundary
       key={attempt}
       onFailure={failed}
       notice={
-        <div data-remote={house} data-remote-version={host.versionOf(house)}>
+        <div data-remote={remote} data-remote-version={host.versionOf(remote)}>
           {notice}
         </div>
       }
@@ -151,10 +151,10 @@ interface BodyProps extends Pick<BoundaryProps, 'onFailure' | 'notice'> {
 function SlotBody({ id, name, attempt, asked, props, onFailure, notice }: BodyProps) {
   const host = useHost();
   const widget = use(host.loadWidget(name, props, attempt));
-  // The widget's data stands in its own place, so that it is there before its code asks for it.
+  // The widget's data is embedded at its place in the page, so that it is in the cache before the widget's code runs.
   const [state] = useState(() => {
     if (host.server) return widget.state;
-    // What has failed may have failed on it.
+    // The embedded data may be what the last attempt failed on.
     if (attempt > 0) return undefined;
     const text = document.getElementById(id)?.textContent || undefined;
     if (text) hydrate(host.query, JSON.parse(text));
@@ -180,7 +180,7 @@ function SlotBody({ id, name, attempt, asked, props, onFailure, notice }: BodyPr
         data-remote={widget.remote.name}
         data-remote-version={widget.remote.version}
         data-widget={name}
-        // Until its code has come it is a drawing: it answers to nothing, and the page is not ready.
+        // Until hydrated it is static HTML: it does not respond to input, and the page is not ready.
         data-drawn={host.server ? '' : undefined}
         suppressHydrationWarning
       >
@@ -193,7 +193,7 @@ function SlotBody({ id, name, attempt, asked, props, onFailure, notice }: BodyPr
 }
 
 /**
- * Places a widget of another house by name and version. It fails alone, in its own place, and trying again asks for
- * its data anew as well as for its code. Props are ids and slugs, never objects made in a render.
+ * Renders a widget of another remote by name and version. A failure stays in its place, and a retry fetches its data
+ * again as well as its code. Props are ids and slugs, never objects created during render.
  */
 export const Slot = SlotFrame as unknown as <N extends WidgetName>(place: Place<N>) => ReactNode;

@@ -1,4 +1,4 @@
-/** Where a list page wants to be scrolled back to when the reader returns to it (SHELL-201). */
+/** List pages whose scroll position is restored when the reader returns (SHELL-201). */
 export type ScrollGroup = 'tutorials' | 'posts' | 'artists';
 
 export interface Utm {
@@ -10,16 +10,16 @@ export interface Utm {
   adId?: string;
 }
 
-/** What the frame knows about the window and its own state (SHELL-197). */
+/** State of the window and the frame (SHELL-197). */
 export interface UiState {
-  /** Counted requests under way; order and subscription buttons are disabled above 0 (SHELL-202, SHELL-203). */
+  /** Number of counted pending requests; order and subscription buttons are disabled above 0 (SHELL-202, SHELL-203). */
   loading: number;
   width: number;
   height: number;
   hideNav: boolean;
-  /** The path that the router shows or is on its way to; empty before it says. */
+  /** The path that the router shows or is navigating to; empty before the first one is known. */
   heading: string;
-  /** Width of 768 or less. False on the server and while hydrating: sizes belong to the style sheet. */
+  /** Width of 768 px or less. False on the server and while hydrating: layout belongs to the style sheet. */
   isMobile: boolean;
   fullscreen: boolean;
   online: boolean;

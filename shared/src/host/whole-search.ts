@@ -2,11 +2,11 @@ import { useLocation } from '../router/router.ts';
 import { useClientValue } from './host-context.ts';
 
 /**
- * All that stands in the address behind `?`. The server's page is the same for every value that it does not know
- * (deploy/edge/address.ts), so there and while hydrating it is empty, and what hangs on it joins then.
+ * The complete query string. The server renders the same page for all query values that it does not know
+ * (deploy/edge/address.ts), so on the server and while hydrating it is empty, and dependent content appears afterwards.
  */
 export function useWholeSearch(): URLSearchParams {
   const { search } = useLocation();
-  const alive = useClientValue(() => true, false);
-  return new URLSearchParams(alive ? search : '');
+  const isHydrated = useClientValue(() => true, false);
+  return new URLSearchParams(isHydrated ? search : '');
 }

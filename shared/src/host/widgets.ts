@@ -1,14 +1,14 @@
 /**
- * The pieces that houses offer each other, by name and version, with their props: ids and slugs only.
- * A change that breaks a user of a widget gets a new version beside the old one.
- * The house is told by the name: `commerce.…` lives in mf-commerce.
+ * The widgets that remotes offer each other, by name and version, with their props: ids and slugs only.
+ * A breaking change gets a new version beside the old one.
+ * The name determines the remote: `commerce.…` is provided by mf-commerce.
  */
 export interface Widgets {
-  /** `text`: what was typed before it had come. */
+  /** `text`: input typed before the widget was loaded. */
   'catalog.search-box.v1': { open?: boolean; text?: string };
-  /** A few courses to begin with, for where a list is still empty; nothing when there are none. */
+  /** A few suggested courses for an empty list; nothing if there are none. */
   'catalog.suggestions.v1': Record<never, never>;
-  /** One random testimonial; nothing when there is none. */
+  /** One random testimonial; nothing if there is none. */
   'catalog.testimonial.v1': Record<never, never>;
   'commerce.purchase-panel.v1': { tutorialSlug: string };
   'commerce.webinar-panel.v1': { webinarSlug: string };
@@ -19,19 +19,19 @@ export interface Widgets {
   'commerce.subscription-banner.v1': Record<never, never>;
   'commerce.addresses.v1': Record<never, never>;
   'commerce.payment-methods.v1': Record<never, never>;
-  /** 'Start your 7-Day Free Trial', or the global promo's headline while one is on. */
+  /** 'Start your 7-Day Free Trial', or the headline of the current global promo. */
   'commerce.trial-headline.v1': Record<never, never>;
-  /** The item table and the amounts of a placed order. */
+  /** Item table and amounts of a placed order. */
   'commerce.order-items.v1': { orderId: number };
-  /** The 'Upgrade' button with its dialog; nothing where no upgrade is offered. */
+  /** The 'Upgrade' button with its dialog; nothing if no upgrade is offered. */
   'commerce.upgrade-button.v1': Record<never, never>;
   'account.account-nav.v1': { current: string };
   'account.login-form.v1': { next?: string };
-  /** Sign-up and login boxes of the checkout: both end on the page they stand on. */
+  /** Sign-up and login forms of the checkout: both stay on the current page. */
   'account.checkout-auth.v1': Record<never, never>;
   'account.verify-email-banner.v1': Record<never, never>;
   'account.walkthrough-banner.v1': Record<never, never>;
-  /** The way back into the course that was watched last; nothing when there is none to go on with. */
+  /** Link to resume the last watched course; nothing if there is none. */
   'account.resume.v1': Record<never, never>;
   'player.lesson.v1': { tutorialSlug: string; chapter?: string; time?: string; pathSlug?: string; pathId?: string };
   'player.special-video.v1': { specialVideoSlug: string; time?: string };
@@ -40,7 +40,7 @@ export interface Widgets {
 export type WidgetName = keyof Widgets;
 export type WidgetProps<N extends WidgetName> = Widgets[N];
 
-/** `commerce.purchase-panel.v1` belongs to `mf-commerce`. */
+/** `commerce.purchase-panel.v1` belongs to `mf-commerce` … */
 export const widgetHouse = (name: string): string => `mf-${name.slice(0, name.indexOf('.'))}`;
-/** And is exposed there as `purchase-panel.v1`. */
+/** … and is exposed there as `purchase-panel.v1`. */
 export const widgetExpose = (name: string): string => name.slice(name.indexOf('.') + 1);

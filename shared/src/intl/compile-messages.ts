@@ -1,7 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Catalogue, CompiledMessage } from './message.ts';
 
-// For the build and the tests alone: no parser travels to the browser.
+// Only for the build and tests: the parser is not shipped to the browser.
 
 function compileMessage(id: string, text: string): CompiledMessage {
   let nodes: ReturnType<typeof parse>;
@@ -15,6 +15,6 @@ function compileMessage(id: string, text: string): CompiledMessage {
   return nodes.length === 1 && first?.type === TYPE.literal ? first.value : nodes;
 }
 
-/** Texts in ICU syntax to what the browser formats. Throws with the message's id when one cannot be read. */
+/** Compiles ICU texts to what the browser formats. Throws with the message's id if one is invalid. */
 export const compileMessages = (texts: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compileMessage(id, text)]));

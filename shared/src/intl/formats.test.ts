@@ -16,13 +16,13 @@ describe('formats', () => {
     expect(clockTime(36_061.9)).toBe('10:01:01');
     expect(clockTime(-4)).toBe('0:00:00');
   });
-  test('lengths are hours and minutes', () => {
+  test('durations are hours and minutes', () => {
     expect(duration(24_120)).toBe('6 h 42 min');
     expect(duration(11_280)).toBe('3 h 08 min');
     expect(duration(7200)).toBe('2 h');
     expect(duration(50)).toBe('50 s');
   });
-  test('no length ever shows sixty minutes', () => {
+  test('no duration ever shows sixty minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (s) => !/\b60\b/.test(duration(s).replace(/^\d+ h/, ''))),
     );

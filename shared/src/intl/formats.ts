@@ -1,18 +1,18 @@
-/** The languages of the school; everything else falls back to English. */
+/** Supported languages; everything else falls back to English. */
 export const LOCALES = ['en', 'es'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 const REGION: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
 
-/** The school is in the United States, and so are its formats. */
+/** The school is in the United States, so formats are those of the US. */
 export const regional = (locale: string): string => REGION[locale] ?? locale;
 
-const two = (n: number): string => String(n).padStart(2, '0');
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
 /** Seconds as `h:mm:ss`. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+  return `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
 }
 
 /** Seconds as `6 h 42 min`; under an hour `42 min`, under a minute `42 s`. */
@@ -23,5 +23,5 @@ export function duration(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${two(rest)} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${twoDigits(rest)} min`;
 }

@@ -15,7 +15,7 @@ const words = compileMessages({
 const en = createIntl('en', words);
 const es = createIntl('es', words);
 
-test('plain text stays as it is, what was quoted included', () => {
+test('plain text is unchanged, quoted text included', () => {
   expect(en.t('plain')).toBe('Show More');
   expect(en.t('quoted')).toBe("It's {here}");
   expect(en.t('quoted', { here: 'x' })).toBe("It's {here}");
@@ -29,11 +29,11 @@ test.each([
   expect(en.t('courses', { count })).toBe(text);
 });
 
-test('a choice without its key takes "other"', () => {
+test('a select without a matching key uses "other"', () => {
   expect([en.t('kind', { kind: 'a' }), en.t('kind', { kind: 'b' })]).toEqual(['A', '?']);
 });
 
-test('dates, times, numbers and ordinals of a message are those of its language', () => {
+test('dates, times, numbers and ordinals are formatted in the message’s language', () => {
   const at = new Date(2026, 10, 21, 18, 5);
   expect(en.t('starts', { at })).toMatch(/^Starts November 21, 2026 at 6:05\sPM$/);
   expect(es.t('starts', { at })).toMatch(/^Starts 21 de noviembre de 2026 at 6:05\sp\.\s?m\.$/);
@@ -41,17 +41,17 @@ test('dates, times, numbers and ordinals of a message are those of its language'
   expect(en.t('place', { n: 3 })).toBe('3rd');
 });
 
-test('tags are filled by functions, elements keep their place', () => {
+test('tags are rendered by functions, elements keep their position', () => {
   const link = (children: unknown[]) => ({ link: children.join('') }) as never;
   expect(en.rich('link', { name: 'Marta', link })).toEqual(['with ', { link: 'Marta' }]);
   expect(en.rich('plain', {})).toEqual(['Show More']);
 });
 
-test('a message that is not there shows its id, one that lacks a value too, and the console says so', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a missing message or value shows the message id and logs an error', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(en.t('nowhere')).toBe('nowhere');
   expect(en.t('courses')).toBe('courses');
-  expect(said).toHaveBeenCalledTimes(2);
-  expect(String(said.mock.calls[0]?.[0])).toContain('nowhere');
-  said.mockRestore();
+  expect(logged).toHaveBeenCalledTimes(2);
+  expect(String(logged.mock.calls[0]?.[0])).toContain('nowhere');
+  logged.mockRestore();
 });

@@ -3,39 +3,39 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { regional } from './formats.ts';
 import type { Catalogue, MessageValues } from './message.ts';
 
-/** What a component needs to speak: texts by id, and formats bound to the reader's language. */
+/** Texts by id, and formats for the reader's language. */
 export interface IntlShape {
   readonly locale: string;
-  /** The text of a message; an unknown id shows itself. */
+  /** The text of a message; an unknown id is returned unchanged. */
   t(id: string, values?: MessageValues): string;
-  /** The same with elements among its values, and tags as functions. */
+  /** Like `t`, with elements as values and tags as functions. */
   rich(id: string, values: MessageValues<ReactNode>): ReactNode[];
   /** US dollars with two decimals, `$59.99`, in every language. */
   money(dollars: number): string;
   number(value: number): string;
-  /** `November 21, 2026`. The zone is always said: a server and a reader rarely share one. */
+  /** `November 21, 2026`. The time zone is required: server and reader rarely share one. */
   longDate(iso: string, timeZone: string): string;
   /** `Dec 4`. */
   shortDate(iso: string, timeZone: string): string;
-  /** `Fri, Dec 4, 6:00 PM PST`: day, hour and the name of the zone. */
+  /** `Fri, Dec 4, 6:00 PM PST`: day, time and zone name. */
   dayAndHour(iso: string, timeZone: string): string;
 }
 
-// Formatters are dear to make and say nothing of a reader: one set for all catalogues.
+// Formatters are expensive to create and independent of the messages: one cache for all catalogues.
 const cache = createIntlCache();
 
-/** Binds a catalogue to a language: one per remote and language, made where the messages are loaded. */
+/** Binds a catalogue to a language: one per remote and language, created where the messages are loaded. */
 export function createIntl(locale: string, messages: Catalogue): IntlShape {
   const { formatMessage, formatNumber, formatDate } = createFormatjs<ReactNode>(
     {
       locale: regional(locale),
       messages: messages as never,
-      // The browser suites fail on it: words that a build has left behind, values that a call has forgotten.
+      // The browser tests fail on console errors: messages missing from a build, values missing from a call.
       onError: (error) => console.error(error.message),
     },
     cache,
   );
-  // What has no values left the build as text, which is no more than itself.
+  // Messages without placeholders are compiled to plain strings.
   const plain = (id: string): string | undefined => (typeof messages[id] === 'string' ? messages[id] : undefined);
   return {
     locale,
@@ -61,7 +61,7 @@ export function createIntl(locale: string, messages: Catalogue): IntlShape {
 
 const IntlContext = createContext<IntlShape>(createIntl('en', {}));
 
-/** Gives a tree its language and its messages. */
+/** Provides language and messages to a tree. */
 export function IntlProvider(props: { locale: string; messages: Catalogue; children: ReactNode }) {
   const { locale, messages, children } = props;
   const intl = useMemo(() => createIntl(locale, messages), [locale, messages]);
@@ -70,7 +70,7 @@ export function IntlProvider(props: { locale: string; messages: Catalogue; child
 
 export const useIntl = (): IntlShape => useContext(IntlContext);
 
-/** A message as an element; values may be elements, tags are given as functions of their children. */
+/** Renders a message; values may be elements, tags are functions of their children. */
 export function Message({ id, values }: { id: string; values?: MessageValues<ReactNode> }) {
   const intl = useIntl();
   const parts = intl.rich(id, values ?? {});

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** A message as the build leaves it: plain text, or the tree that the ICU parser made of it. No parser travels. */
+/** A compiled message: plain text, or the syntax tree of the ICU parser, which is not shipped to the browser. */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 

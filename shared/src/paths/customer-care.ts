@@ -1,4 +1,4 @@
-// Apart from the addresses, which the shell lends: a remote's routes are read without a shell.
+// Separate from paths.ts, which the shell shares: a remote's routes are read without a shell.
 
 export const CUSTOMER_CARE_PAGES = [
   'terms-of-use',

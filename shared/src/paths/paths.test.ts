@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, sectionOf } from './paths.ts';
 
-test('a section is what the neighbours of an address begin with', () => {
+test('a section is the first segment of an address', () => {
   expect(sectionOf(paths.signUp({ next: '/cart' }))).toBe('/users');
   expect(sectionOf(paths.forgotPassword())).toBe('/users');
   expect(sectionOf(paths.account())).toBe('/account');
@@ -9,6 +9,6 @@ test('a section is what the neighbours of an address begin with', () => {
   expect(sectionOf(paths.home())).toBe('/');
 });
 
-test('no section is the beginning of another', () => {
+test('no section is a prefix of another', () => {
   expect(sectionOf(paths.subscriptionConfirmation())).not.toBe(sectionOf(paths.plans()));
 });

@@ -2,11 +2,11 @@ import type { CustomerCarePage } from './customer-care.ts';
 
 export * from './customer-care.ts';
 
-// A builder for every public address. Screens link by these, never by strings of their own.
+// Builders for every public address. Screens link with these, never with their own strings.
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** Path with the given values as query; undefined ones are left out. */
+/** Path with the given values as query; undefined and empty values are left out. */
 export function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query))
@@ -15,13 +15,13 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** What the neighbours of an address begin with as well: `/users` of `/users/signup`. */
+/** The first segment of a path, shared by related pages: `/users` of `/users/signup`. */
 export const sectionOf = (path: string): string => /^\/?[^/?#]*/.exec(path)?.[0] ?? '';
 
-const part = encodeURIComponent;
+const encode = encodeURIComponent;
 
 type ListQuery = { difficulty?: string | undefined; tags?: string | undefined; search?: string | undefined };
-/** `watch` is '1' to open the player, '0' for links that open watching after the page has checked. */
+/** `watch` is '1' to open the player, '0' for links where the page checks first. */
 type WatchQuery = {
   watch?: '0' | '1' | undefined;
   chapter?: string | number | undefined;
@@ -34,45 +34,45 @@ type WatchQuery = {
 export const paths = {
   home: () => '/',
   tutorials: (query: ListQuery = {}) => withQuery('/tutorials', query),
-  tutorial: (slug: string, query: WatchQuery = {}) => withQuery(`/tutorials/${part(slug)}`, query),
+  tutorial: (slug: string, query: WatchQuery = {}) => withQuery(`/tutorials/${encode(slug)}`, query),
   webinars: () => '/webcourses',
-  webinar: (slug: string) => `/webcourses/${part(slug)}`,
+  webinar: (slug: string) => `/webcourses/${encode(slug)}`,
   learningPaths: () => '/pathways',
-  learningPath: (slug: string) => `/pathways/${part(slug)}`,
-  category: (slug: string) => `/tutorial_categories/${part(slug)}`,
-  landingPage: (slug: string) => `/landing_pages/${part(slug)}`,
-  leadMagnet: (slug: string) => `/lm/${part(slug)}`,
+  learningPath: (slug: string) => `/pathways/${encode(slug)}`,
+  category: (slug: string) => `/tutorial_categories/${encode(slug)}`,
+  landingPage: (slug: string) => `/landing_pages/${encode(slug)}`,
+  leadMagnet: (slug: string) => `/lm/${encode(slug)}`,
   artists: () => '/artists',
-  artist: (slug: string) => `/artists/${part(slug)}`,
+  artist: (slug: string) => `/artists/${encode(slug)}`,
   posts: (query: { category?: string | undefined } = {}) => withQuery('/blog', query),
-  post: (slug: string) => `/blog/${part(slug)}`,
+  post: (slug: string) => `/blog/${encode(slug)}`,
   testimonials: () => '/testimonials',
   gallery: () => '/gallery',
   search: (query: { q?: string | undefined; text?: string | undefined; category?: string | undefined } = {}) =>
     withQuery('/search', query),
   store: () => '/store',
   team: () => '/the-team',
-  teamMember: (slug: string) => `/the-team/${part(slug)}`,
+  teamMember: (slug: string) => `/the-team/${encode(slug)}`,
   specialVideo: (slug: string, query: { watch?: '0' | '1' | undefined } = {}) =>
-    withQuery(`/special-videos/${part(slug)}`, query),
-  specialVideoWatch: (slug: string) => `/special-videos/${part(slug)}/watch`,
-  contest: (slug: string) => `/contest/${part(slug)}`,
-  contestThanks: (slug: string) => `/contest/${part(slug)}/thank-you`,
-  cart: (token?: string) => (token ? `/cart/${part(token)}` : '/cart'),
+    withQuery(`/special-videos/${encode(slug)}`, query),
+  specialVideoWatch: (slug: string) => `/special-videos/${encode(slug)}/watch`,
+  contest: (slug: string) => `/contest/${encode(slug)}`,
+  contestThanks: (slug: string) => `/contest/${encode(slug)}/thank-you`,
+  cart: (token?: string) => (token ? `/cart/${encode(token)}` : '/cart'),
   checkout: () => '/checkout',
   reviewOrder: () => '/review_order',
   receipt: () => '/receipt',
   plans: (query: { codename?: string | undefined } = {}) => withQuery('/subscriptions/plans', query),
   subscriptionConfirmation: () => '/subscription/confirmation',
-  /** The same screen alone and in the account. */
+  /** The same screen on its own and in the account. */
   changePlan: () => '/change_subscription',
   changeSubscription: () => '/account/change_subscription',
   login: (query: { next?: string | undefined } = {}) => withQuery('/login', query),
   signUp: (query: { next?: string | undefined } = {}) => withQuery('/users/signup', query),
   forgotPassword: () => '/users/password/new',
-  resetPassword: (uid: string, token: string) => `/password/reset/${part(uid)}/${part(token)}`,
+  resetPassword: (uid: string, token: string) => `/password/reset/${encode(uid)}/${encode(token)}`,
   confirmEmail: (key: string) => withQuery('/confirm-email', { key }),
-  giftCertificate: (token: string) => `/gift-certificate/${part(token)}`,
+  giftCertificate: (token: string) => `/gift-certificate/${encode(token)}`,
   account: () => '/account',
   accountCourses: () => '/account/courses',
   favorites: () => '/account/favorites',
@@ -94,6 +94,6 @@ export const paths = {
   openAthens: () => '/open-athens-redirect',
   openAthensError: () => '/open-athens-redirect-auth-error',
   about: () => '/gargoyle-school-of-character-arts',
-  page: (slug: string) => `/pages/${part(slug)}`,
+  page: (slug: string) => `/pages/${encode(slug)}`,
   notFound: () => '/404',
 } as const;

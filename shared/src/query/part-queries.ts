@@ -5,7 +5,7 @@ interface Keyed {
   queryKey?: readonly unknown[];
 }
 
-/** Which queries a part of the page has been shown: what it is to forget when it has failed on their answers. */
+/** The queries that a part of the page uses: those to drop from the cache when it fails on their answers. */
 export interface Asked {
   note(queries: readonly Keyed[]): void;
   has(query: Pick<Query, 'queryHash'>): boolean;
@@ -24,14 +24,14 @@ export function createAsked(): Asked {
 const AskedContext = createContext<Asked | undefined>(undefined);
 export const AskedProvider = AskedContext.Provider;
 
-// While it renders, not after: what fails on an answer never comes to an effect.
+// During render, not in an effect: a component that throws on an answer never runs its effects.
 export const useNoteAsked = (queries: readonly Keyed[]): void => useContext(AskedContext)?.note(queries);
 
-/** Forgets the answers; what another part shows as well stays there until it is asked anew. */
+/** Drops inactive answers from the cache; those in use elsewhere stay until they are refetched. */
 export const forget = (client: QueryClient, asked: Asked): void =>
   client.removeQueries({ type: 'inactive', predicate: asked.has });
 
-/** Forgets the answers, and resolves when those that another part shows as well have been asked for once more. */
+/** Drops the answers, and resolves when those in use elsewhere have been refetched. */
 export async function askAnew(client: QueryClient, asked: Asked): Promise<void> {
   forget(client, asked);
   await client.refetchQueries({ type: 'active', predicate: asked.has });

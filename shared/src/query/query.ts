@@ -1,4 +1,4 @@
-// The names we use of the query library. The shell lends this module: one cache serves all houses of a page.
+// Our subset of the query library. The shell shares this module: all applications of a page use one cache.
 import { useQueries as useQueriesOf, useQuery as useQueryOf } from '@tanstack/react-query';
 import { useNoteAsked } from './part-queries.ts';
 
@@ -24,7 +24,7 @@ export const useQueries = ((options, client) => {
   return useQueriesOf(options, client);
 }) as typeof useQueriesOf;
 
-/** Marks a query without whose answer the page does not exist: its 404 becomes the page's 404. */
+/** Marks a query that the page cannot exist without: its 404 becomes the page's 404. */
 export const required = <T extends object>(options: T): T & { meta: { required: true } } => ({
   ...options,
   meta: { required: true },

@@ -1,14 +1,14 @@
 import { createElement, type FC } from 'react';
 import { type LinkProps, Link as RouterLink } from 'react-router-dom';
 
-const OF_THE_SCHOOL = /^\/(?!\/)/;
+const LOCAL_PATH = /^\/(?!\/)/;
 
-/** What the router's link renders, without what only a click or a relative address would need. */
-function DrawnLink(props: LinkProps) {
+/** Renders the HTML of the router's link, without handling clicks or relative addresses. */
+function PlainLink(props: LinkProps) {
   const { to, replace, state, preventScrollReset, viewTransition, discover, prefetch, relative, ...rest } = props;
-  if (typeof to !== 'string' || !OF_THE_SCHOOL.test(to) || rest.reloadDocument) return createElement(RouterLink, props);
+  if (typeof to !== 'string' || !LOCAL_PATH.test(to) || rest.reloadDocument) return createElement(RouterLink, props);
   return createElement('a', { ...rest, href: to, 'data-discover': 'true' });
 }
 
-/** The router's link. On the server, where a page has dozens and none is clicked, a plain element of the same HTML. */
-export const Link: FC<LinkProps> = typeof document === 'undefined' ? DrawnLink : (RouterLink as FC<LinkProps>);
+/** The router's link. On the server, which renders dozens per page, a plain element with the same HTML. */
+export const Link: FC<LinkProps> = typeof document === 'undefined' ? PlainLink : (RouterLink as FC<LinkProps>);

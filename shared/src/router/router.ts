@@ -1,4 +1,4 @@
-// The names we use of the router. The shell lends this module, so that a page has one router whatever is live.
+// Our subset of the router. The shell shares this module, so that a page has one router whatever releases are live.
 export {
   type LinkProps,
   matchPath,

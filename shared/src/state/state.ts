@@ -1,2 +1,2 @@
-// The names we use of the state library. The shell lends this module, as it lends the query library's.
+// Our subset of the state library. The shell shares this module, like the query library's.
 export { createStore, type StoreApi, useStore } from 'zustand';

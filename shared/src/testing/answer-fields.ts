@@ -8,7 +8,7 @@ interface Def {
 }
 const defOf = (schema: unknown): Def => (schema as z.ZodMiniType)._zod.def as Def;
 
-/** Every named field of an answer, however deep, with its shape; what may be absent is unwrapped. */
+/** All named fields of an answer at any depth, with their schemas; optional and nullable ones are unwrapped. */
 export function answerFields(schema: unknown): { name: string; shape: unknown }[] {
   const { innerType, element, options = [], shape = {} } = defOf(schema);
   return [

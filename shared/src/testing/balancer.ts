@@ -5,16 +5,16 @@ export interface Balancer {
   url: string;
   add(port: number): void;
   remove(port: number): void;
-  /** Resolves once a server has said that it is ready. */
+  /** Resolves once the server has reported that it is ready. */
   ready(port: number): Promise<void>;
   close(): void;
 }
 
-const LOOK_MS = 50;
+const CHECK_INTERVAL_MS = 50;
 
 /**
- * A balancer as small as can be: asks each server on this machine for `/readyz` all the time, gives each request to the
- * next one that said yes, on a connection kept to it, and repeats nothing.
+ * A minimal load balancer: polls `/readyz` of each local server, forwards each request to the next ready one over a
+ * keep-alive connection, and never retries.
  */
 export async function startBalancer(): Promise<Balancer> {
   const servers = new Map<number, boolean>();
@@ -22,7 +22,7 @@ export async function startBalancer(): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true });
   let turn = 0;
 
-  const look = (port: number) => {
+  const check = (port: number) => {
     const asked = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 2000 }, (answer) => {
       answer.resume();
       if (!servers.has(port)) return;
@@ -32,8 +32,8 @@ export async function startBalancer(): Promise<Balancer> {
     asked.on('error', () => servers.has(port) && servers.set(port, false));
   };
   const timer = setInterval(() => {
-    for (const port of servers.keys()) look(port);
-  }, LOOK_MS);
+    for (const port of servers.keys()) check(port);
+  }, CHECK_INTERVAL_MS);
 
   const server = http.createServer((req, res) => {
     const ready = [...servers].filter(([, is]) => is).map(([port]) => port);
@@ -41,16 +41,16 @@ export async function startBalancer(): Promise<Balancer> {
     const port = ready[turn % ready.length];
     if (port === undefined) return void res.writeHead(503, { 'x-balancer': 'nobody is ready' }).end();
     const { method, headers } = req;
-    const onward = http.request({ host: '127.0.0.1', port, path: req.url, method, headers, agent }, (answer) => {
+    const forwarded = http.request({ host: '127.0.0.1', port, path: req.url, method, headers, agent }, (answer) => {
       const { connection: _, 'keep-alive': __, ...rest } = answer.headers;
       res.writeHead(answer.statusCode ?? 502, rest);
       answer.pipe(res);
       answer.on('error', () => res.destroy());
     });
-    onward.on('error', ({ message }) =>
+    forwarded.on('error', ({ message }) =>
       res.headersSent ? res.destroy() : res.writeHead(502, { 'x-balancer': message }).end(),
     );
-    req.pipe(onward);
+    req.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -68,8 +68,8 @@ export async function startBalancer(): Promise<Balancer> {
 }
 
 /**
- * So many readers ask for these addresses one after the other until told to stop.
- * @returns what went wrong, and how much was asked
+ * The given number of clients fetch these addresses in turn until `until` settles.
+ * @returns the failures, and the number of requests
  */
 export async function browse(
   url: string,

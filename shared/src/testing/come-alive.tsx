@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Draws as the server does, lets the reader act upon the drawing, then brings the code.
- * @returns the drawing's place, and what React had to draw anew
+ * Renders on the server side, lets the test act on the static HTML, then hydrates it.
+ * @returns the container, and the errors for which React rendered anew
  */
 export async function comeAlive(ui: ReactNode, meanwhile: (drawing: HTMLElement) => void) {
   const container = document.createElement('div');

@@ -20,13 +20,13 @@ export type FakeAnswers = { [N in EndpointName]?: Answer<N> };
 export interface FakeApi extends ApiClient {
   /** Every call so far, oldest first. */
   readonly calls: { name: EndpointName; input: unknown; options: CallOptions }[];
-  /** Changes answers while a test runs. */
+  /** Changes answers during a test. */
   answer(more: FakeAnswers): void;
 }
 
 const isRefusal = (value: unknown): value is ApiError => value instanceof Error;
 
-/** The contract's client without a network. A call nobody prepared is refused with 404 and its name. */
+/** The contract's client without a network. A call without an answer is rejected with 404 and its name. */
 export function fakeApi(answers: FakeAnswers = {}, query = new QueryClient()): FakeApi {
   let table: FakeAnswers = { ...answers };
   const calls: FakeApi['calls'] = [];
@@ -46,5 +46,5 @@ export function fakeApi(answers: FakeAnswers = {}, query = new QueryClient()): F
   });
 }
 
-/** A call that never answers: the loading state. */
+/** A call that stays pending: the loading state. */
 export const never = (): Promise<never> => new Promise(() => {});

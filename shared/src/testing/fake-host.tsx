@@ -21,12 +21,12 @@ import { QueryClient, QueryClientProvider } from '../query/query.ts';
 import { type RouteObject, useRoutes } from '../router/router.ts';
 import { type FakeAnswers, type FakeApi, fakeApi } from './fake-api.ts';
 
-/** What a test can ask: everything that was said through the host. */
+/** A host that records everything done through it. */
 export interface FakeHost extends Host {
   readonly api: FakeApi;
   readonly said: {
     toasts: { kind: 'success' | 'error'; text: string }[];
-    /** What each notice was about; one of the same takes its place on the screen. */
+    /** The `about` of each notice; a notice replaces others with the same one. */
     abouts: (string | undefined)[];
     tracked: { name: string; data: unknown }[];
     navigated: string[];
@@ -41,12 +41,12 @@ export interface FakeHostOptions {
   uiState?: Partial<UiState>;
   locale?: Host['locale'];
   now?: number;
-  /** What the confirmation dialog answers, in turn; null rejects. */
+  /** Results of the confirmation dialog, in turn; null rejects. */
   confirms?: (string | null)[];
   server?: boolean;
 }
 
-/** A user as the API answers one, for tests. */
+/** A user as returned by the API. */
 export const fakeUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   id: 7,
   email: 'member@gargoyle.example',
@@ -67,7 +67,7 @@ export const fakeUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   ...over,
 });
 
-/** A paid Monthly subscription as the session holds one, for tests. */
+/** A paid Monthly subscription as stored in the session. */
 export const fakeSubscription = (over: Partial<SessionSubscription> = {}): SessionSubscription => ({
   id: 31,
   plan: 'Monthly',
@@ -85,7 +85,7 @@ export const fakeSubscription = (over: Partial<SessionSubscription> = {}): Sessi
   ...over,
 });
 
-/** The session of somebody signed in, with a subscription when one is given. */
+/** A signed-in session, with a subscription if given. */
 export const fakeMember = (
   user: Partial<SessionUser> = {},
   subscription: SessionSubscription | null = null,
@@ -111,7 +111,7 @@ function fakeSession(initial: Partial<SessionState>): Session {
   };
 }
 
-/** Every widget as its name and props; the same promise for the same name, as the shell keeps it. */
+/** Renders every widget as its name and props; like the shell, returns the same promise for the same name. */
 function fakeWidgets(): Host['loadWidget'] {
   const loaded = new Map<string, Promise<LoadedWidget>>();
   return (name) => {
@@ -179,18 +179,18 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
 
 interface FakeShellProps {
   host: FakeHost;
-  /** A house's `messages/en.json`. */
+  /** A package's `messages/en.json`. */
   messages?: Readonly<Record<string, string>>;
-  /** Where the visit begins. */
+  /** Initial address. */
   at?: string;
-  /** The remote's routes, or a single element shown at any address. */
+  /** The remote's routes; without them `children` are shown at any address. */
   routes?: RouteObject[];
   children?: ReactNode;
 }
 
 const Screens = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
-/** What a screen needs around it: host, query cache, router, its messages. */
+/** The providers that a screen needs: host, query cache, router, messages. */
 export function FakeShell({ host, messages = {}, at = '/', routes, children }: FakeShellProps) {
   return (
     <HostProvider value={host}>

@@ -28,7 +28,7 @@ export interface ReceivedSpan {
 const flat = (pairs: Pairs): ReceivedSpan['attributes'] =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0] as string]));
 
-/** Takes traces as a collector does (OTLP over HTTP, JSON), and keeps them. */
+/** Receives and stores traces like a collector (OTLP over HTTP, JSON). */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const waiting = new Set<() => void>();
@@ -44,23 +44,23 @@ export async function otlpReceiver() {
           attributes: flat(span.attributes),
         });
     res.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** Resolves with a span once it has come. */
+    /** Resolves with the first matching span, now or when it arrives. */
     until(wanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
       return new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const found = spans.find(wanted);
           if (!found) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       });
     },
     close(): void {

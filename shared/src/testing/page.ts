@@ -1,6 +1,6 @@
 import type { PageOf } from '../contract/common.ts';
 
-/** A whole list in one page, as the API answers it; `over` makes it a part of a longer one. */
+/** A list in one page, as returned by the API; `over` makes it a part of a longer one. */
 export const page = <T>(results: T[], over: Partial<PageOf<T>> = {}): PageOf<T> => ({
   count: results.length,
   next: null,

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Presses a button twice before the page can draw what the first press did. */
+/** Clicks a button twice before the page can render the result of the first click. */
 export const pressTwice = (button: HTMLElement): Promise<void> =>
   act(async () => {
     button.click();

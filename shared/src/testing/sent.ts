@@ -1,9 +1,9 @@
 import type { EndpointName } from '../client/client.ts';
 import type { FakeHost } from './fake-host.tsx';
 
-/** The inputs that an endpoint was called with, in turn. */
+/** Inputs of all calls of an endpoint, in order. */
 export const sent = ({ api }: Pick<FakeHost, 'api'>, name: EndpointName): unknown[] =>
   api.calls.filter((call) => call.name === name).map(({ input }) => input);
 
-/** What was said in notices, in turn. */
+/** Texts of the notices shown, in order. */
 export const toasts = ({ said }: Pick<FakeHost, 'said'>): string[] => said.toasts.map(({ text }) => text);

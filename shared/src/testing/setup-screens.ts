@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// What jsdom leaves out and every browser of ours has.
+// APIs that jsdom lacks and every supported browser has.
 
 if (!HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -23,14 +23,14 @@ window.ResizeObserver ??= class {
 window.scrollTo = () => {};
 Element.prototype.checkVisibility ??= () => true;
 Element.prototype.scrollIntoView ??= () => {};
-// The one of jsdom stops for good when a test puts other timers in the place of those it runs on.
+// jsdom's own stops for good once a test replaces the timers it runs on.
 window.requestAnimationFrame = (run) => Number(setTimeout(() => run(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
-// What appears appears in milliseconds; a busy machine may take them from a test for seconds.
+// Elements appear within milliseconds, but a busy machine may delay a test for seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Files share one window (vitest.config.ts): what a test leaves in it is not there for the next one.
+// Test files share one window (vitest.config.ts): clean up what a test leaves in it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

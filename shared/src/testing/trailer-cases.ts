@@ -11,7 +11,7 @@ const trailer = (low: string | null, web: string | null, high: string | null): T
 const file = (src: string): Preview => ({ kind: 'file', src });
 const web: Preview = { kind: 'web', href: WEB };
 
-/** Every trailer there can be, and what is shown of it: the one rule of all houses (PLAY-128 to PLAY-131). */
+/** Every possible trailer and what is shown of it: one rule for all applications (PLAY-128 to PLAY-131). */
 export const TRAILER_CASES: readonly (readonly [holds: string, trailer: Trailer, shown: Preview | null])[] = [
   ['low, web and high', trailer(LOW, WEB, HIGH), file(LOW)],
   ['low and web', trailer(LOW, WEB, null), file(LOW)],
@@ -23,7 +23,7 @@ export const TRAILER_CASES: readonly (readonly [holds: string, trailer: Trailer,
   ['nothing', trailer(null, null, null), null],
 ];
 
-/** What a page shows of a trailer that was opened. */
+/** What a page shows of an opened trailer. */
 export function shownPreview(): Preview | null {
   const film = document.querySelector('video')?.getAttribute('src');
   if (film) return { kind: 'file', src: film };

@@ -5,14 +5,14 @@ import { otlpReceiver } from '../testing/otlp-receiver.ts';
 import { openTracing } from './open-tracing.ts';
 import { readTracing, traceparentOf } from './tracing-settings.ts';
 
-const opened = (url: string, share = 1) => {
+const open = (url: string, share = 1) => {
   const report = vi.fn();
   const tracing = openTracing({ url: `${url}/v1/traces`, share, delayMs: 5, service: 'test', report });
   onTestFinished(() => tracing.close());
   return { tracing, report };
 };
 
-async function listening(handle: http.RequestListener) {
+async function startServer(handle: http.RequestListener) {
   const server = http.createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const end = () => {
@@ -23,7 +23,7 @@ async function listening(handle: http.RequestListener) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, end };
 }
 
-test('PLAT-310 without an address of a collector there is nothing to open', () => {
+test('PLAT-310 tracing is off without the address of a collector', () => {
   expect(readTracing({})).toBeUndefined();
   expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined();
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
@@ -36,23 +36,23 @@ test.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ OTEL_TRACES_SAMPLER_ARG: '20' }, 'OTEL_TRACES_SAMPLER_ARG'],
   [{ OTEL_BSP_SCHEDULE_DELAY: 'soon' }, 'OTEL_BSP_SCHEDULE_DELAY'],
-])('PLAT-310 a wrong setting is named: %o', (env, name) => {
+])('PLAT-310 an invalid setting is named: %o', (env, name) => {
   expect(() => readTracing(env)).toThrow(name);
 });
 
-test('PLAT-313 a collector that is away or silent holds nothing up, and is told of once a minute', async () => {
+test('PLAT-313 an absent or silent collector delays nothing and is reported once a minute', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT', '40');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const gone = await listening(() => undefined);
+  const gone = await startServer(() => undefined);
   gone.end();
-  const silent = await listening(() => undefined);
+  const silent = await startServer(() => undefined);
   for (const { url } of [gone, silent]) {
-    const { tracing, report } = opened(url);
+    const { tracing, report } = open(url);
     const began = performance.now();
     for (let i = 0; i < 5000; i++) tracing.begin('work').end();
     expect(performance.now() - began).toBeLessThan(2000);
     await expect.poll(() => report.mock.calls.length).toBe(1);
-    // More is lost meanwhile, and nothing more is said of it.
+    // More spans are lost now, but not reported again.
     for (let i = 0; i < 600; i++) tracing.begin('work').end();
     await tracing.close();
     expect(report).toHaveBeenCalledTimes(1);
@@ -60,20 +60,20 @@ test('PLAT-313 a collector that is away or silent holds nothing up, and is told 
   }
 });
 
-test('PLAT-313 what waits is bounded: beyond the queue spans are dropped', async () => {
+test('PLAT-313 the queue is bounded: spans beyond it are dropped', async () => {
   const collector = await otlpReceiver();
   onTestFinished(() => collector.close());
-  const { tracing } = opened(collector.url);
+  const { tracing } = open(collector.url);
   for (let i = 0; i < 10_000; i++) tracing.begin('work').end();
   await tracing.close();
   expect(collector.spans.length).toBeGreaterThan(0);
   expect(collector.spans.length).toBeLessThanOrEqual(2048 + 512);
 });
 
-test('PLAT-310 a share of the traces is kept, each of them whole', async () => {
+test('PLAT-310 a share of the traces is sampled, each of them completely', async () => {
   const collector = await otlpReceiver();
   onTestFinished(() => collector.close());
-  const { tracing } = opened(collector.url, 0.5);
+  const { tracing } = open(collector.url, 0.5);
   for (let i = 0; i < 200; i++) {
     const root = tracing.begin('root');
     const parent = tracing.parentOf(traceparentOf(root.spanContext()));

@@ -22,14 +22,14 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from './tracing-settings.ts';
 
-// Only servers import it, by `import()`, and only where traces are wanted: without them nothing of the SDK is loaded.
+// Imported by servers only, with `import()`, and only if tracing is on: otherwise the SDK is not loaded.
 
 export type { Span, SpanContext };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 export interface Beginning {
-  /** What it is a part of; without it a trace begins, if it is of the share that is kept. */
+  /** Parent span; without it a new trace begins, if it is sampled. */
   parent?: SpanContext | undefined;
   kind?: keyof typeof KINDS;
   attributes?: Attributes;
@@ -37,42 +37,42 @@ export interface Beginning {
 
 export interface Tracing {
   begin(name: string, beginning?: Beginning): Span;
-  /** Marks a span as failed, and why in one word: messages may hold what people typed. */
+  /** Marks a span as failed, with a one-word reason: error messages may contain user input. */
   fail(span: Span, why: string): void;
-  /** What another machine of ours says in `traceparent`. */
+  /** Reads the `traceparent` header of one of our own servers. */
   parentOf(header: string | string[] | undefined): SpanContext | undefined;
-  /** The same of who is not ours: whether their trace is kept, we decide. */
+  /** Reads the `traceparent` header of an outside client: the sampling decision is ours. */
   outside(header: string | undefined): SpanContext | undefined;
-  /** Tells a press in a browser, from its moment until now, as the beginning of its trace. */
+  /** Records a press in a browser, from its start until now, as the root span of its trace. */
   tellPress(press: SpanContext, release: string, began: number): void;
-  /** Sends what waits, for two seconds at most. */
+  /** Sends queued spans, waiting two seconds at most. */
   close(): Promise<void>;
 }
 
 interface Options extends TracingSettings {
-  /** Which process tells, unless `OTEL_SERVICE_NAME` says it. */
+  /** Name of this process; `OTEL_SERVICE_NAME` overrides it. */
   service: string;
-  /** Told when the collector does not take what is sent, once a minute. */
+  /** Called when the collector does not accept spans, once a minute at most. */
   report(error: unknown, what: string): void;
 }
 
-const QUEUE = 2048;
-const SILENT_MS = 60_000;
-const CLOSE_MS = 2000;
+const MAX_QUEUE_SIZE = 2048;
+const REPORT_INTERVAL_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 2000;
 
-/** Says what the collector did not take, once a minute: a collector that is away is nobody's emergency. */
-function tellSeldom({ url, report }: Options): (error: unknown) => void {
-  let told = Number.NEGATIVE_INFINITY;
+/** Reports lost spans once a minute at most: an absent collector is not urgent. */
+function throttledReport({ url, report }: Options): (error: unknown) => void {
+  let lastReport = Number.NEGATIVE_INFINITY;
   return (error) => {
     const now = performance.now();
-    if (now - told < SILENT_MS) return;
-    told = now;
+    if (now - lastReport < REPORT_INTERVAL_MS) return;
+    lastReport = now;
     report(error, `traces are lost: ${new URL(url).host} does not take them`);
   };
 }
 
-/** A press has been given its names by the browser, and no browser sends spans: it is told under those names. */
-function pressTeller(processor: SpanProcessor, sampler: Sampler): Tracing['tellPress'] {
+/** Browsers do not send spans, but create the ids of a press: its span is recorded under those ids. */
+function pressRecorder(processor: SpanProcessor, sampler: Sampler): Tracing['tellPress'] {
   let named: SpanContext | undefined;
   const tracer = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'gargoyle-browser' }),
@@ -88,12 +88,12 @@ function pressTeller(processor: SpanProcessor, sampler: Sampler): Tracing['tellP
   };
 }
 
-/** Opens the one sender of this process. Spans wait in a queue that is bounded, and are dropped when it is full. */
+/** Starts tracing for this process. Spans wait in a bounded queue and are dropped when it is full. */
 export function openTracing(options: Options): Tracing {
-  setGlobalErrorHandler(tellSeldom(options));
+  setGlobalErrorHandler(throttledReport(options));
   const processor = new BatchSpanProcessor({
     exporter: new OTLPTraceExporter({ url: options.url }),
-    maxQueueSize: QUEUE,
+    maxQueueSize: MAX_QUEUE_SIZE,
     scheduledDelayMillis: options.delayMs,
   });
   const root = new TraceIdRatioBasedSampler(options.share);
@@ -124,13 +124,13 @@ export function openTracing(options: Options): Tracing {
     outside(header) {
       const parent = parentOf(header);
       if (!parent) return undefined;
-      const kept = root.shouldSample(ROOT_CONTEXT, parent.traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
-      return { ...parent, traceFlags: kept ? TraceFlags.SAMPLED : TraceFlags.NONE };
+      const sampled = root.shouldSample(ROOT_CONTEXT, parent.traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+      return { ...parent, traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE };
     },
-    tellPress: pressTeller(processor, root),
+    tellPress: pressRecorder(processor, root),
     async close() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_MS));
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS));
+      await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
   };
 }

@@ -1,18 +1,18 @@
 export interface TracingSettings {
   /** Where spans are sent (OTLP over HTTP, JSON). */
   url: string;
-  /** Which share of the traces that begin here is kept, 0 to 1. */
+  /** Share of new traces that are sampled, 0 to 1. */
   share: number;
-  /** How long spans wait for others that go with them. */
+  /** How long spans wait to be sent in a batch. */
   delayMs: number;
 }
 
 const trimmed = (address: string) => address.replace(/\/+$/, '');
 
 /**
- * Reads OpenTelemetry's own settings; undefined where no traces are wanted, which is the default. `_HEADERS` and
- * `_TIMEOUT` of the exporter, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` are read by the SDK itself.
- * @throws Error with a sentence that names what is wrong
+ * Reads OpenTelemetry's standard settings; undefined if tracing is off, which is the default. The SDK itself reads
+ * `_HEADERS` and `_TIMEOUT` of the exporter, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ * @throws Error that names the invalid setting
  */
 export function readTracing(env: Readonly<Record<string, string | undefined>>): TracingSettings | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: base, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = env;
@@ -30,7 +30,7 @@ export function readTracing(env: Readonly<Record<string, string | undefined>>): 
   return { url, share, delayMs };
 }
 
-/** How a span is named in the header of a request to another machine. */
+/** The `traceparent` header of a span, for requests to other servers. */
 export const traceparentOf = ({
   traceId,
   spanId,

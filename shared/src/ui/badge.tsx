@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import s from './badge.module.css';
 import { classNames } from './class-names.ts';
 
-/** `plain` on a dark ground, `done` in verdigris on it, `inverse` light on dark. */
+/** `plain` for a dark background, `done` the same in verdigris, `inverse` light on dark. */
 export type BadgeLook = 'plain' | 'done' | 'inverse';
 
-/** A small label that sits on a picture or beside a title. */
+/** A small label on a picture or beside a title. */
 export const Badge = ({
   look = 'plain',
   children,

@@ -1,4 +1,4 @@
-/** The school's sign: a gargoyle's profile, drawn in one line. */
+/** The logo: a gargoyle's profile in one line. */
 export const BrandMark = ({ size = 32, className }: { size?: number; className?: string | undefined }) => (
   <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path

@@ -4,37 +4,37 @@ import s from './button.module.css';
 import { classNames } from './class-names.ts';
 import { useClosed } from './use-closed.ts';
 
-/** `clay`: the thing to do now, one per view. `outline`: beside it. `text`: 'more', 'Change'. `dark`: on a clay ground. */
+/** `clay`: primary action, one per view. `outline`: secondary. `text`: 'more', 'Change'. `dark`: on a clay ground. */
 export type ButtonLook = 'clay' | 'outline' | 'text' | 'dark';
 
 interface Common {
   look?: ButtonLook;
-  /** As wide as its panel. */
+  /** Full width of the container. */
   wide?: boolean;
   small?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-const looks = ({ look = 'outline', wide, small, className }: Common): string =>
+const classOf = ({ look = 'outline', wide, small, className }: Common): string =>
   classNames(s.button, s[look], wide && s.wide, small && s.small, className);
 
 export interface ButtonProps extends Common, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
-  /** Something is under way: keeps its width and its label, shows a moving line, ignores clicks. */
+  /** Pending action: keeps width and label, shows a moving line, ignores clicks. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** Sends a form. Nobody knows what was typed into a drawing: until its code has come it is open, and its press kept. */
+/** Submits a form. Before hydration the input is unknown, so it is enabled, and a click is replayed after hydration. */
 function SubmitButton(props: ButtonProps) {
-  const alive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeNever,
     () => true,
     () => false,
   );
-  return <PlainButton {...props} disabled={alive && props.disabled} />;
+  return <PlainButton {...props} disabled={isHydrated && props.disabled} />;
 }
 
 function PlainButton(props: ButtonProps) {
@@ -49,7 +49,7 @@ function PlainButton(props: ButtonProps) {
       {...rest}
       {...closed}
       type={type}
-      className={looks(props)}
+      className={classOf(props)}
       aria-busy={busy || undefined}
       aria-disabled={busy || soft || undefined}
       data-closed={soft || undefined}
@@ -65,7 +65,7 @@ export const Button = (props: ButtonProps) =>
 
 export interface ButtonLinkProps extends Common {
   to: string;
-  /** Leaves the site: a plain link in a tab of its own. */
+  /** Leaves the site: a plain link that opens in a new tab. */
   external?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   'aria-label'?: string;
@@ -76,11 +76,11 @@ export interface ButtonLinkProps extends Common {
 export function ButtonLink(props: ButtonLinkProps) {
   const { to, external, look, wide, small, className, children, replace, ...rest } = props;
   return external ? (
-    <a {...rest} href={to} className={looks(props)} target="_blank" rel="noreferrer">
+    <a {...rest} href={to} className={classOf(props)} target="_blank" rel="noreferrer">
       {children}
     </a>
   ) : (
-    <Link {...rest} to={to} className={looks(props)} {...(replace ? { replace } : {})}>
+    <Link {...rest} to={to} className={classOf(props)} {...(replace ? { replace } : {})}>
       {children}
     </Link>
   );

@@ -3,17 +3,17 @@ import { Button } from './button.tsx';
 import s from './choice-group.module.css';
 
 export interface ChoiceGroupProps {
-  /** The name of the group. */
+  /** Legend of the group. */
   title: ReactNode;
-  /** What its way back says. */
+  /** Label of the clear button. */
   clearLabel: string;
-  /** Puts the group back; undefined while nothing is chosen, and then no way back is offered. */
+  /** Clears the choice; undefined if nothing is chosen, which hides the clear button. */
   onClear?: (() => void) | undefined;
   /** Checkboxes or radios. */
   children: ReactNode;
 }
 
-/** Choices that narrow something down, under one name, with a way back of their own. */
+/** A titled group of filter choices with a clear button. */
 export const ChoiceGroup = ({ title, clearLabel, onClear, children }: ChoiceGroupProps) => (
   <fieldset className={s.group}>
     <legend className="t1">{title}</legend>

@@ -5,7 +5,7 @@ import { useKept } from './use-kept.ts';
 
 interface Own {
   label: ReactNode;
-  /** A second, softer line. */
+  /** Secondary line. */
   note?: ReactNode;
   /** At the right end of the row: a price, a count. */
   aside?: ReactNode;
@@ -26,8 +26,8 @@ function Choice({
   id,
   ...input
 }: Own & Input & { type: 'checkbox' | 'radio'; row?: boolean }) {
-  const own = useId();
-  const box = id ?? own;
+  const generatedId = useId();
+  const box = id ?? generatedId;
   useKept(box, input);
   const described = [note && `${box}-note`, error && `${box}-error`].filter(Boolean).join(' ');
   return (
@@ -58,11 +58,11 @@ function Choice({
   );
 }
 
-/** A tick box with its words. */
+/** A checkbox with its label. */
 export const Checkbox = (props: Own & Input) => <Choice {...props} type="checkbox" />;
 
-/** A round choice with its words; give all of a group one `name`. */
+/** A radio button with its label; all of a group need the same `name`. */
 export const Radio = (props: Own & Input) => <Choice {...props} type="radio" />;
 
-/** The same as a row with hairlines: option, note and price; the chosen row is tinted. */
+/** A radio button as a row with hairlines: option, note and price; the chosen row is tinted. */
 export const RadioRow = (props: Own & Input) => <Choice {...props} type="radio" row />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanMarkup } from './clean-markup.ts';
 
-test('PLAT-250 what the API has cleaned stays as it is', () => {
+test('PLAT-250 markup cleaned by the API is unchanged', () => {
   for (const clean of [
     '<h2>Clay</h2><p>A <em>soft</em> block &amp; <a href="https://clay.example/?a=1&amp;b=2" title="Clay">more</a></p>',
     '<ul><li>one<br /></li></ul><img src="/media/a.webp" alt="A: b" width="10" height="20" />',
@@ -12,7 +12,7 @@ test('PLAT-250 what the API has cleaned stays as it is', () => {
     expect(cleanMarkup(clean)).toBe(clean);
 });
 
-test('PLAT-250 what it would have taken out is shown as text', () => {
+test('PLAT-250 markup that the API would remove is shown as text', () => {
   const shown = (html: string) => {
     const element = document.createElement('div');
     element.innerHTML = cleanMarkup(html);

@@ -1,10 +1,10 @@
-// What the API's sanitiser lets through (api/src/kernel/html/clean-html.ts), as it writes it.
+// Markup that the API's sanitiser allows (api/src/kernel/html/clean-html.ts), in the form it writes.
 const TAGS =
   'p|br|hr|h[234]|[uo]l|li|d[ldt]|blockquote|figure|figcaption|strong|em|[bius]|su[bp]|small|code|a|img|table|thead|tbody|t[rhd]';
-/** No scheme but these, however it is spelt. */
+/** Allows only these schemes, however they are spelled. */
 const ADDRESS = '(?:href|src)="(?:https:|mailto:|[#?]|/(?![/\\\\])|(?!/|[^"]*(?::|&#|&colon;)))[^"]*"';
 const PLAIN = '(?:title|alt|width|height|scope)="[^"]*"';
-const FOREIGN = new RegExp(`<(?!/?(?:${TAGS})(?: (?:${ADDRESS}|${PLAIN}))* ?/?>)`, 'gi');
+const FORBIDDEN_TAG = new RegExp(`<(?!/?(?:${TAGS})(?: (?:${ADDRESS}|${PLAIN}))* ?/?>)`, 'gi');
 
-/** `html` with every tag that the API would have taken out shown as text. Clean text, and JSON without `<`, stay as they are. */
-export const cleanMarkup = (html: string): string => html.replace(FOREIGN, '&lt;');
+/** Shows tags that the API would have removed as text. Clean markup, and JSON without `<`, is returned unchanged. */
+export const cleanMarkup = (html: string): string => html.replace(FORBIDDEN_TAG, '&lt;');

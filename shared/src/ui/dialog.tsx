@@ -9,16 +9,16 @@ export interface DialogProps {
   open: boolean;
   title: ReactNode;
   onClose(): void;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Pixels that it has at least, if the window has them. */
+  /** Minimum height in pixels, limited by the window. */
   height?: number;
   className?: string;
   children?: ReactNode;
 }
 
-/** A question or a form over the page; its title is its name. */
+/** A modal dialog with a title. */
 export function Dialog({ open, title, onClose, actions, wide, height, className, children }: DialogProps) {
   const titleId = useId();
   const words = useWords();
@@ -42,7 +42,7 @@ export function Dialog({ open, title, onClose, actions, wide, height, className,
   );
 }
 
-/** A panel from the right edge, or from the foot of a phone. */
+/** A modal panel at the right edge of the window, full width on phones. */
 export function Drawer({ open, title, onClose, actions, className, children }: DialogProps) {
   const titleId = useId();
   const words = useWords();

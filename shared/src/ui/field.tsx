@@ -13,16 +13,16 @@ import { type Control, type Shown, useKept } from './use-kept.ts';
 
 export interface FieldFrame {
   label: ReactNode;
-  /** Help that is always there. */
+  /** Permanent help text. */
   hint?: ReactNode;
-  /** What is wrong, in words; empty or absent when nothing is. */
+  /** Error message; empty or absent if valid. */
   error?: string | null | undefined;
-  /** The label is there for those who listen only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string | undefined;
 }
 
-/** Ids and texts that tie a control to its label, hint and error; what it held before its code came. */
+/** Connects a control with its label, hint and error, and preserves input from before hydration. */
 function useFrame<T extends Control>(
   { label, hint, error, hideLabel, className }: FieldFrame,
   id: string,
@@ -66,12 +66,12 @@ export interface TextFieldProps extends FieldFrame, Without<InputHTMLAttributes<
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text, with label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({ label, hint, error, hideLabel, className, id, ...input }: TextFieldProps) {
-  const own = useId();
+  const generatedId = useId();
   const { control, frame } = useFrame(
     { label, hint, error, hideLabel: hideLabel ?? false, className },
-    id ?? own,
+    id ?? generatedId,
     input,
   );
   return frame(<input type="text" {...input} {...control} className={s.control} />);
@@ -83,10 +83,10 @@ export interface TextAreaProps extends FieldFrame, Without<TextareaHTMLAttribute
 }
 
 export function TextArea({ label, hint, error, hideLabel, className, id, ...input }: TextAreaProps) {
-  const own = useId();
+  const generatedId = useId();
   const { control, frame } = useFrame(
     { label, hint, error, hideLabel: hideLabel ?? false, className },
-    id ?? own,
+    id ?? generatedId,
     input,
   );
   return frame(<textarea rows={5} {...input} {...control} className={classNames(s.control, s.area)} />);
@@ -98,10 +98,10 @@ export interface SelectFieldProps extends FieldFrame, Without<SelectHTMLAttribut
 }
 
 export function SelectField({ label, hint, error, hideLabel, className, id, children, ...input }: SelectFieldProps) {
-  const own = useId();
+  const generatedId = useId();
   const { control, frame } = useFrame(
     { label, hint, error, hideLabel: hideLabel ?? false, className },
-    id ?? own,
+    id ?? generatedId,
     input,
   );
   return frame(

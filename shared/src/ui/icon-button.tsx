@@ -6,14 +6,14 @@ import { useClosed } from './use-closed.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
-  /** On a dark ground of its own, for use over pictures. */
+  /** With a dark background, for use over pictures. */
   solid?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square of 44 px that shows one sign. */
+/** A square icon button of 44 px. */
 export function IconButton({ icon, label, solid, className, type = 'button', onClick, ...rest }: IconButtonProps) {
   const { soft, props: closed } = useClosed(rest);
   return (

@@ -1,4 +1,4 @@
-/* Drawn on a grid of 24, one stroke of 1.5, square ends: cut, not bubbly. */
+/* Drawn on a 24 px grid with 1.5 px strokes and square ends. */
 const STROKES = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 21 21',
   cart: 'M5 8h14l1 12H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
@@ -43,7 +43,7 @@ const SOLIDS = {
 
 export type IconName = keyof typeof STROKES | keyof typeof SOLIDS;
 
-/** A sign beside a word or inside a named control; never the only name of anything. */
+/** A decorative icon beside a text or in a labelled control; never the only name of anything. */
 export function Icon({
   name,
   size = 22,

@@ -3,7 +3,7 @@ import s from './level-marks.module.css';
 
 const WEDGES = [0, 8, 16];
 
-/** One to three chisel cuts, always with the word beside them. */
+/** Level as one to three chisel marks; always shown with its text. */
 export function LevelMarks({ level, label, className }: { level: number; label: string; className?: string }) {
   return (
     <span className={classNames(s.level, className)}>

@@ -3,14 +3,14 @@ import s from './load-more.module.css';
 import { useWords } from './words.ts';
 
 export interface LoadMoreProps {
-  /** There is a further page. */
+  /** Whether there is a next page. */
   more: boolean;
   loading: boolean;
   onMore(): void;
   label?: string;
 }
 
-/** Asks for the next page of a list; says so while it comes, and goes when there is none. */
+/** Button for the next page of a list; announces loading and disappears after the last page. */
 export function LoadMore({ more, loading, onMore, label }: LoadMoreProps) {
   const words = useWords();
   return (

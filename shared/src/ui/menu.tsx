@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts';
 import s from './menu.module.css';
 
 export interface MenuProps {
-  /** The name of the button; its content when no `trigger` is given. */
+  /** Accessible name of the button; also its content without `trigger`. */
   label: string;
   trigger?: ReactNode;
   align?: 'start' | 'end';
-  /** The page on screen is one of its links. */
+  /** Whether the current page is one of its links. */
   current?: boolean;
   className?: string | undefined;
   buttonClassName?: string | undefined;
-  /** Links and buttons, which close the menu, and what else can be chosen there. */
+  /** Links and buttons, which close the menu, and other controls. */
   children: ReactNode;
 }
 
-/** A button that opens a small panel of links: closes on choice, Escape, a click elsewhere, or when focus leaves. */
+/** A button that opens a panel of links. Closes on choice, Escape, a click elsewhere, or when focus leaves. */
 export function Menu({
   label,
   trigger,
@@ -28,7 +28,7 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // The panel takes the focus with it when it goes.
+  // The focused control is hidden with the panel, so move the focus to the button.
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -55,7 +55,7 @@ export function Menu({
       >
         {trigger ?? label}
       </button>
-      {/* Only hears the controls inside, whose click a key makes too. */}
+      {/* Only handles clicks bubbling from the controls inside, which keys trigger too. */}
       <div
         role="presentation"
         id={panel}

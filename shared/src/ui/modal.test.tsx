@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { Modal } from './modal.tsx';
 
-/** What the reader does in the moment in which the dialog is there, before the browser has drawn it. */
+/** `atOnce` runs in the commit that opens the dialog, before the browser has painted it. */
 function Page({ atOnce }: { atOnce(): void }) {
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
@@ -23,17 +23,17 @@ function Page({ atOnce }: { atOnce(): void }) {
   );
 }
 
-test('SHELL-347 a dialog keeps the focus from its first moment, and a Tab in that moment does not change its way back', () => {
-  let kept = false;
+test('SHELL-347 a dialog traps the focus before its first paint; a Tab before it keeps the return focus', () => {
+  let wasOpen = false;
   const tab = () => {
-    kept = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open;
+    wasOpen = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).open;
     screen.getByRole('button', { name: 'Close', hidden: true }).focus();
   };
   render(<Page atOnce={tab} />);
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
   fireEvent.click(opener);
-  expect(kept).toBe(true);
+  expect(wasOpen).toBe(true);
   fireEvent.click(screen.getByRole('dialog'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);

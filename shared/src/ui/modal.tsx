@@ -4,9 +4,9 @@ import s from './modal.module.css';
 
 export interface ModalProps {
   open: boolean;
-  /** Escape, the close button or a click beside it. */
+  /** Called on Escape, the close button or a click on the backdrop. */
   onClose(): void;
-  /** Pixels that it has at least, if the window has them. */
+  /** Minimum height in pixels, limited by the window. */
   height?: number | undefined;
   className?: string | undefined;
   'aria-label'?: string | undefined;
@@ -14,29 +14,29 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: traps focus, closes on Escape, gives focus back to what opened it. */
+/** The native modal dialog: traps focus, closes on Escape, returns focus to its opener. */
 export function Modal({ open, onClose, height, className, children, ...name }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
-  // In the commit that brings it: painted first, it would stand there for a moment without keeping the focus, and a Tab
-  // pressed in that moment would count as the place that the focus goes back to.
+  // In the commit that opens it: if it were painted first, it would not trap the focus for a moment, and a Tab pressed
+  // then would change where the focus returns to.
   useLayoutEffect(() => {
     if (!open) return;
     opener.current = document.activeElement;
     dialog.current?.showModal();
   }, [open]);
-  // After the commit that takes it away: by then what opened it may be pressed again.
+  // After the commit that removes it: its opener may be clicked again only then.
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     return () => {
       element.close();
-      // A browser gives focus back by itself unless the dialog has left the page before it closed.
+      // A browser returns the focus itself unless the dialog was removed from the page before it closed.
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     };
   }, [open]);
   if (!open) return null;
-  const beside = (event: MouseEvent) => {
+  const onBackdropClick = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
   return (
@@ -46,7 +46,7 @@ export function Modal({ open, onClose, height, className, children, ...name }: M
       ref={dialog}
       className={classNames(s.modal, className)}
       style={height ? { minHeight: `min(${height}px, 100dvh - 48px)` } : undefined}
-      onClick={beside}
+      onClick={onBackdropClick}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

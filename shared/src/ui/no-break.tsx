@@ -1,6 +1,6 @@
 import s from './no-break.module.css';
 
-/** Text whose hyphenated words stay in one line ('Mask-Making'). */
+/** Text whose hyphenated words do not break ('Mask-Making'). */
 export const NoBreak = ({ children }: { children: string }) =>
   children.includes('-')
     ? children.split(/(\S*-\S*)/).map((part, place) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureSources } from './picture.model.ts';
 
-test('CAT-356 an address of the school stands for every width in both types', () => {
+test('CAT-356 a URL of the school expands to every width in both types', () => {
   const found = pictureSources('/media/art/tutorials/one-take-life-casting-640.webp?c=2a1f18');
   expect(found.src).toBe('/media/art/tutorials/one-take-life-casting-640.webp');
   expect(found.colour).toBe('#2a1f18');
@@ -13,7 +13,7 @@ test('a slug that ends in a number keeps it', () => {
   expect(pictureSources('/media/art/gallery/plate-12-320.webp').avif).toContain('/plate-12-1280.avif 1280w');
 });
 
-test('any other address is one plain picture', () => {
+test('any other URL is one plain picture', () => {
   expect(pictureSources('https://elsewhere.example/a.png')).toEqual({
     src: 'https://elsewhere.example/a.png',
     avif: null,

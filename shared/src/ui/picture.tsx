@@ -17,30 +17,30 @@ const BOX: Record<Ratio, readonly [number, number]> = {
 
 export interface PictureProps {
   src: string | null | undefined;
-  /** What is to be seen; empty where the words beside it say it already. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
-  /** The room it takes; `fill` fills the box around it. */
+  /** Aspect ratio; `fill` fills the container. */
   ratio?: Ratio;
   /** Other pictures for narrow windows, narrowest first. */
   narrow?: readonly { media: string; src: string }[];
-  /** How wide it is shown, as the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The largest picture of a page: asked for first. All others wait until they are near. */
+  /** For the largest picture of a page: loaded first. All others load lazily. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the widths and types a browser can choose from, its room and main colour known before it comes. */
+/** A responsive picture; its size and main colour are known before it loads. */
 export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority, className }: PictureProps) {
   const [lost, setLost] = useState(false);
   const frame = classNames(s.frame, s[ratio], className);
   if (!src) return <span className={frame} />;
-  const found = pictureSources(src);
+  const sources = pictureSources(src);
   const [width, height] = BOX[ratio];
-  if (priority && found.avif && narrow.length === 0) {
-    preload(found.src, {
+  if (priority && sources.avif && narrow.length === 0) {
+    preload(sources.src, {
       as: 'image',
-      imageSrcSet: found.avif,
+      imageSrcSet: sources.avif,
       imageSizes: sizes,
       type: 'image/avif',
       fetchPriority: 'high',
@@ -48,25 +48,25 @@ export function Picture({ src, alt, ratio = 'card', narrow = [], sizes, priority
   }
   return (
     <span className={frame}>
-      {found.colour ? (
+      {sources.colour ? (
         <svg className={s.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="1" height="1" fill={found.colour} />
+          <rect width="1" height="1" fill={sources.colour} />
         </svg>
       ) : null}
       <picture className={s.picture}>
         {narrow.map(({ media, src: other }) => (
           <NarrowSources key={media} media={media} address={other} sizes={sizes} />
         ))}
-        {found.avif ? <source type="image/avif" srcSet={found.avif} sizes={sizes} /> : null}
-        {found.webp ? <source type="image/webp" srcSet={found.webp} sizes={sizes} /> : null}
+        {sources.avif ? <source type="image/avif" srcSet={sources.avif} sizes={sizes} /> : null}
+        {sources.webp ? <source type="image/webp" srcSet={sources.webp} sizes={sizes} /> : null}
         <img
           ref={(image) => {
-            // It may have failed before the page's code had come.
+            // It may have failed before hydration.
             if (image?.complete && image.currentSrc && image.naturalWidth === 0) setLost(true);
           }}
           className={classNames(s.image, lost && s.lost)}
           onError={() => setLost(true)}
-          src={found.src}
+          src={sources.src}
           alt={alt}
           width={width}
           height={height}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import s from './price.module.css';
 import { useWords } from './words.ts';
 
-/** A sum in dollars; a higher regular one stands beside it, struck out. */
+/** A price in dollars; a higher regular price is shown beside it, struck through. */
 export function Price(props: {
   amount: number;
   regular?: number | null | undefined;

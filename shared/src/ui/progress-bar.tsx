@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import s from './progress-bar.module.css';
 
-/** How far something has come, in whole percent. */
+/** Progress in whole percent. */
 export const ProgressBar = ({ percent, label, className }: { percent: number; label: string; className?: string }) => (
   <progress
     className={classNames(s.bar, className)}

@@ -5,11 +5,11 @@ import { useTrustedHtml } from './trusted-html.ts';
 export interface RichTextProps {
   html: string;
   className?: string | undefined;
-  /** Where it is not the page's. */
+  /** Only if it differs from the page's language. */
   lang?: string | undefined;
 }
 
-/** Text with markup as the API answers it (and has cleaned it), set for reading. */
+/** HTML text as returned (and sanitised) by the API, in reading size. */
 export function RichText({ html, className, lang }: RichTextProps) {
   const content = useTrustedHtml(html);
   return <div lang={lang} className={classNames(s.text, 'reading', className)} dangerouslySetInnerHTML={content} />;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import s from './skeleton.module.css';
 import { useWords } from './words.ts';
 
-/** The shape of something to come: `text` is one line, `block` takes the size its class gives it. */
+/** A placeholder shape: `text` is one line, `block` has the size of its class. */
 export const Bone = ({
   look = 'block',
   className,
@@ -12,7 +12,7 @@ export const Bone = ({
   className?: string | undefined;
 }) => <span className={classNames(s.bone, s[look], className)} aria-hidden="true" />;
 
-/** Holds bones, tells listeners that something loads, and shows nothing for the first 150 ms. */
+/** Container of placeholders: announces loading to screen readers, invisible for the first 150 ms. */
 export function Skeleton({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const words = useWords();
   return (

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { IntlProvider } from '../intl/intl.tsx';
 import { ErrorPanel } from './ui.ts';
 
-const shown = (locale: string) => {
+const textIn = (locale: string) => {
   const { unmount } = render(
     <IntlProvider locale={locale} messages={{}}>
       <ErrorPanel />
@@ -14,11 +14,11 @@ const shown = (locale: string) => {
   return text;
 };
 
-test('SHELL-325 only who has no line is asked to check it', () => {
-  for (const locale of ['en', 'es']) expect(shown(locale)).not.toMatch(/connection|conexión/);
-  expect(shown('en')).toContain('Try again. If it stays like this');
+test('SHELL-325 only readers who are offline are asked to check their connection', () => {
+  for (const locale of ['en', 'es']) expect(textIn(locale)).not.toMatch(/connection|conexión/);
+  expect(textIn('en')).toContain('Try again. If it stays like this');
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(shown('en')).toContain('Check your connection');
-  expect(shown('es')).toContain('Comprueba tu conexión');
+  expect(textIn('en')).toContain('Check your connection');
+  expect(textIn('es')).toContain('Comprueba tu conexión');
   line.mockRestore();
 });

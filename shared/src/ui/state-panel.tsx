@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing here, and what to do about it. */
 export const EmptyState = ({ title, children, action, className }: EmptyStateProps) => (
   <div className={classNames(s.panel, className)}>
     <h2 className="t4">{title}</h2>
@@ -26,27 +26,27 @@ export const EmptyState = ({ title, children, action, className }: EmptyStatePro
 export interface ErrorPanelProps {
   title?: ReactNode;
   children?: ReactNode;
-  /** Repeats what failed. */
+  /** Repeats the failed action. */
   onRetry?: () => void;
   busy?: boolean;
   className?: string;
 }
 
-/** Only a browser that knows of no line may say so: what failed may be our own (SHELL-325). */
+/** Blames the connection only if the browser is offline: otherwise the failure may be ours (SHELL-325). */
 const useOffline = (): boolean =>
   useSyncExternalStore(
-    followLine,
+    subscribeOnline,
     () => !navigator.onLine,
     () => false,
   );
 
-function followLine(hear: () => void): () => void {
+function subscribeOnline(onChange: () => void): () => void {
   const stop = new AbortController();
-  for (const change of ['online', 'offline']) window.addEventListener(change, hear, { signal: stop.signal });
+  for (const change of ['online', 'offline']) window.addEventListener(change, onChange, { signal: stop.signal });
   return () => stop.abort();
 }
 
-/** Says at its own place that something failed, and offers to try again. */
+/** Reports a failure in place and offers a retry. */
 export function ErrorPanel({ title, children, onRetry, busy, className }: ErrorPanelProps) {
   const words = useWords();
   const offline = useOffline();
@@ -66,7 +66,7 @@ export function ErrorPanel({ title, children, onRetry, busy, className }: ErrorP
   );
 }
 
-/** The same where there is room for one line. */
+/** One-line variant of `ErrorPanel`. */
 export function ErrorLine({ onRetry }: { onRetry: () => void }) {
   const words = useWords();
   return (

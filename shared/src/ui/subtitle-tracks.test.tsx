@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SubtitleTracks } from './subtitle-tracks.tsx';
 
-test('the text in the reader’s language is shown from the start, the others are offered', () => {
+test('the subtitles in the reader’s language are on by default, the others are offered', () => {
   const subtitles = [
     { language: 'en', label: 'English', url: '/media/v/en.vtt' },
     { language: 'es', label: 'Español', url: '/media/v/es.vtt' },

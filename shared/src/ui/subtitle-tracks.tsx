@@ -1,20 +1,20 @@
 export interface SubtitleText {
-  /** Of the text, as in `en`. */
+  /** Language code of the text, like `en`. */
   language: string;
-  /** As a reader chooses it, in the language itself. */
+  /** Name shown to the reader, in the language itself. */
   label: string;
   url: string;
 }
 
 interface SubtitleTracksProps {
   subtitles: readonly SubtitleText[];
-  /** The reader's language: its text is shown from the start. */
+  /** The reader's language: its subtitles are on by default. */
   locale: string;
-  /** Captions tell of sounds too. */
+  /** Captions also describe sounds. */
   kind?: 'subtitles' | 'captions';
 }
 
-/** A film's subtitles, inside its `<video>`. */
+/** The subtitle tracks of a `<video>`. */
 export const SubtitleTracks = ({ subtitles, locale, kind = 'subtitles' }: SubtitleTracksProps) =>
   subtitles.map(({ language, label, url }) => (
     <track key={language} kind={kind} src={url} srcLang={language} label={label} default={language === locale} />

@@ -9,7 +9,7 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the tabs are about, for those who listen. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   selected: string;
@@ -24,16 +24,16 @@ const moves: Record<string, (place: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs by the book: arrows move, only the chosen one is in the tab order. */
+/** Tabs as in the ARIA pattern: arrow keys move, only the selected tab is in the tab order. */
 export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const chosen = Math.max(
+  const selectedIndex = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
   );
   const key = (event: KeyboardEvent) => {
-    const next = tabs[moves[event.key]?.(chosen, tabs.length) ?? -1];
+    const next = tabs[moves[event.key]?.(selectedIndex, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -49,9 +49,9 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
             role="tab"
             id={`${base}-${tab.id}`}
             data-tab={tab.id}
-            aria-selected={place === chosen}
+            aria-selected={place === selectedIndex}
             aria-controls={`${base}-panel`}
-            tabIndex={place === chosen ? 0 : -1}
+            tabIndex={place === selectedIndex ? 0 : -1}
             className={classNames(s.tab, 't1')}
             onClick={() => onSelect(tab.id)}
             onKeyDown={key}
@@ -60,8 +60,8 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
           </button>
         ))}
       </div>
-      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${tabs[chosen]?.id}`}>
-        {tabs[chosen]?.content}
+      <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${tabs[selectedIndex]?.id}`}>
+        {tabs[selectedIndex]?.content}
       </div>
     </div>
   );

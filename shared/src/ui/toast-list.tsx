@@ -11,7 +11,7 @@ export interface ToastView {
   text: string;
 }
 
-/** Short notices at the foot of the page, on a phone below its header; errors interrupt those who listen, the others wait their turn. */
+/** Short notices at the bottom of the window, on phones below the header; errors are announced at once. */
 export function ToastList({
   toasts,
   onDismiss,

@@ -13,7 +13,7 @@ for (const [, name = '', ...v] of css.matchAll(new RegExp(`--([a-z-]+): light-da
   themes.dark[name] = [d, e, f];
 }
 
-/** Relative luminance of an OKLCH colour, by way of linear sRGB. */
+/** Relative luminance of an OKLCH colour, via linear sRGB. */
 function luminance([lightness, chroma, hue]: Lch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -17,8 +17,8 @@ function trustedHtml(html: string): string {
 }
 
 /**
- * Markup that the API has cleaned, or JSON that we escaped, for the one policy of the page that lets it in. The same
- * value for the same text: a policy makes a new one each time, and React would throw away what the server has drawn.
+ * Trusted HTML of markup that the API has sanitised, or of JSON that we escaped, from the page's only policy. Memoized,
+ * because a policy returns a new object for each call, and React would discard the server's HTML.
  */
 export const useTrustedHtml = (html: string): { __html: string } =>
   useMemo(() => ({ __html: trustedHtml(html) }), [html]);

@@ -15,8 +15,8 @@ import {
   ToastList,
 } from './ui.ts';
 
-describe('the shared pieces', () => {
-  test('CAT-359 a busy button keeps its label and answers no click', () => {
+describe('shared components', () => {
+  test('CAT-359 a busy button keeps its label and ignores clicks', () => {
     let clicks = 0;
     render(
       <Button busy onClick={() => (clicks += 1)}>
@@ -27,7 +27,7 @@ describe('the shared pieces', () => {
     expect(clicks).toBe(0);
   });
 
-  test('a field is tied to its hint and its error', () => {
+  test('a field references its hint and its error', () => {
     render(<TextField label="Code" hint="On your card" error="This code is unknown." />);
     const field = screen.getByLabelText('Code');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -38,13 +38,13 @@ describe('the shared pieces', () => {
     ]);
   });
 
-  test('a tick box says its error', () => {
+  test('a checkbox shows its error', () => {
     render(<Checkbox label="I agree" error="Please agree." />);
     const box = screen.getByRole('checkbox', { name: 'I agree' });
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please agree.');
   });
 
-  test('SHELL-267 CAT-355 a dialog has its title as name and gives focus back', () => {
+  test('SHELL-267 CAT-355 a dialog is named by its title and returns the focus', () => {
     function Page() {
       const [open, setOpen] = useState(false);
       return (
@@ -66,7 +66,7 @@ describe('the shared pieces', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('SHELL-267 a menu opens by its button and closes on Escape and on choice', () => {
+  test('SHELL-267 a menu opens with its button and closes on Escape and on choice', () => {
     render(
       <Menu label="Account">
         <a href="#orders">Orders</a>
@@ -83,7 +83,7 @@ describe('the shared pieces', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('CAT-354 tabs are walked by arrows, round and round', () => {
+  test('CAT-354 arrow keys move between tabs and wrap around', () => {
     function Page() {
       const [selected, setSelected] = useState('a');
       const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: `Tab ${id}`, content: `Panel ${id}` }));
@@ -96,7 +96,7 @@ describe('the shared pieces', () => {
     expect(screen.getByRole('tab', { name: 'Tab a' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('notices interrupt only for errors', () => {
+  test('only error notices are announced at once', () => {
     const dismissed: unknown[] = [];
     const toasts = [
       { id: 1, kind: 'success' as const, text: 'Saved.' },
@@ -109,14 +109,14 @@ describe('the shared pieces', () => {
     expect(dismissed).toEqual([2]);
   });
 
-  test('CAT-319 CAT-321 more is offered while there is more, and said while it comes', () => {
+  test('CAT-319 CAT-321 the button shows while there is a next page, and loading is announced', () => {
     const { rerender } = render(<LoadMore more loading onMore={() => {}} />);
     expect(screen.getByRole('status').textContent).toBe('Loading More...');
     rerender(<LoadMore more={false} loading={false} onMore={() => {}} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('CAT-356 pictures know their room, choose by width and wait until they are near', () => {
+  test('CAT-356 a picture reserves its space, has several widths and loads lazily', () => {
     render(<Picture src="/media/art/tutorials/a-640.webp?c=2a1f18" alt="A mask" sizes="50vw" />);
     const image = screen.getByRole('img', { name: 'A mask' });
     expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1280', '800']);
@@ -127,13 +127,13 @@ describe('the shared pieces', () => {
     expect(image.className).toMatch(/lost/);
   });
 
-  test('a lowered price names both sums', () => {
+  test('a reduced price shows both amounts', () => {
     render(<Price amount={59.9} regular={79.9} />);
     expect(document.querySelector('ins')?.textContent).toBe('$59.90');
     expect(document.querySelector('del')?.textContent).toBe('$79.90');
   });
 
-  test('SHELL-307 a button that closes while it has the focus keeps it, hears nothing, and closes when it is left', () => {
+  test('SHELL-307 a button disabled while focused keeps the focus, ignores clicks, and is disabled on blur', () => {
     let presses = 0;
     function Once({ as: Piece }: { as: 'button' | 'icon' }) {
       const [closed, setClosed] = useState(false);
@@ -155,7 +155,7 @@ describe('the shared pieces', () => {
       act(() => button.focus());
       fireEvent.click(button);
       fireEvent.click(button);
-      // jsdom leaves the focus on what is disabled, browsers do not.
+      // jsdom leaves the focus on a disabled element, browsers do not.
       expect([document.activeElement, button.getAttribute('aria-disabled')]).toEqual([button, 'true']);
       expect(button.disabled).toBe(false);
       act(() => button.blur());
@@ -165,7 +165,7 @@ describe('the shared pieces', () => {
     expect(presses).toBe(2);
   });
 
-  test('SHELL-304 a menu that closes on a choice leaves the focus on its button', () => {
+  test('SHELL-304 a menu that closes on a choice returns the focus to its button', () => {
     render(
       <Menu label="More">
         <button type="button">Choice</button>

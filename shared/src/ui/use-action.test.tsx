@@ -7,11 +7,11 @@ import { useAction } from './use-action.ts';
 afterEach(cleanup);
 
 function show() {
-  const begun: { row: string; end: PromiseWithResolvers<void> }[] = [];
+  const started: { row: string; end: PromiseWithResolvers<void> }[] = [];
   function Rows() {
     const [run, busy] = useAction((row: string) => {
       const end = Promise.withResolvers<void>();
-      begun.push({ row, end });
+      started.push({ row, end });
       return end.promise;
     });
     return ['one', 'two'].map((row) => (
@@ -21,38 +21,38 @@ function show() {
     ));
   }
   render(<Rows />);
-  return begun;
+  return started;
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const rows = (begun: ReturnType<typeof show>) => begun.map(({ row }) => row);
+const rows = (started: ReturnType<typeof show>) => started.map(({ row }) => row);
 
-test('PLAY-210 pressed twice before anything is drawn it runs once, and is busy until it ends', async () => {
-  const begun = show();
+test('PLAY-210 a double click before a render runs the action once, and it is busy until it ends', async () => {
+  const started = show();
   await pressTwice(button('one'));
-  expect(rows(begun)).toEqual(['one']);
+  expect(rows(started)).toEqual(['one']);
   expect(button('one').getAttribute('aria-busy')).toBe('true');
-  await act(async () => begun[0]?.end.resolve());
+  await act(async () => started[0]?.end.resolve());
   expect(button('one').getAttribute('aria-busy')).toBeNull();
   await pressTwice(button('one'));
-  expect(rows(begun)).toEqual(['one', 'one']);
+  expect(rows(started)).toEqual(['one', 'one']);
 });
 
-test('PLAY-210 one that failed can be pressed again', async () => {
-  const begun = show();
+test('PLAY-210 a failed action can be run again', async () => {
+  const started = show();
   await pressTwice(button('one'));
-  await act(async () => begun[0]?.end.reject(new Error('no')));
+  await act(async () => started[0]?.end.reject(new Error('no')));
   await pressTwice(button('one'));
-  expect(rows(begun)).toEqual(['one', 'one']);
+  expect(rows(started)).toEqual(['one', 'one']);
 });
 
-test('PLAY-210 two rows of a list go on beside each other', async () => {
-  const begun = show();
+test('PLAY-210 actions of two rows run at the same time', async () => {
+  const started = show();
   await act(async () => {
     for (const name of ['one', 'two', 'one']) button(name).click();
   });
-  expect(rows(begun)).toEqual(['one', 'two']);
-  await act(async () => begun[0]?.end.resolve());
+  expect(rows(started)).toEqual(['one', 'two']);
+  await act(async () => started[0]?.end.resolve());
   expect(button('two').getAttribute('aria-busy')).toBe('true');
-  await act(async () => begun[1]?.end.resolve());
+  await act(async () => started[1]?.end.resolve());
   expect(button('two').getAttribute('aria-busy')).toBeNull();
 });

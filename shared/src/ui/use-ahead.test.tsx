@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useAhead } from './use-ahead.ts';
 
-test('a choice shows until the address follows, and does not come back with it', () => {
+test('a choice shows until the address follows, and does not return with a later address', () => {
   const { result, rerender } = renderHook(({ at, value }) => useAhead(at, value), {
     initialProps: { at: 'a', value: 1 },
   });
@@ -14,7 +14,7 @@ test('a choice shows until the address follows, and does not come back with it',
   expect(result.current[0]).toBe(1);
 });
 
-test('SHELL-010 who goes back before the address has followed sees what it holds', () => {
+test('SHELL-010 going back before the address has followed restores its value', () => {
   const { result } = renderHook(() => useAhead('a', 1));
   act(() => result.current[1](2));
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));

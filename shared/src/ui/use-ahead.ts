@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value that the address holds, shown ahead of it: what was just chosen until the address `at` has followed,
- * whatever comes of it. Answers the value to show and how to choose another.
+ * A value stored in the address, updated optimistically: a choice is shown until the address `at` changes, whatever it
+ * changes to. Returns the value to show and a function that chooses another.
  */
 export function useAhead<T>(at: string, value: T): [T, (next: T) => void] {
   const [chosen, setChosen] = useState<{ value: T } | null>(null);
@@ -11,13 +11,13 @@ export function useAhead<T>(at: string, value: T): [T, (next: T) => void] {
     setLast(at);
     setChosen(null);
   }
-  // Who goes back before the address has followed ends where `at` never changed.
-  const waits = chosen !== null;
+  // Going back before the URL update leaves `at` unchanged.
+  const isPending = chosen !== null;
   useEffect(() => {
-    if (!waits) return;
-    const drop = () => setChosen(null);
-    window.addEventListener('popstate', drop);
-    return () => window.removeEventListener('popstate', drop);
-  }, [waits]);
+    if (!isPending) return;
+    const discard = () => setChosen(null);
+    window.addEventListener('popstate', discard);
+    return () => window.removeEventListener('popstate', discard);
+  }, [isPending]);
   return [chosen && last === at ? chosen.value : value, (next) => setChosen({ value: next })];
 }

@@ -6,7 +6,7 @@ interface Closable {
   onBlur?: FocusEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** A button that closes while it has the focus says so and ignores clicks; closed for real it would lose the focus. */
+/** A focused button that becomes disabled only uses `aria-disabled`: with `disabled` it would lose the focus. */
 export function useClosed({ disabled = false, onFocus, onBlur }: Closable) {
   const [focused, setFocused] = useState(false);
   const soft = disabled && focused;

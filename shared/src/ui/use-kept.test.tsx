@@ -6,7 +6,7 @@ import { Button, Checkbox, Radio, SelectField, TextArea, TextField } from './ui.
 
 const EMPTY = { name: '', email: '', about: '', subject: '', letter: true, level: 'two', tags: [] as string[] };
 
-/** Handlers as screens write them: each builds upon the state of the draw before. A redraw comes at once. */
+/** Handlers as screens write them: each is based on the state of the last render. Re-renders right after mount. */
 function Form({ told }: { told?: (text: string) => void }) {
   const [values, setValues] = useState(EMPTY);
   const [drawn, redraw] = useState(0);
@@ -48,7 +48,7 @@ function Form({ told }: { told?: (text: string) => void }) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const state = () => JSON.parse(document.querySelector('output')?.textContent ?? 'null') as unknown;
 
-/** As a reader or a password manager leaves them: no event is heard by anybody. */
+/** Like a reader or a password manager before hydration: no events are handled. */
 function fillIn() {
   field('Name').value = 'Mara';
   field('Email').value = 'mara@b.example';
@@ -60,8 +60,8 @@ function fillIn() {
   field('hair').checked = true;
 }
 
-describe('a field that was drawn by the server', () => {
-  test('SHELL-280 keeps what was typed, ticked and chosen before its code came, and the form knows of it', async () => {
+describe('a server-rendered field', () => {
+  test('SHELL-280 preserves input from before hydration and updates the form state', async () => {
     const { redrawn } = await comeAlive(<Form />, fillIn);
     expect(redrawn).toEqual([]);
     expect(state()).toEqual({
@@ -78,12 +78,12 @@ describe('a field that was drawn by the server', () => {
     expect(state()).toMatchObject({ name: 'Mara Q', email: 'mara@b.example' });
   });
 
-  test('SHELL-280 tells nothing of what nobody has touched, nor of what the browser draws itself', async () => {
+  test('SHELL-280 reports no change for untouched fields, nor for values the browser normalizes', async () => {
     const told: string[] = [];
     const { container } = await comeAlive(<Form told={(text) => told.push(text)} />, () => undefined);
     expect(state()).toEqual({ ...EMPTY, drawn: 1 });
     container.remove();
-    // A value that no option has, and one that the field itself writes otherwise.
+    // A value without an option, and one that the field normalizes.
     await act(async () => {
       render(
         <>
@@ -97,7 +97,7 @@ describe('a field that was drawn by the server', () => {
     expect(told).toEqual([]);
   });
 
-  test('SHELL-281 the button that sends can be pressed in a drawing, whatever its form would say of it', async () => {
+  test('SHELL-281 a submit button is enabled before hydration, whatever the form state is', async () => {
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     let before: boolean | undefined;
     await comeAlive(

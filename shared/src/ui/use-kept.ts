@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What React believes the control to show. */
+/** What React assumes the control to show. */
 export interface Shown<T extends Control> {
   value?: string | number | readonly string[] | undefined;
   checked?: boolean | undefined;
@@ -14,39 +14,39 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /**
- * What was typed, ticked, chosen or filled in while the page was a drawing. React leaves it in the page until the first
- * redraw and then empties it; so the field's own handler gets it as a change, before the reader's next key.
+ * Preserves what was typed, ticked, chosen or autofilled before hydration. React leaves it in the DOM until the first
+ * re-render and then resets it, so the field's own handler is called with it as a change, before the next key press.
  * @param id of the control
  */
 export function useKept<T extends Control>(id: string, { value, checked, onChange }: Shown<T>): void {
-  // Nothing has this id yet, unless the server has drawn it.
-  const [drawn] = useState(() => typeof document !== 'undefined' && document.getElementById(id) !== null);
-  const tell = useEffectEvent((control: T) =>
+  // An element with this id exists at this point only if the server rendered it.
+  const [isServerRendered] = useState(() => typeof document !== 'undefined' && document.getElementById(id) !== null);
+  const callHandler = useEffectEvent((control: T) =>
     onChange?.({ target: control, currentTarget: control } as ChangeEvent<T>),
   );
-  const keep = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     const control = document.getElementById(id) as T | null;
     if (!control) return;
     const { value: typed } = control;
     if (isTicked(control)) {
       const { checked: ticked, type } = control;
-      // Of a group of radios the chosen one speaks alone.
+      // Of a group of radio buttons only the checked one reports a change.
       if (ticked === Boolean(checked) || (type === 'radio' && !ticked)) return;
-      give(() => {
+      enqueue(() => {
         control.checked = ticked;
-        tell(control);
+        callHandler(control);
       });
     } else if (value !== undefined && typed !== String(value)) {
-      give(() => {
+      enqueue(() => {
         control.value = typed;
-        tell(control);
+        callHandler(control);
       });
     }
   });
   useLayoutEffect(() => {
-    if (drawn) keep();
-  }, [drawn]);
+    if (isServerRendered) restore();
+  }, [isServerRendered]);
 }
 
-/** One after the other, each drawn before the next: handlers build upon the state that they were made with. */
-const give = (change: () => void): void => queueMicrotask(() => flushSync(change));
+/** One after another, each rendered before the next: handlers are based on the state they closed over. */
+const enqueue = (change: () => void): void => queueMicrotask(() => flushSync(change));

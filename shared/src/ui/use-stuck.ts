@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-/** Pieces that stay at an edge of the window: `--stuck-<name>` is the height that each keeps from the page. */
+/** Elements stuck to an edge of the window: `--stuck-<name>` is the height of each. */
 export type Stuck = 'alert' | 'bar' | 'notice' | 'toasts';
 
-/** Tells the page's scrolling how much of the window the element keeps, as long as it stands there. */
+/** Ref callback: sets the height that the element covers, as long as it is mounted. */
 export const useStuck = (name: Stuck) =>
   useCallback(
     (element: HTMLElement | null) => {

@@ -35,7 +35,7 @@ const es: Words = {
   notifications: 'Avisos',
 };
 
-/** The few words that the pieces of this folder say by themselves, in the reader's language. */
+/** Texts of the components themselves, in the reader's language. */
 export function useWords(): Words {
   const intl = useIntl();
   return intl.locale.startsWith('es') ? es : en;

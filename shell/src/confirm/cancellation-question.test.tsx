@@ -22,7 +22,7 @@ function open() {
 }
 const message = () => screen.getByPlaceholderText('Please explain your reason');
 
-test('ACC-158 ACC-159 title, question and reasons, Other as the last', () => {
+test('ACC-158 ACC-159 title, question and reasons, with Other as the last', () => {
   open();
   expect(screen.getByRole('dialog', { name: 'Sorry to see you go' })).toBeTruthy();
   expect(screen.getByText('What makes you cancel?')).toBeTruthy();
@@ -30,13 +30,13 @@ test('ACC-158 ACC-159 title, question and reasons, Other as the last', () => {
   expect(options).toEqual(['Choose a reason', 'Not using', 'Not enough time', 'Other']);
 });
 
-test('ACC-162 no reason need be given', async () => {
+test('ACC-162 a reason is optional', async () => {
   const { answer, submit } = open();
   fireEvent.click(submit());
   await waitFor(() => expect(answer).toHaveBeenCalledWith({ feedback: '', message: '' }));
 });
 
-test('ACC-161 SHELL-220 Other needs words', async () => {
+test('ACC-161 SHELL-220 Other requires a message', async () => {
   const { answer, submit } = open();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Other' } });
   expect(submit().disabled).toBe(true);

@@ -12,7 +12,7 @@ interface CancellationQuestionProps {
   answer: OpenQuestion['answer'];
 }
 
-/** Why somebody leaves: 'Other' needs words, anything else may stay empty (SHELL-220, ACC-161, ACC-162). */
+/** Asks for the reason of a cancellation: 'Other' requires a message (SHELL-220, ACC-161, ACC-162). */
 export default function CancellationQuestion({ question, height, answer }: CancellationQuestionProps) {
   const intl = useIntl();
   const id = useId();
@@ -26,7 +26,7 @@ export default function CancellationQuestion({ question, height, answer }: Cance
     rules: { message: rulesOf },
     send: async (values) => answer(values),
   });
-  const lacking = firstBroken(form.values.message, rulesOf(form.values)) !== undefined;
+  const isInvalid = firstBroken(form.values.message, rulesOf(form.values)) !== undefined;
   return (
     <Dialog
       open
@@ -37,7 +37,7 @@ export default function CancellationQuestion({ question, height, answer }: Cance
       actions={
         <>
           <Button onClick={() => answer()}>{intl.t('confirm.close')}</Button>
-          <Button look="clay" type="submit" form={id} disabled={lacking}>
+          <Button look="clay" type="submit" form={id} disabled={isInvalid}>
             {intl.t('confirm.submit')}
           </Button>
         </>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { createConfirm } from './confirm.ts';
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTask = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('SHELL-214 SHELL-215 SHELL-216 a question is answered with its button’s value; closing rejects', async () => {
   const confirm = createConfirm();
   const first = confirm.ask({ title: 'Warning', text: 'Sure?' });
-  await turn();
+  await nextTask();
   confirm.store.getState()?.answer('accept');
   expect(await first).toBe('accept');
   const second = confirm.ask({ title: 'Warning', text: 'Sure?' });
-  await turn();
+  await nextTask();
   confirm.store.getState()?.answer();
   expect(await second).toBeNull();
 });
@@ -19,11 +19,11 @@ test('SHELL-223 one question at a time', async () => {
   const confirm = createConfirm();
   const a = confirm.ask({ title: 'A', text: '' });
   const b = confirm.selection({ title: 'B', text: '' });
-  await turn();
+  await nextTask();
   expect(confirm.store.getState()?.question).toMatchObject({ title: 'A' });
   confirm.store.getState()?.answer('yes');
   await a;
-  await turn();
+  await nextTask();
   expect(confirm.store.getState()?.question).toMatchObject({ title: 'B' });
   confirm.store.getState()?.answer('groups');
   expect(await b).toBe('groups');

@@ -9,13 +9,13 @@ export type Question =
 
 export interface OpenQuestion {
   question: Question;
-  /** Undefined is a reject. */
+  /** Undefined means rejected. */
   answer(value?: unknown): void;
 }
 
 export interface ConfirmStore extends Confirm {
   store: StoreApi<OpenQuestion | null>;
-  /** The box of the human check's provider, in a frame; its token, or null without one. */
+  /** Shows the human check of the provider in a frame; returns its token, or null without one. */
   human(frame: string): Promise<string | null>;
 }
 
@@ -24,7 +24,7 @@ export function createConfirm(): ConfirmStore {
   const store = createStore<OpenQuestion | null>(() => null);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const put = (question: Question): Promise<unknown> =>
+  const show = (question: Question): Promise<unknown> =>
     new Promise((resolve) => {
       store.setState(
         {
@@ -39,9 +39,9 @@ export function createConfirm(): ConfirmStore {
     });
 
   const ask = <T>(question: Question): Promise<T | null> => {
-    const mine = queue.then(() => put(question));
-    queue = mine;
-    return mine as Promise<T | null>;
+    const answered = queue.then(() => show(question));
+    queue = answered;
+    return answered as Promise<T | null>;
   };
 
   return {

@@ -6,12 +6,12 @@ import type { OpenQuestion } from './confirm.ts';
 import s from './question-dialog.module.css';
 
 interface HumanQuestionProps {
-  /** Address of the frame that holds the provider's box. */
+  /** URL of the frame with the provider's checkbox. */
   frame: string;
   answer: OpenQuestion['answer'];
 }
 
-/** The box of the human check's provider; answers with its token. */
+/** The provider's human check in a dialog; answers with its token. */
 export default function HumanQuestion({ frame, answer }: HumanQuestionProps) {
   const intl = useIntl();
   const place = useRef<HTMLIFrameElement>(null);

@@ -18,7 +18,7 @@ async function openAny(question: Question) {
 const ask = { kind: 'ask', title: 'Warning', text: 'Are you sure?' } as const;
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('SHELL-217 SHELL-218 SHELL-219 each has its height, or the one it was given', async () => {
+test('SHELL-217 SHELL-218 SHELL-219 each dialog has its default height, or the given one', async () => {
   expect((await openAny(ask)).height).toContain('250px');
   cleanup();
   expect((await openAny({ ...ask, height: 650 })).height).toContain('650px');
@@ -28,7 +28,7 @@ test('SHELL-217 SHELL-218 SHELL-219 each has its height, or the one it was given
   expect((await openAny({ kind: 'cancellation', title: 'Sorry', text: '', reasons: [] })).height).toContain('472px');
 });
 
-test('SHELL-275 SHELL-215 Accept goes on, Cancel rejects', async () => {
+test('SHELL-275 SHELL-215 Accept confirms, Cancel rejects', async () => {
   const { answer } = await openAny(ask);
   click('Cancel');
   expect(answer).toHaveBeenLastCalledWith();
@@ -36,14 +36,14 @@ test('SHELL-275 SHELL-215 Accept goes on, Cancel rejects', async () => {
   expect(answer).toHaveBeenLastCalledWith('accept');
 });
 
-test('SHELL-275 a row may name other buttons', async () => {
+test('SHELL-275 a caller may define other buttons', async () => {
   const { answer } = await openAny({ ...ask, buttons: [{ value: 'go', label: 'Take it' }] });
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   click('Take it');
   expect(answer).toHaveBeenCalledWith('go');
 });
 
-test('SHELL-216 the close icon, Escape and a click beside it reject', async () => {
+test('SHELL-216 the close icon, Escape and a click on the backdrop reject', async () => {
   const { answer, dialog } = await openAny(ask);
   click('Close');
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
@@ -51,7 +51,7 @@ test('SHELL-216 the close icon, Escape and a click beside it reject', async () =
   expect(answer.mock.calls).toEqual([[], [], []]);
 });
 
-test('SHELL-221 the selection answers with the one that was chosen', async () => {
+test('SHELL-221 the selection answers with the chosen option', async () => {
   const { answer } = await openAny({ kind: 'selection', title: 'Subscribe', text: 'For whom?' });
   click('Individual');
   click('Groups');

@@ -16,9 +16,9 @@ interface Props<K extends Question['kind']> {
   answer: OpenQuestion['answer'];
 }
 
-/** Heights in pixels: of a question, and of one with something to choose (SHELL-217, SHELL-219). */
-const PLAIN = 250;
-const ROOMY = 472;
+/** Minimum heights in pixels: of a question, and of one with choices (SHELL-217, SHELL-219). */
+const HEIGHT = 250;
+const CHOICE_HEIGHT = 472;
 
 function Ask({ question, answer }: Props<'ask'>) {
   const intl = useIntl();
@@ -28,7 +28,7 @@ function Ask({ question, answer }: Props<'ask'>) {
       open
       title={question.title}
       className={s.question}
-      height={question.height ?? PLAIN}
+      height={question.height ?? HEIGHT}
       onClose={() => answer()}
       actions={
         <>
@@ -49,7 +49,7 @@ function Ask({ question, answer }: Props<'ask'>) {
 function Selection({ question, answer }: Props<'selection'>) {
   const intl = useIntl();
   return (
-    <Dialog open title={question.title} className={s.question} height={ROOMY} onClose={() => answer()}>
+    <Dialog open title={question.title} className={s.question} height={CHOICE_HEIGHT} onClose={() => answer()}>
       <p>{question.text}</p>
       <div className={s.choices}>
         {(['individual', 'groups'] as const).map((value) => (
@@ -62,7 +62,7 @@ function Selection({ question, answer }: Props<'selection'>) {
   );
 }
 
-/** The one open question (SHELL-214 to SHELL-223, SHELL-275). */
+/** The currently open question (SHELL-214 to SHELL-223, SHELL-275). */
 export default function QuestionDialog({ question, answer }: OpenQuestion) {
   const host = useHost();
   const lost = () => {
@@ -72,5 +72,5 @@ export default function QuestionDialog({ question, answer }: OpenQuestion) {
   if (question.kind === 'ask') return <Ask question={question} answer={answer} />;
   if (question.kind === 'selection') return <Selection question={question} answer={answer} />;
   if (question.kind === 'human') return <HumanQuestion frame={question.frame} answer={answer} onLost={answer} />;
-  return <CancellationQuestion question={question} height={ROOMY} answer={answer} onLost={lost} />;
+  return <CancellationQuestion question={question} height={CHOICE_HEIGHT} answer={answer} onLost={lost} />;
 }

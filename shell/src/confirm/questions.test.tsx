@@ -8,7 +8,7 @@ vi.mock('./question-dialog.tsx', () => {
   throw new Error('the dialog cannot be fetched');
 });
 
-test('SHELL-293 a question that cannot be put counts as rejected, and the next one has its turn', async () => {
+test('SHELL-293 a question whose dialog fails to load is rejected, and the next one is asked', async () => {
   const confirm = createConfirm();
   const host = fakeHost();
   render(

@@ -7,35 +7,35 @@ import CookieNotice from './cookie-notice.tsx';
 
 const notice = () => screen.queryByRole('region', { name: 'Cookie policy' });
 const button = (name: string) => screen.getByRole('button', { name });
-const kept = (name: string) => cookieOf(document.cookie, name);
+const cookie = (name: string) => cookieOf(document.cookie, name);
 
 afterEach(() => {
   for (const name of ['cookie_notice', 'consent', 'utm_source']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-test('SHELL-231 SHELL-235 without its cookie it is shown, and the cookie made', () => {
+test('SHELL-231 SHELL-235 without its cookie the notice is shown, and the cookie is set', () => {
   openPiece(<CookieNotice />);
   expect(notice()?.textContent).toContain('We use cookies to give you the best experience on our site.');
-  expect(kept('cookie_notice')).toBe('true');
+  expect(cookie('cookie_notice')).toBe('true');
   expect(screen.getByRole('link', { name: 'Cookie policy' }).getAttribute('href')).toBe('/customer-care/cookie-policy');
 });
 
-test('SHELL-232 it stays while the cookie is true', () => {
+test('SHELL-232 the notice stays while the cookie is true', () => {
   document.cookie = 'cookie_notice=true; Path=/';
   openPiece(<CookieNotice />);
   expect(notice()).toBeTruthy();
 });
 
-test('SHELL-233 SHELL-279 accepting hides it, and the choice is kept', async () => {
+test('SHELL-233 SHELL-279 accepting hides the notice and stores the choice', async () => {
   const { user } = openPiece(<CookieNotice />, { uiState: { utm: { source: 'letter' } } });
-  expect(kept('utm_source'), 'nothing is kept before a choice').toBeUndefined();
+  expect(cookie('utm_source'), 'nothing is cookie before a choice').toBeUndefined();
   await user.click(button('Accept'));
   expect(notice()).toBeNull();
-  expect([kept('cookie_notice'), kept('consent')]).toEqual(['false', 'accepted']);
-  expect(kept('utm_source')).toBe('letter');
+  expect([cookie('cookie_notice'), cookie('consent')]).toEqual(['false', 'accepted']);
+  expect(cookie('utm_source')).toBe('letter');
 });
 
-test('SHELL-276 SHELL-279 rejecting is as easy, keeps nothing optional, and can be changed from the footer', async () => {
+test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, and can be changed in the footer', async () => {
   const { user } = openPiece(
     <>
       <CookieNotice />
@@ -45,9 +45,9 @@ test('SHELL-276 SHELL-279 rejecting is as easy, keeps nothing optional, and can 
   );
   await user.click(button('Reject'));
   expect(notice()).toBeNull();
-  expect([kept('cookie_notice'), kept('consent')]).toEqual(['false', 'rejected']);
-  expect(kept('utm_source')).toBeUndefined();
+  expect([cookie('cookie_notice'), cookie('consent')]).toEqual(['false', 'rejected']);
+  expect(cookie('utm_source')).toBeUndefined();
   await user.click(button('Cookie settings'));
   await user.click(button('Accept'));
-  expect(kept('consent')).toBe('accepted');
+  expect(cookie('consent')).toBe('accepted');
 });

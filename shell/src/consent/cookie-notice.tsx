@@ -9,7 +9,7 @@ import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } 
 import s from './cookie-notice.module.css';
 import { REOPEN } from './reopen-notice.ts';
 
-/** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after the page is alive: the server knows nobody's choice. */
+/** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after hydration: the server does not know the reader's choice. */
 export default function CookieNotice() {
   const intl = useIntl();
   const { uiState } = useHost();

@@ -3,5 +3,5 @@ import { useIdle } from '../support/use-idle.ts';
 
 const CookieNotice = lazyPart(() => import(/* webpackChunkName: "shell.late" */ './cookie-notice.tsx'));
 
-/** The place of the cookie notice, which comes when the page itself is done. */
+/** Renders the cookie notice, which is loaded when the page is idle. */
 export const LazyNotice = () => (useIdle() ? <CookieNotice /> : null);

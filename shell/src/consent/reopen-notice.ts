@@ -2,7 +2,7 @@ import { noticeCookie } from './consent.model.ts';
 
 export const REOPEN = 'gargoyle:cookie-notice';
 
-/** Lets the choice be made again (SHELL-276). A notice that has not come yet finds it in its cookie. */
+/** Lets the reader choose again (SHELL-276). A notice that is not loaded yet reads the cookie. */
 export function reopenNotice(): void {
   document.cookie = noticeCookie(true);
   window.dispatchEvent(new Event(REOPEN));

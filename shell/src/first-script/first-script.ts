@@ -1,4 +1,4 @@
 import { keepPresses } from './keep-presses.ts';
 
-/** What runs in a drawn page before everything else, as text: the page's policy names it by its hash (PLAT-034). */
+/** Inline script that runs before all other code; the page's CSP lists it by hash (PLAT-034). */
 export const firstScript = `(${keepPresses.toString()})()`;

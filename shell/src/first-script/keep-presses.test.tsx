@@ -7,13 +7,13 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { firstScript } from './first-script.ts';
 
-// As the page runs it: text, before all code, once.
+// Run like in the page: as text, before all other code, once.
 beforeAll(() => void vm.runInThisContext(firstScript));
-// React's development build tells of each attribute that it has not drawn.
+// React's development build logs each attribute that it has not rendered.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => document.body.replaceChildren());
 
-/** A part as frame, area and slots draw themselves. */
+/** A part with `data-drawn`, like frame, area and slots. */
 function Part({ children }: { children: ReactNode }) {
   useEffect(() => document.querySelector('[data-part]')?.removeAttribute('data-drawn'), []);
   return (
@@ -23,7 +23,7 @@ function Part({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the server has drawn of a part; `comeAlive` brings its code. */
+/** Renders a part on the server side; `comeAlive` hydrates it. */
 function draw(ui: ReactNode) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Part>{ui}</Part>).replace('data-part', 'data-drawn data-part');
@@ -34,7 +34,7 @@ function draw(ui: ReactNode) {
   return { place, button, comeAlive };
 }
 
-/** Long enough for presses that are played, were they there. */
+/** Waits long enough for presses to be replayed, if there are any. */
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 const done: string[] = [];
@@ -57,7 +57,7 @@ function Counter() {
   );
 }
 
-test('SHELL-365 what is pressed in a drawing is played once it lives, in order, each upon what the one before has done', async () => {
+test('SHELL-365 presses before hydration are replayed afterwards, in order, one render apart', async () => {
   const { button, comeAlive } = draw(<Counter />);
   for (const name of ['More', 'Other', 'More']) fireEvent.click(button(name));
   expect(button('More').ariaBusy).toBe('true');
@@ -71,12 +71,12 @@ test('SHELL-365 what is pressed in a drawing is played once it lives, in order, 
   expect(done).toHaveLength(4);
 });
 
-test('SHELL-368 its text is small, and can end no element that it stands in', () => {
+test('SHELL-368 the script is small and cannot end the element around it', () => {
   expect(firstScript.length).toBeLessThan(4096);
   expect(firstScript).not.toMatch(/<\/|<!--/);
 });
 
-test('SHELL-365 pressed twice, an action is done once', async () => {
+test('SHELL-365 an action pressed twice runs once', async () => {
   const send = vi.fn(() => new Promise(() => {}));
   function Action() {
     const [act, busy] = useAction(send);
@@ -119,7 +119,7 @@ function type(place: HTMLElement, text: string) {
   fireEvent.input(field);
 }
 
-test('SHELL-281 SHELL-365 a form that is sent from a drawing is sent once with what was typed, when its code has come', async () => {
+test('SHELL-281 SHELL-365 a form submitted before hydration is sent once, with what was typed', async () => {
   const { place, button, comeAlive } = draw(<Login />);
   type(place, 'Mara');
   expect(fireEvent.click(button('Login'))).toBe(false);
@@ -128,7 +128,7 @@ test('SHELL-281 SHELL-365 a form that is sent from a drawing is sent once with w
   expect(done).toEqual(['sent Mara']);
 });
 
-test('SHELL-281 SHELL-365 sent without its button it waits as well', async () => {
+test('SHELL-281 SHELL-365 a submit without the button waits as well', async () => {
   const { place, comeAlive } = draw(<Login />);
   type(place, 'Mara');
   expect(fireEvent.submit(place.querySelector('form') as HTMLFormElement)).toBe(false);
@@ -137,7 +137,7 @@ test('SHELL-281 SHELL-365 sent without its button it waits as well', async () =>
   expect(done).toEqual(['sent Mara']);
 });
 
-test('SHELL-366 who goes on typing into a form takes its press back', async () => {
+test('SHELL-366 typing into a form cancels its press', async () => {
   const { place, button, comeAlive } = draw(<Login />);
   type(place, 'Ma');
   fireEvent.click(button('Login'));
@@ -148,7 +148,7 @@ test('SHELL-366 who goes on typing into a form takes its press back', async () =
   expect(done).toEqual([]);
 });
 
-test('SHELL-366 a press waits for a button that is closed yet, and what is typed meanwhile takes it back', async () => {
+test('SHELL-366 a press waits while the button is disabled, and typing cancels it', async () => {
   const { place, button, comeAlive } = draw(<Login />);
   fireEvent.click(button('Login'));
   await comeAlive();
@@ -160,7 +160,7 @@ test('SHELL-366 a press waits for a button that is closed yet, and what is typed
   expect([button('Login').disabled, done]).toEqual([false, []]);
 });
 
-test('SHELL-365 what the browser does by itself is left to it', () => {
+test('SHELL-365 native behaviour of the browser is not intercepted', () => {
   const { place } = draw(
     <>
       <form method="get">
@@ -170,14 +170,14 @@ test('SHELL-365 what the browser does by itself is left to it', () => {
       <input type="checkbox" />
     </>,
   );
-  const untouched = (one: Element | null) =>
+  const isNotPrevented = (one: Element | null) =>
     fireEvent(one as Element, new MouseEvent('click', { bubbles: true, cancelable: true }));
-  for (const tag of ['a', 'input']) expect(untouched(place.querySelector(tag)), tag).toBe(true);
+  for (const tag of ['a', 'input']) expect(isNotPrevented(place.querySelector(tag)), tag).toBe(true);
   const form = place.querySelector('form') as HTMLFormElement;
   expect(fireEvent.submit(form)).toBe(true);
 });
 
-test('SHELL-366 a press on what is gone by then is dropped', async () => {
+test('SHELL-366 a press on a removed element is dropped', async () => {
   const { place, button, comeAlive } = draw(<Counter />);
   const gone = button('Other');
   fireEvent.click(gone);
@@ -189,7 +189,7 @@ test('SHELL-366 a press on what is gone by then is dropped', async () => {
   expect(done).not.toContain('other');
 });
 
-test('SHELL-367 where the code of the page does not come, no button can be pressed in vain', () => {
+test('SHELL-367 if the code of the page fails to load, buttons are disabled', () => {
   const { place, button } = draw(<Counter />);
   fireEvent.click(button('More'));
   const script = Object.assign(document.createElement('script'), { type: 'module' });

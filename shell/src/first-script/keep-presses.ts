@@ -1,68 +1,71 @@
 type Pressed = HTMLButtonElement | HTMLFormElement;
 
 /**
- * What is pressed in a part of the page that waits for its code (`data-drawn`) is kept, and pressed again once when the
- * code has come: in its order, each in a task of its own, so that React has drawn what the one before has done. What the
- * browser does by itself is left to it: links, ticks, choices, searches; what is typed stays in its field (`useKept`).
+ * Stores presses in parts of the page that are not hydrated yet (`data-drawn`) and replays them afterwards: in order,
+ * each in its own task, so that React has rendered the result of the previous one. Native behaviour is not intercepted:
+ * links, checkboxes, selects, searches; typed text stays in its field (`useKept`).
  *
- * It runs as text, before all code: nothing that stands outside of it may be named in it.
+ * Runs as text, before all other code: it must not reference anything outside of itself.
  */
 export function keepPresses(): void {
-  let held: Pressed[] = [];
-  let isSoon = false;
+  let stored: Pressed[] = [];
+  let isScheduled = false;
 
   const isDrawn = (one: Element) => one.closest('[data-drawn]');
   const formOf = (one: Pressed) => (one instanceof HTMLFormElement ? one : one.form);
-  const isOfBrowser = (one: Pressed) =>
+  const isNative = (one: Pressed) =>
     formOf(one)?.method === 'get' && (one instanceof HTMLFormElement || one.type === 'submit');
-  // Until then it says that it was heard.
+  // While stored, a press is shown as busy.
   const drop = (isGone: (one: Pressed) => unknown) => {
-    held = held.filter((one) => !isGone(one) || one.removeAttribute('aria-busy'));
+    stored = stored.filter((one) => !isGone(one) || one.removeAttribute('aria-busy'));
   };
 
-  const play = () => {
-    isSoon = false;
+  const replay = () => {
+    isScheduled = false;
     drop((one) => !one.isConnected);
-    const next = held.find((one) => !isDrawn(one) && !(one as HTMLButtonElement).disabled);
+    const next = stored.find((one) => !isDrawn(one) && !(one as HTMLButtonElement).disabled);
     if (!next) return;
-    held.splice(held.indexOf(next), 1);
-    // Pressed twice, it may be busy in earnest.
+    stored.splice(stored.indexOf(next), 1);
+    // Pressed twice, its action may really be running.
     if (!next.ariaDisabled) next.removeAttribute('aria-busy');
     if (next instanceof HTMLFormElement) next.requestSubmit();
     else next.click();
-    playSoon();
+    scheduleReplay();
   };
-  const playSoon = () => {
-    if (isSoon || !held.length) return;
-    isSoon = true;
-    setTimeout(play);
+  const scheduleReplay = () => {
+    if (isScheduled || !stored.length) return;
+    isScheduled = true;
+    setTimeout(replay);
   };
 
   const listeners = {
     press(event: Event) {
       const one = (event.target as Element).closest<Pressed>(event.type === 'click' ? 'button' : 'form');
-      if (!one || !isDrawn(one) || isOfBrowser(one)) return;
+      if (!one || !isDrawn(one) || isNative(one)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.push(one);
+      stored.push(one);
       one.ariaBusy = 'true';
     },
-    /** Who goes on filling in a form has not sent it. */
+    /** Typing into a form cancels its stored submit. */
     typed({ target }: Event) {
       const { form } = target as HTMLInputElement;
       if (form) drop((one) => formOf(one) === form);
     },
-    /** The page's own code will not come: nobody shall press in vain. */
+    /** The page's code failed to load: disable buttons that would do nothing. */
     failed({ target }: Event) {
       if ((target as HTMLScriptElement).type !== 'module') return;
       drop(() => true);
       for (const button of document.querySelectorAll('button'))
-        if (isDrawn(button) && !isOfBrowser(button)) button.disabled = true;
+        if (isDrawn(button) && !isNative(button)) button.disabled = true;
     },
   };
   document.addEventListener('click', listeners.press, true);
   document.addEventListener('submit', listeners.press, true);
   document.addEventListener('input', listeners.typed, true);
   document.addEventListener('error', listeners.failed, true);
-  new MutationObserver(playSoon).observe(document, { subtree: true, attributeFilter: ['data-drawn', 'disabled'] });
+  new MutationObserver(scheduleReplay).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-drawn', 'disabled'],
+  });
 }

@@ -7,7 +7,7 @@ import s from './header.module.css';
 import { useLoginPath } from './login-link.ts';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
-/** Login and Subscribe, or the account menu; its room is kept until it is known who is here. */
+/** Login and Subscribe, or the account menu; its space is reserved until the session is known. */
 export function AccountCorner({ selling }: { selling: boolean }) {
   const intl = useIntl();
   const { session } = useHost();

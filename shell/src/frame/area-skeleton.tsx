@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useFailed } from '../isolation/notice.tsx';
 import s from './frame.module.css';
 
-/** Holds the room of a page that is on its way; shows itself after 150 ms. */
+/** Reserves space for a page that is loading; visible after 150 ms. */
 export function AreaSkeleton() {
   const intl = useIntl();
   const { brand } = useHost();

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-const SOLID_AFTER = 24;
+const SCROLLED_PX = 24;
 
-/** Tells the style sheets that the page has left its top: the header becomes solid. Returns what stops it. */
+/** Sets `data-scrolled`, which makes the header solid. Returns a function that stops it. */
 export function followScroll(root: HTMLElement): () => void {
-  const tell = () => root.toggleAttribute('data-scrolled', window.scrollY > SOLID_AFTER);
-  tell();
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+  const update = () => root.toggleAttribute('data-scrolled', window.scrollY > SCROLLED_PX);
+  update();
+  window.addEventListener('scroll', update, { passive: true });
+  return () => window.removeEventListener('scroll', update);
 }
 
-/** After a navigation inside the page the focus goes to its content, as a load would do (SHELL-273). */
+/** After a client-side navigation moves the focus to the content, as a page load would (SHELL-273). */
 export function useArrival(path: string): void {
-  const before = useRef(path);
+  const lastPath = useRef(path);
   useEffect(() => {
-    if (before.current === path) return;
-    before.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     const main = document.getElementById('content');
     if (!main || main.contains(document.activeElement)) return;
     main.focus({ preventScroll: true });
