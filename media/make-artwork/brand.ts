@@ -1,9 +1,9 @@
-/** Draws what stands for the school as a whole, from the mark: the icons and the picture that shared links show. */
+/** Renders the school's brand pictures from the mark: the icons and the picture for shared links. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { directBanner, PAGES } from './direction/banner.ts';
-import { ARTWORK, writeWhole } from './files/store.ts';
+import { ARTWORK, writeAtomic } from './files/store.ts';
 import { render } from './render.ts';
 
 const INK = '#f1ebe0';
@@ -19,12 +19,12 @@ const tile = (corner: number, inset: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${GROUND}"/><g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${CLAY}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="${mark}"/></g></svg>\n`;
 };
 
-await writeWhole(path.join(folder, 'icon.svg'), tile(5, 2));
+await writeAtomic(path.join(folder, 'icon.svg'), tile(5, 2));
 const touch = await sharp(Buffer.from(tile(0, 5)), { density: 600 })
   .resize(180, 180)
   .png({ palette: true })
   .toBuffer();
-await writeWhole(path.join(folder, 'icon-180.png'), touch);
+await writeAtomic(path.join(folder, 'icon-180.png'), touch);
 
 const [width, height] = [1200, 630];
 const shot = directBanner(PAGES[0]!);
@@ -33,5 +33,5 @@ const share = await sharp(render(shot, width, height), { raw: { width, height, c
   .composite([{ input: Buffer.from(overlay) }])
   .jpeg({ quality: 82, mozjpeg: true })
   .toBuffer();
-await writeWhole(path.join(folder, 'share.jpg'), share);
+await writeAtomic(path.join(folder, 'share.jpg'), share);
 process.stdout.write(`icon.svg, icon-180.png and share.jpg (${Math.round(share.length / 1024)} KB) drawn\n`);

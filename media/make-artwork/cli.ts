@@ -1,12 +1,12 @@
 /**
- * Makes the masters that are missing, with two workers (`--gentle`: one).
- * `--only <text>` takes keys that contain it, `--again` makes them anew, `--limit <n>` stops after n,
- * `--draft` draws at half the width (a quarter of the work); the next run without it draws drafts in full.
+ * Renders missing masters, with two workers (`--gentle`: one).
+ * `--only <text>` selects keys that contain it, `--again` renders them again, `--limit <n>` stops after n, `--draft`
+ * renders at half the width (a quarter of the work); the next run without it renders drafts in full.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { BUDGET, type IndexEntry, masterPath, readIndex, weigh, writeIndex } from './files/store.ts';
+import { BUDGET, type IndexEntry, masterPath, readIndex, totalSize, writeIndex } from './files/store.ts';
 import { type Picture, pictures } from './list.ts';
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const keyOf = (picture: Picture): string => `${picture.collection}/${picture.slug}`;
 const all = pictures();
 const index = await readIndex();
-// The index follows the list: pictures of things that are gone leave it.
+// Removes pictures from the index that are no longer in the list.
 const known = new Set(all.map(keyOf));
 for (const key of Object.keys(index)) if (!known.has(key)) delete index[key];
 
@@ -31,7 +31,7 @@ const wanted = all
   .filter((p) => values.again || !existsSync(masterPath(keyOf(p))) || isUnfinished(index[keyOf(p)]))
   .slice(0, values.limit ? Number(values.limit) : undefined);
 
-/** Missing, or a draft while full pictures are wanted. */
+/** Missing, or a draft although full pictures are wanted. */
 function isUnfinished(entry: IndexEntry | undefined): boolean {
   return !entry || (entry.draft === true && !values.draft);
 }
@@ -44,7 +44,7 @@ async function work(queue: Picture[]): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   try {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { key, entry, bytes } = await ask(worker, next);
+      const { key, entry, bytes } = await renderIn(worker, next);
       index[key] = entry;
       made++;
       process.stdout.write(`${made}/${wanted.length} ${key} ${(bytes / 1024).toFixed(1)} KB\n`);
@@ -55,7 +55,7 @@ async function work(queue: Picture[]): Promise<void> {
   }
 }
 
-function ask(worker: Worker, picture: Picture): Promise<Done> {
+function renderIn(worker: Worker, picture: Picture): Promise<Done> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
     worker.once('message', (done: Done) => {
@@ -69,7 +69,7 @@ function ask(worker: Worker, picture: Picture): Promise<Done> {
 const queue = [...wanted];
 await Promise.all(Array.from({ length: values.gentle ? 1 : 2 }, () => work(queue)));
 await writeIndex(index);
-const bytes = await weigh();
+const bytes = await totalSize();
 process.stdout.write(
   `${made} made, ${Object.keys(index).length} of ${all.length} there, ${(bytes / 1048576).toFixed(2)} MB\n`,
 );

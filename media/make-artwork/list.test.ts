@@ -7,7 +7,7 @@ import { artists } from '@gargoyle/api/src/seed/content/artists.ts';
 import { paths } from '@gargoyle/api/src/seed/content/paths.ts';
 import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { BANNERS } from './direction/banner.ts';
-import { ARTWORK, BUDGET, masterPath, readIndex, weigh } from './files/store.ts';
+import { ARTWORK, BUDGET, masterPath, readIndex, totalSize } from './files/store.ts';
 import { pictures } from './list.ts';
 import { createRandom } from './random.ts';
 import { project } from './scene/camera.ts';
@@ -15,23 +15,23 @@ import { frame, MARGIN } from './scene/frame.ts';
 import { subjects } from './subjects/index.ts';
 
 const all = pictures();
-const of = (collection: string) => all.filter((picture) => picture.collection === collection);
+const inCollection = (collection: string) => all.filter((picture) => picture.collection === collection);
 
 describe('the list of pictures', () => {
-  test('names each picture once', () => {
+  test('has no duplicates', () => {
     expect(new Set(all.map((p) => `${p.collection}/${p.slug}`)).size).toBe(all.length);
   });
 
-  test('one course in six stands on pale bone, and no two neighbours of a six share a ground', () => {
-    const grounds = of('tutorials').map((p) => p.shot.look.ground.join());
+  test('one tutorial in six has a pale ground, and each group of six uses six grounds', () => {
+    const grounds = inCollection('tutorials').map((p) => p.shot.look.ground.join());
     const sixes = Array.from({ length: Math.floor(grounds.length / 6) }, (_, i) => grounds.slice(i * 6, i * 6 + 6));
     for (const six of sixes) expect(new Set(six).size).toBe(6);
-    const pale = of('tutorials').filter((p) => p.shot.look.pale).length;
+    const pale = inCollection('tutorials').filter((p) => p.shot.look.pale).length;
     expect(pale / grounds.length).toBeCloseTo(1 / 6, 1);
   });
 
-  test('most sculptures are of one unpainted material, and all are turned', () => {
-    const shots = of('tutorials').map((p) => p.shot);
+  test('most sculptures are of one unpainted material, and none is frontal', () => {
+    const shots = inCollection('tutorials').map((p) => p.shot);
     expect(shots.filter((shot) => shot.look.mono).length / shots.length).toBeGreaterThan(0.7);
     for (const { aim } of all.map((p) => p.shot)) expect(Math.abs(aim.yaw)).toBeGreaterThan(0.1);
   });
@@ -61,7 +61,7 @@ describe('the masters', () => {
     ['artists', artists.map((row) => row.slug)],
     ['paths', paths.map((row) => row.slug)],
     ['banners', BANNERS.map((row) => row.slug)],
-  ])('every one of the %s has its picture', async (collection, slugs) => {
+  ])('all %s have a picture', async (collection, slugs) => {
     const index = await readIndex();
     for (const slug of slugs) {
       const key = `${collection}/${slug}`;
@@ -74,11 +74,11 @@ describe('the masters', () => {
     }
   });
 
-  test('weigh at most 12 MB together', async () => {
-    expect(await weigh()).toBeLessThanOrEqual(BUDGET);
+  test('have at most 12 MB together', async () => {
+    expect(await totalSize()).toBeLessThanOrEqual(BUDGET);
   });
 
-  test('have the size that the index tells, and are never black on black', async () => {
+  test('have the size of the index, and are never black on black', async () => {
     const index = await readIndex();
     for (const [i, [key, entry]] of Object.entries(index).entries()) {
       if (i % 7 !== 0) continue;
@@ -91,7 +91,7 @@ describe('the masters', () => {
     }
   }, 60_000);
 
-  test('the mark, the icons and the share picture are there, the last small enough for every network', async () => {
+  test('the mark, the icons and the share picture exist, the last small enough for all social networks', async () => {
     for (const name of ['mark.svg', 'icon.svg', 'icon-180.png'])
       expect(existsSync(path.join(ARTWORK, 'brand', name))).toBe(true);
     expect((await stat(path.join(ARTWORK, 'brand/share.jpg'))).size).toBeLessThanOrEqual(80 * 1024);

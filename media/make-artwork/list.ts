@@ -8,19 +8,19 @@ import { specialVideos } from '@gargoyle/api/src/seed/content/special-videos.ts'
 import { tutorials } from '@gargoyle/api/src/seed/content/tutorials.ts';
 import { webinars } from '@gargoyle/api/src/seed/content/webinars.ts';
 import { rosterIn } from '@gargoyle/mf-catalog/src/features/team/roster.ts';
-import { BANNERS, directBanner, directDoor, DOORS, PAGES } from './direction/banner.ts';
+import { BANNERS, directBanner, directFormPage, FORM_PAGES, PAGES } from './direction/banner.ts';
 import { direct } from './direction/direct.ts';
 import { BY_CATEGORY } from './direction/motifs.ts';
 import { directPortrait } from './direction/portrait.ts';
 import type { Shot } from './scene/shot.ts';
 
-/** One master to make: where it goes, its size, the size it is drawn at, and how it is directed. */
+/** One master to render: where it goes, its size, the width at which it is rendered, and its shot. */
 export type Picture = {
   collection: string;
   slug: string;
   width: number;
   height: number;
-  /** Drawn at this width, then enlarged: the eye is spared nothing, the processor much. */
+  /** Rendered at this width, then enlarged: hardly visible, but much faster. */
   drawn: number;
   quality: number;
   shot: Shot;
@@ -32,9 +32,9 @@ const PORTRAIT = { width: 960, height: 1200, drawn: 640, quality: 52 };
 const BANNER = { width: 1600, height: 900, drawn: 1440, quality: 60 };
 
 const PAGE = { width: 1280, height: 672, drawn: 1120, quality: 52 };
-const DOOR = { width: 1280, height: 1600, drawn: 960, quality: 52 };
+const FORM_PAGE = { width: 1280, height: 1600, drawn: 960, quality: 52 };
 
-/** First names of the teachers whose bust may wear a beard. */
+/** First names of artists whose bust may have a beard. */
 const BEARDED = new Set(
   'Tobias Gideon Anselm Oskar Hollis Callum Joaquin Desmond Pascal Ebere Henrik Bram Aleksy Rafael Theodore Piotr Marcus Samir Vincenzo Jerome Diego Kofi Bernard Niels Takumi Leander Cosimo Emeka Ravi Jiaolong Wen Casimir Teodoro Bertrand Joaquim Ilya Pell Tobiah'.split(
     ' ',
@@ -69,7 +69,7 @@ const team = rosterIn('en')
   .flatMap((group) => group.members)
   .map((member) => ({ slug: member.slug, firstName: member.name.split(' ')[0]! }));
 
-/** Every picture of the school, the most seen first. */
+/** Every picture of the school, most prominent first. */
 export function pictures(): Picture[] {
   return [
     ...cards(
@@ -79,7 +79,12 @@ export function pictures(): Picture[] {
     ),
     ...BANNERS.map((brief) => ({ collection: 'banners', slug: brief.slug, ...BANNER, shot: directBanner(brief) })),
     ...PAGES.map((brief) => ({ collection: 'pages', slug: brief.slug, ...PAGE, shot: directBanner(brief) })),
-    ...DOORS.map((brief) => ({ collection: 'pages', slug: brief.slug, ...DOOR, shot: directDoor(brief) })),
+    ...FORM_PAGES.map((brief) => ({
+      collection: 'pages',
+      slug: brief.slug,
+      ...FORM_PAGE,
+      shot: directFormPage(brief),
+    })),
     ...portraits('artists', artists),
     ...cards('paths', CARD, paths),
     ...categories.map((category, position) => ({

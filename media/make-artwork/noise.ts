@@ -1,6 +1,6 @@
 import { createRandom } from './random.ts';
 
-// One fixed table for every picture: lattice values of smooth noise, looked up through a shuffled permutation.
+// One fixed table for all pictures: lattice values of smooth noise, looked up through a shuffled permutation.
 const order = new Uint8Array(512);
 const values = new Float64Array(256);
 {

@@ -1,4 +1,4 @@
-/** A stream of numbers that a seed fixes for ever: the same slug draws the same sculpture on every machine. */
+/** A seeded random number generator: the same slug renders the same sculpture on every machine. */
 export type Random = {
   /** Next number in [0, 1). */
   next(): number;
@@ -8,11 +8,11 @@ export type Random = {
   below(count: number): number;
   /** True with the given chance. */
   chance(probability: number): boolean;
-  /** One entry of a list that is not empty. */
+  /** One entry of a non-empty list. */
   pick<T>(list: readonly T[]): T;
 };
 
-/** 32-bit hash of a text (FNV-1a with a final stir), the start of every random stream. */
+/** 32-bit hash of a text (FNV-1a with a final mix), the seed of every generator. */
 function hashText(text: string): number {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
@@ -21,7 +21,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The random stream of a seed (mulberry32). */
+/** Creates the generator of a seed (mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = (): number => {

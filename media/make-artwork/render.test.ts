@@ -11,12 +11,12 @@ const brief = (slug: string) => ({
 });
 
 describe('a picture', () => {
-  test('is the same bytes for the same slug', () => {
+  test('has the same bytes for the same slug', () => {
     const shot = direct(brief('sculpting-a-gargoyle-maquette'));
     expect(render(shot, 64, 40).equals(render(direct(brief('sculpting-a-gargoyle-maquette')), 64, 40))).toBe(true);
   });
 
-  test('is another one for another slug', () => {
+  test('differs for another slug', () => {
     const a = render(direct(brief('one')), 64, 40);
     const b = render(direct(brief('two')), 64, 40);
     expect(a.length).toBe(64 * 40 * 3);

@@ -11,7 +11,7 @@ import type { Shot } from './scene/shot.ts';
 import { createHits, type Hits, trace } from './scene/trace.ts';
 import { subjects } from './subjects/index.ts';
 
-/** Where the four rays of an edge pixel go. */
+/** Offsets of the four rays of an edge pixel. */
 const SAMPLES = [
   [0.38, 0.12],
   [0.88, 0.38],
@@ -19,7 +19,7 @@ const SAMPLES = [
   [0.12, 0.62],
 ] as const;
 
-/** Draws a shot at a size. Same shot, same size: the same bytes, RGB, three a pixel. */
+/** Renders a shot. The same shot and size give the same bytes: RGB, three per pixel. */
 export function render(shot: Shot, width: number, height: number): Buffer {
   const subject = subjects[shot.subject]({
     random: createRandom(shot.seed),
@@ -67,15 +67,15 @@ export function render(shot: Shot, width: number, height: number): Buffer {
 
   const edges = findEdges(hits, image, width, height, camera.halfHeight / height);
   const sum = new Float32Array(image.length);
-  const one = new Float32Array(3);
+  const pixel = new Float32Array(3);
   const finer = createHits(width * height);
   for (const sample of SAMPLES) {
     finer.depth.fill(-Infinity);
     trace(field, camera, finer, { mask: edges, sample });
     for (let at = 0; at < edges.length; at++) {
       if (!edges[at]) continue;
-      paint(finer, at, sample[0], sample[1], one, 0);
-      for (let c = 0; c < 3; c++) sum[at * 3 + c]! += one[c]! / SAMPLES.length;
+      paint(finer, at, sample[0], sample[1], pixel, 0);
+      for (let c = 0; c < 3; c++) sum[at * 3 + c]! += pixel[c]! / SAMPLES.length;
     }
   }
   const bytes = Buffer.alloc(image.length);
@@ -87,13 +87,13 @@ export function render(shot: Shot, width: number, height: number): Buffer {
   return bytes;
 }
 
-/** A hero's left side runs out into the dark, whatever stands there. */
+/** Fades the left side of a hero to dark, including the sculpture. */
 function melt(light: number[], u: number): void {
   const k = 0.26 + 0.74 * smoothstep(0.04, 0.48, u);
   for (let c = 0; c < 3; c++) light[c]! *= k;
 }
 
-/** Pixels at silhouettes, creases and strong steps of tone. */
+/** Pixels at silhouettes, creases and strong tonal steps. */
 function findEdges(hits: Hits, image: Float32Array, width: number, height: number, pixel: number): Uint8Array {
   const edges = new Uint8Array(width * height);
   const differs = (a: number, b: number): boolean => {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { encode } from './files/encode.ts';
-import { masterPath, writeWhole } from './files/store.ts';
+import { masterPath, writeAtomic } from './files/store.ts';
 import type { Picture } from './list.ts';
 import { render } from './render.ts';
 
@@ -9,7 +9,7 @@ parentPort?.on('message', async ({ picture, draft }: { picture: Picture; draft: 
   const width = draft ? Math.round(picture.drawn / 2) : picture.drawn;
   const height = Math.round((width * picture.height) / picture.width);
   const { avif, colour } = await encode(render(picture.shot, width, height), { width, height }, picture);
-  await writeWhole(masterPath(key), avif);
+  await writeAtomic(masterPath(key), avif);
   parentPort?.postMessage({
     key,
     entry: { w: picture.width, h: picture.height, c: colour, ...(draft ? { draft: true } : {}) },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Sources } from './encode.ts';
 import type { SubtitleFile } from './extras.ts';
 
-/** One line of `media/lessons/index.json`: file names are relative to `media/lessons/<name>/`. */
+/** An entry of `media/lessons/index.json`; file names are relative to `media/lessons/<name>/`. */
 export interface FilmEntry extends Sources {
   name: string;
   kind: 'cmaf' | 'progressive' | 'clip';
   title: string;
-  /** Whole seconds, as the encoded file has them. */
+  /** Whole seconds, as in the encoded file. */
   durationSeconds: number;
   poster: string;
   thumbnails: string;
@@ -27,7 +27,7 @@ export async function readCatalogue(lessons: string): Promise<FilmEntry[]> {
   }
 }
 
-/** Puts a film in or replaces it; the order is that of `order`, further films by name. */
+/** Adds or replaces a film. Films are sorted like `order`, further films by name. */
 export function withEntry(entries: readonly FilmEntry[], entry: FilmEntry, order: readonly string[]): FilmEntry[] {
   const place = (name: string): number => {
     const at = order.indexOf(name);

@@ -1,6 +1,6 @@
-// npm run media                                the demo's films that are missing (`-- --all`: every one anew)
-// npm run media -- --only lesson-1             one of them anew
-// npm run media -- ingest FILE --name X        a real file through the same ladder (`--files`: no segments,
+// npm run media                                the demo's missing films (`-- --all`: all of them again)
+// npm run media -- --only lesson-1             a single film
+// npm run media -- ingest FILE --name X        a real file with the same ladder (`--files`: no segments,
 //                                              `--into FOLDER`: another folder of films)
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { ingest, makeFilm } from './make-film.ts';
 const root = resolve(import.meta.dirname, '../..');
 const lessons = join(root, 'media/lessons');
 
-async function keep(entry: FilmEntry, folder = lessons): Promise<void> {
+async function saveEntry(entry: FilmEntry, folder = lessons): Promise<void> {
   const order = FILMS.map((film) => film.name);
   await writeCatalogue(folder, withEntry(await readCatalogue(folder), entry, order));
 }
@@ -25,10 +25,10 @@ async function makeAll(all: boolean, only: string | undefined): Promise<void> {
   );
   for (const film of wanted) {
     process.stdout.write(`${film.name} (${film.seconds} s) … `);
-    await keep(await makeFilm(film, { root, lessons }));
+    await saveEntry(await makeFilm(film, { root, lessons }));
     process.stdout.write('made\n');
   }
-  process.stdout.write(wanted.length === 0 ? 'Every film is there.\n' : `${wanted.length} films made.\n`);
+  process.stdout.write(wanted.length === 0 ? 'All films exist.\n' : `${wanted.length} films made.\n`);
 }
 
 async function main(): Promise<void> {
@@ -45,13 +45,13 @@ async function main(): Promise<void> {
   if (positionals[0] !== 'ingest') return makeAll(values.all, values.only);
   const [, file] = positionals;
   if (!file || !values.name || !/^[a-z0-9][a-z0-9-]*$/.test(values.name)) {
-    throw new Error('Say which file and what to call it: npm run media -- ingest FILE --name my-lesson');
+    throw new Error('Usage: npm run media -- ingest FILE --name my-lesson');
   }
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const folder = values.into ? resolve(values.into) : lessons;
   mkdirSync(folder, { recursive: true });
   const kind = values.files ? 'progressive' : 'cmaf';
-  await keep(await ingest(resolve(file), values.name, kind, { root, lessons: folder }), folder);
+  await saveEntry(await ingest(resolve(file), values.name, kind, { root, lessons: folder }), folder);
   process.stdout.write(`${values.name} is in ${values.into ?? 'media/lessons'}.\n`);
 }
 

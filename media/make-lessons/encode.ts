@@ -4,7 +4,7 @@ import { ffmpeg, type Probe } from './ffmpeg.ts';
 import { cmafArgs, fileArgs, type Ladder } from './ladder.ts';
 import { segments, withoutDates, withPeaks } from './playlists.ts';
 
-/** Addresses of one film's pictures and sound, relative to its folder; what it does not have is null. */
+/** Files of one film, relative to its folder; null for those it does not have. */
 export interface Sources {
   hls: string | null;
   dash: string | null;
@@ -34,14 +34,14 @@ async function tidyPlaylists(folder: string): Promise<void> {
   await writeFile(master, withPeaks(await readFile(master, 'utf8'), peaks, sound));
 }
 
-/** One set of segments with an HLS and a DASH list over it. */
+/** One set of segments with an HLS and a DASH playlist. */
 export async function encodeCmaf(source: string, folder: string, ladder: Ladder, film: Probe): Promise<Sources> {
   await ffmpeg(cmafArgs(source, folder, ladder, film.rate));
   await tidyPlaylists(folder);
   return { hls: 'master.m3u8', dash: 'manifest.mpd', low: null, med: null, hi: null };
 }
 
-/** One file for each height; `clip` stops at two, low and high. */
+/** One file per height; a `clip` has only two, low and high. */
 export async function encodeFiles(
   source: string,
   folder: string,

@@ -11,7 +11,7 @@ export interface SubtitleFile {
   file: string;
 }
 
-/** The picture before playing, and a grid of small ones with its track for the time line. */
+/** The poster, and a sprite of thumbnails with its track for the time line. */
 export async function makePictures(source: string, folder: string, seconds: number): Promise<void> {
   const at = String(Math.min(3, seconds / 2));
   const still = ['-frames:v', '1', ...REPRODUCIBLE];

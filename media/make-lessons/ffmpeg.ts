@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 class MissingTool extends Error {}
 
 const MISSING =
-  'ffmpeg was not found: install it (for example "apt-get install ffmpeg") or name it by FFMPEG_PATH; only this tool needs it, never "npm start".';
+  'ffmpeg was not found: install it (for example "apt-get install ffmpeg") or set FFMPEG_PATH; only this tool needs it, not "npm start".';
 
 function run(tool: string, args: string[]): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -25,17 +25,17 @@ function run(tool: string, args: string[]): Promise<Buffer> {
 const FFMPEG = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 const FFPROBE = FFMPEG.replace(/ffmpeg([^/\\]*)$/, 'ffprobe$1');
 
-/** Runs ffmpeg quietly; rejects with its last words, or with one sentence when it is not there. */
+/** Runs ffmpeg quietly; rejects with its last output, or with one sentence when it is not installed. */
 export async function ffmpeg(args: string[]): Promise<void> {
   await run(FFMPEG, ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', ...args]);
 }
 
 export interface Probe {
-  /** Seconds, as the container tells. */
+  /** Seconds, as in the container. */
   duration: number;
   width: number;
   height: number;
-  /** Frames a second. */
+  /** Frames per second. */
   rate: number;
   hasSound: boolean;
 }
@@ -47,7 +47,7 @@ interface ProbeStream {
   avg_frame_rate?: string;
 }
 
-/** What a file holds; rejects when it is no video. */
+/** Reads the properties of a video; rejects when the file has none. */
 export async function probe(file: string): Promise<Probe> {
   const text = await run(FFPROBE, ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file]);
   const found = JSON.parse(text.toString()) as { format?: { duration?: string }; streams?: ProbeStream[] };

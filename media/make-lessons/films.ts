@@ -1,18 +1,18 @@
-/** A film of the demo school: what is drawn, said and written to `media/lessons/<name>/`. */
+/** A film of the demo school: its content, and its folder `media/lessons/<name>/`. */
 export interface Film {
   name: string;
   kind: 'cmaf' | 'progressive' | 'clip';
-  /** Burnt in, large; null for a film that serves chapters of many names. */
+  /** Burnt in, large; null for a film that is used by many chapters. */
   title: string | null;
   /** Burnt in above the title. */
   line: string;
   /** Whole seconds, a multiple of the segment length for lessons. */
   seconds: number;
-  /** Masters of `media/artwork` for the slow pans; a moving gradient stands in for the missing ones. */
+  /** Masters of `media/artwork` for the slow pans; missing ones are replaced by a moving gradient. */
   pictures: readonly string[];
-  /** Chooses colours and movement. */
+  /** Selects colours and movement. */
   seed: number;
-  /** Inner chapters by their first second, for the chapters track. */
+  /** Inner chapters with their first second, for the chapters track. */
   chapters: readonly (readonly [start: number, name: string])[];
 }
 
@@ -39,8 +39,8 @@ const clip = (name: string, title: string, line: string, seconds: number, pictur
 });
 
 /**
- * A few films serve many chapters: the numbered ones carry no title, since every chapter has its own. Courses with a
- * fixed slug that need a film of their own have one, with its title.
+ * Many chapters share a few films: the numbered ones have no title, because every chapter has its own. Tutorials with
+ * a fixed slug that need a film of their own have one, with its title.
  */
 export const FILMS: readonly Film[] = [
   lesson(

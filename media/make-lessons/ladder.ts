@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** One rung of the ladder: lines of the picture, constant quality and a ceiling in bits a second. */
+/** One rung of the ladder: height in lines, constant quality and maximum bits per second. */
 export interface Rung {
   height: number;
   crf: number;
@@ -13,7 +13,7 @@ export interface Ladder {
   segmentSeconds: number;
 }
 
-/** The demo's films live in the repository, so they are as small as moving clay allows. */
+/** The demo's films are in the repository, so they are as small as possible. */
 export const DEMO: Ladder = {
   rungs: [
     { height: 360, crf: 37, maxrate: 36_000 },
@@ -24,7 +24,7 @@ export const DEMO: Ladder = {
   segmentSeconds: 6,
 };
 
-/** What a school uploads. */
+/** For the uploads of a school. */
 export const SCHOOL: Ladder = {
   rungs: [
     { height: 360, crf: 23, maxrate: 900_000 },
@@ -35,7 +35,7 @@ export const SCHOOL: Ladder = {
   segmentSeconds: 6,
 };
 
-/** Without these ffmpeg writes its own version and the hour into every file. */
+/** Without these, ffmpeg writes its version and the time into every file. */
 export const REPRODUCIBLE = [
   '-fflags',
   '+bitexact',
@@ -49,7 +49,7 @@ export const REPRODUCIBLE = [
   '2',
 ];
 
-/** Every rung starts a closed group of pictures at every segment, so that the player may change between any two. */
+/** Every rung starts a closed GOP at every segment, so that the player can switch between any two. */
 export function cmafArgs(source: string, folder: string, ladder: Ladder, rate: number): string[] {
   const group = Math.round(rate * ladder.segmentSeconds);
   const names = ladder.rungs.map((_, i) => `[v${i}]`);
@@ -84,7 +84,7 @@ export function cmafArgs(source: string, folder: string, ladder: Ladder, rate: n
   ];
 }
 
-/** One file that plays while it loads. */
+/** One progressive file. */
 export function fileArgs(source: string, target: string, rung: Rung, ladder: Ladder, rate: number): string[] {
   return [
     '-i',

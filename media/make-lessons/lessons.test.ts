@@ -10,7 +10,7 @@ const lessons = resolve(import.meta.dirname, '../lessons');
 const entries = JSON.parse(readFileSync(join(lessons, 'index.json'), 'utf8')) as FilmEntry[];
 const folderOf = (entry: FilmEntry): string => join(lessons, entry.name);
 
-test('every film of the list is there, with every file it names', () => {
+test('every film of the list exists, with all of its files', () => {
   expect(entries.map((entry) => entry.name)).toEqual(FILMS.map((film) => film.name));
   for (const entry of entries) {
     const files = [
@@ -28,7 +28,7 @@ test('every film of the list is there, with every file it names', () => {
   }
 });
 
-test('the committed films take at most six megabytes', () => {
+test('the committed films have at most six megabytes', () => {
   const size = readdirSync(lessons, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
@@ -36,7 +36,7 @@ test('the committed films take at most six megabytes', () => {
 });
 
 describe.each(entries.filter((entry) => entry.kind === 'cmaf'))('$name', (entry) => {
-  test('PLAY-089 plays exactly as long as it says, in every rendition', () => {
+  test('PLAY-089 has its stated length in every rendition', () => {
     const lists = readdirSync(folderOf(entry)).filter((name) => /^media_\d\.m3u8$/.test(name));
     expect(lists).toHaveLength(4);
     for (const list of lists) {
@@ -47,7 +47,7 @@ describe.each(entries.filter((entry) => entry.kind === 'cmaf'))('$name', (entry)
   });
 });
 
-test('without ffmpeg the tool says so in one sentence', () => {
+test('without ffmpeg the tool fails with one sentence', () => {
   const cli = join(import.meta.dirname, 'cli.ts');
   const env = { ...process.env, FFMPEG_PATH: '/nowhere/ffmpeg' };
   try {
@@ -60,7 +60,7 @@ test('without ffmpeg the tool says so in one sentence', () => {
   }
 });
 
-test('a film made anew keeps its place, a school’s own comes last', () => {
+test('a replaced film keeps its position, additional ones come last', () => {
   const [first, second] = entries as [FilmEntry, FilmEntry];
   const order = FILMS.map((film) => film.name);
   expect(withEntry([first, second], { ...first, title: 'Anew' }, order).map((e) => e.title)).toEqual([

@@ -35,7 +35,7 @@ const encode = (kind: Film['kind'], source: string, folder: string, ladder: Ladd
     ? encodeCmaf(source, folder, ladder, film)
     : encodeFiles(source, folder, ladder, film, kind === 'clip');
 
-/** Draws a film of the demo school and encodes it to `<lessons>/<name>/`. */
+/** Renders a film of the demo school and encodes it to `<lessons>/<name>/`. */
 export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
   return inTemporary(async (temporary) => {
     const stills = await stillsOf(join(places.root, 'media/artwork'), film.pictures, temporary);
@@ -70,21 +70,21 @@ export function makeFilm(film: Film, places: Places): Promise<FilmEntry> {
   });
 }
 
-/** Runs a school's own file through the same ladder; a silent one gets a silent sound track. */
+/** Encodes a school's own file with the same ladder; a silent one gets a silent sound track. */
 export function ingest(file: string, name: string, kind: Film['kind'], places: Places): Promise<FilmEntry> {
   return inTemporary(async (temporary) => {
-    const found = await probe(file);
+    const video = await probe(file);
     const folder = join(places.lessons, name);
     await emptyFolder(folder);
-    const source = found.hasSound ? file : join(temporary, 'with-sound.mkv');
-    if (!found.hasSound) {
+    const source = video.hasSound ? file : join(temporary, 'with-sound.mkv');
+    if (!video.hasSound) {
       const silence = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=mono'];
       await ffmpeg(['-i', file, ...silence, '-shortest', '-map', '0:v', '-map', '1:a', '-c:v', 'copy', source]);
     }
-    const rungs = SCHOOL.rungs.filter((rung) => rung.height <= found.height);
+    const rungs = SCHOOL.rungs.filter((rung) => rung.height <= video.height);
     const ladder = { ...SCHOOL, rungs: rungs.length > 0 ? rungs : SCHOOL.rungs.slice(0, 1) };
-    const sources = await encode(kind, source, folder, ladder, found);
-    const seconds = Math.floor(found.duration);
+    const sources = await encode(kind, source, folder, ladder, video);
+    const seconds = Math.floor(video.duration);
     await makePictures(source, folder, seconds);
     return {
       ...{ name, kind, title: name, durationSeconds: seconds },

@@ -10,7 +10,7 @@ seg-0-001.m4s
 seg-0-002.m4s
 #EXT-X-ENDLIST`;
 
-test('the hour of encoding leaves the playlist, the segments stay', () => {
+test('the time of encoding is removed from the playlist, the segments stay', () => {
   const clean = withoutDates(media);
   expect(clean).not.toContain('DATE');
   expect(segments(clean)).toEqual([
@@ -19,7 +19,7 @@ test('the hour of encoding leaves the playlist, the segments stay', () => {
   ]);
 });
 
-test('each variant tells its peak together with its sound', () => {
+test('each variant has its peak bandwidth including sound', () => {
   const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=10,RESOLUTION=640x360\nmedia_0.m3u8\n';
   expect(withPeaks(master, new Map([['media_0.m3u8', 90_000.2]]), 16_000)).toContain('BANDWIDTH=106001,RESOLUTION');
   expect(withPeaks(master, new Map(), 16_000)).toBe(master);

@@ -1,4 +1,4 @@
-/** The hour of encoding has no place in a reproducible playlist. */
+/** Removes the time of encoding, so that playlists are reproducible. */
 export const withoutDates = (playlist: string): string =>
   playlist
     .split('\n')
@@ -6,8 +6,8 @@ export const withoutDates = (playlist: string): string =>
     .join('\n');
 
 /**
- * HLS asks for the peak of each variant with its sound; ffmpeg writes about the average. `peaks` are bits a second by
- * playlist name, `sound` the peak of the sound.
+ * HLS requires the peak bandwidth of each variant including its sound; ffmpeg writes roughly the average. `peaks` are
+ * bits per second by playlist name, `sound` is the peak of the sound.
  */
 export function withPeaks(master: string, peaks: ReadonlyMap<string, number>, sound: number): string {
   const lines = master.split('\n');
@@ -19,7 +19,7 @@ export function withPeaks(master: string, peaks: ReadonlyMap<string, number>, so
     .join('\n');
 }
 
-/** Names and lengths of the segments a media playlist lists. */
+/** Names and lengths of the segments in a media playlist. */
 export function segments(playlist: string): { name: string; seconds: number }[] {
   const lines = playlist.split('\n');
   return lines.flatMap((line, i) => {

@@ -2,7 +2,7 @@ import type { Film } from './films.ts';
 
 export const FRAMES_PER_SECOND = 10;
 const FADE = 1;
-/** The moving ground is drawn at this size; only the words need all lines. */
+/** The moving background is rendered at this size; only the text needs full resolution. */
 const GROUND = '1280x720';
 const CLAYS = [
   ['0x120b08', '0xb4603a', '0x2e1a12', '0xd9a273'],
@@ -14,7 +14,7 @@ const CLAYS = [
 const quoted = (text: string): string =>
   text.replace(/[\\':,%]/g, (character) => (character === "'" ? '’' : `\\${character}`));
 
-/** The moving ground where no picture exists: two clays under a wandering lamp, drawn small and enlarged. */
+/** The moving background if there is no picture: two clays under a moving light, rendered small and enlarged. */
 function gradient(film: Film): string[] {
   const [a, b, c, d] = CLAYS[film.seed % CLAYS.length] ?? CLAYS[0];
   return [
@@ -25,11 +25,11 @@ function gradient(film: Film): string[] {
   ];
 }
 
-/** One slow camera move over a still: in, out, left or right by its place in the row. */
+/** One slow camera move over a still: in, out, left or right, depending on its index. */
 function pan(index: number, frames: number): string {
-  const way = `on/${frames}`;
-  const zoom = index % 2 === 0 ? `1.04+0.05*${way}` : `1.09-0.05*${way}`;
-  const across = index % 2 === 0 ? `0.4+0.2*${way}` : `0.6-0.2*${way}`;
+  const progress = `on/${frames}`;
+  const zoom = index % 2 === 0 ? `1.04+0.05*${progress}` : `1.09-0.05*${progress}`;
+  const across = index % 2 === 0 ? `0.4+0.2*${progress}` : `0.6-0.2*${progress}`;
   return `zoompan=z='${zoom}':x='(iw-iw/zoom)*(${across})':y='(ih-ih/zoom)*0.4':d=${frames}:s=${GROUND}:fps=${FRAMES_PER_SECOND}`;
 }
 
@@ -47,7 +47,7 @@ function slides(count: number, seconds: number): string[] {
   return [...moves, `[${last}]null[ground]`];
 }
 
-function words(film: Film, font: string): string {
+function captions(film: Film, font: string): string {
   const text = (value: string, size: number, colour: string, place: string): string =>
     `drawtext=fontfile='${font}':text='${value}':fontsize=${size}:fontcolor=${colour}:shadowcolor=black@0.5:shadowx=2:shadowy=3:${place}`;
   const time = '%{eif\\:t/60\\:d\\:1}\\:%{eif\\:mod(t,60)\\:d\\:2}';
@@ -58,7 +58,10 @@ function words(film: Film, font: string): string {
   ].join(',');
 }
 
-/** A quiet chord that breathes; its root comes from the seed. It ends early, so that the encoder's padding stays inside. */
+/**
+ * A quiet pulsing chord; its root depends on the seed. It ends early, so that the encoder's padding stays within the
+ * film.
+ */
 const sound = (film: Film): string => {
   const root = (98 * 2 ** ((film.seed % 7) / 12)).toFixed(2);
   const voice = (factor: number, level: number): string => `${level}*sin(2*PI*${root}*${factor}*t)`;
@@ -66,7 +69,7 @@ const sound = (film: Film): string => {
 };
 
 /**
- * ffmpeg's arguments up to the output: inputs and a graph that ends in `[picture]` (1920 x 1080) and a sound input.
+ * ffmpeg's arguments up to the output: inputs, a graph that ends in `[picture]` (1920 x 1080), and a sound input.
  * `stills` are picture files in any size of 16:10 or wider.
  */
 export function scene(film: Film, stills: readonly string[], font: string): { args: string[]; soundInput: number } {
@@ -78,7 +81,7 @@ export function scene(film: Film, stills: readonly string[], font: string): { ar
   const lamp = "vignette=a=PI/3.4:x0='w*(0.52+0.2*sin(t/9))':y0='h*(0.46+0.12*cos(t/8))':eval=frame";
   const graph = [
     ...ground,
-    `[ground]${lamp},scale=1920:1080:flags=bicubic,${words(film, font)},format=yuv420p[picture]`,
+    `[ground]${lamp},scale=1920:1080:flags=bicubic,${captions(film, font)},format=yuv420p[picture]`,
   ].join(';');
   const soundInput = Math.max(stills.length, 1);
   return { args: [...grounds, '-f', 'lavfi', '-i', sound(film), '-filter_complex', graph], soundInput };

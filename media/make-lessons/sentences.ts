@@ -1,4 +1,4 @@
-/** What is said in a film, line by line in both languages. */
+/** The subtitles of a film, line by line in both languages. */
 export interface Sentences {
   en: readonly string[];
   es: readonly string[];
@@ -122,11 +122,11 @@ const OWN: Readonly<Record<string, Sentences>> = {
   },
 };
 
-/** Numbered lessons start at another line each, so that two of them do not speak alike. */
+/** Numbered lessons start at different lines, so that two of them do not have the same subtitles. */
 export function sentencesFor(name: string): Sentences {
   const own = OWN[name];
   if (own) return own;
   const from = (Number(/\d+$/.exec(name)?.[0] ?? 1) - 1) * 2;
-  const turned = (lines: readonly string[]): string[] => [...lines.slice(from), ...lines.slice(0, from)];
-  return { en: turned(bench.en), es: turned(bench.es) };
+  const rotated = (lines: readonly string[]): string[] => [...lines.slice(from), ...lines.slice(0, from)];
+  return { en: rotated(bench.en), es: rotated(bench.es) };
 }

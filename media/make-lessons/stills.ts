@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Masters as files ffmpeg reads everywhere; those not drawn yet are left out. */
+/** Masters as PNG files, which every ffmpeg reads; missing ones are left out. */
 export async function stillsOf(artwork: string, pictures: readonly string[], into: string): Promise<string[]> {
   const masters = pictures.map((picture) => join(artwork, `${picture}.avif`)).filter((master) => existsSync(master));
   return Promise.all(
@@ -14,13 +14,13 @@ export async function stillsOf(artwork: string, pictures: readonly string[], int
   );
 }
 
-/** The brand's own face where it is installed, else the system's. */
+/** The brand's font if it is installed, otherwise the system's. */
 export function findFont(root: string): string {
   const brand =
     'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
   const system = '/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf';
   const found = [join(root, 'media', brand), system].find((path) => existsSync(path));
   if (!found)
-    throw new Error('No font for the burnt-in titles was found: start this by "npm run media", or install DejaVu.');
+    throw new Error('No font for the burnt-in titles was found: run this with "npm run media", or install DejaVu.');
   return found;
 }

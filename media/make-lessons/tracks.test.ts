@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chapterCues, spokenCues, spriteCues, spriteFor, stamp, webVtt } from './tracks.ts';
+import { chapterCues, spokenCues, spriteCues, spriteFor, timestamp, webVtt } from './tracks.ts';
 
-test('a stamp is hours, minutes, seconds and thousandths', () => {
-  expect(stamp(0)).toBe('00:00:00.000');
-  expect(stamp(3725.5)).toBe('01:02:05.500');
+test('a timestamp has hours, minutes, seconds and thousandths', () => {
+  expect(timestamp(0)).toBe('00:00:00.000');
+  expect(timestamp(3725.5)).toBe('01:02:05.500');
 });
 
-test('a track starts with its header and keeps its cues in order', () => {
+test('a track starts with its header and has its cues in order', () => {
   const track = webVtt(
     chapterCues(
       [
@@ -20,7 +20,7 @@ test('a track starts with its header and keeps its cues in order', () => {
   expect(track).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:12.000\nWire\n\n00:00:12.000 --> 00:00:30.000\nClay\n');
 });
 
-test('spoken lines stay inside of the film and do not overlap', () => {
+test('subtitles stay within the film and do not overlap', () => {
   fc.assert(
     fc.property(fc.integer({ min: 6, max: 4000 }), fc.array(fc.string(), { minLength: 1 }), (seconds, lines) => {
       const cues = spokenCues(lines, seconds);
@@ -34,7 +34,7 @@ test('spoken lines stay inside of the film and do not overlap', () => {
   );
 });
 
-test('PLAY-042 the sprite has a place for every moment of the film', () => {
+test('PLAY-042 the sprite has a thumbnail for every moment of the film', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20_000 }), (seconds) => {
       const sprite = spriteFor(seconds);

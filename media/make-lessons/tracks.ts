@@ -4,17 +4,17 @@ export interface Cue {
   text: string;
 }
 
-/** Seconds as WebVTT writes them. */
-export function stamp(seconds: number): string {
-  const whole = Math.round(seconds * 1000);
+/** Seconds as a WebVTT timestamp. */
+export function timestamp(seconds: number): string {
+  const millis = Math.round(seconds * 1000);
   const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
-  return `${pad(Math.floor(whole / 3_600_000))}:${pad(Math.floor(whole / 60_000) % 60)}:${pad(Math.floor(whole / 1000) % 60)}.${pad(whole % 1000, 3)}`;
+  return `${pad(Math.floor(millis / 3_600_000))}:${pad(Math.floor(millis / 60_000) % 60)}:${pad(Math.floor(millis / 1000) % 60)}.${pad(millis % 1000, 3)}`;
 }
 
 export const webVtt = (cues: readonly Cue[]): string =>
-  `WEBVTT\n\n${cues.map((cue) => `${stamp(cue.start)} --> ${stamp(cue.end)}\n${cue.text}\n`).join('\n')}`;
+  `WEBVTT\n\n${cues.map((cue) => `${timestamp(cue.start)} --> ${timestamp(cue.end)}\n${cue.text}\n`).join('\n')}`;
 
-/** Sentences one after another, a breath between them. */
+/** Sentences one after another, with a short pause between them. */
 export function spokenCues(sentences: readonly string[], seconds: number, every = 6): Cue[] {
   const count = Math.floor(seconds / every);
   return Array.from({ length: count }, (_, i) => ({
@@ -36,7 +36,7 @@ export interface Sprite {
   height: number;
 }
 
-/** A grid that holds one small picture for every few seconds, at most a hundred in all. */
+/** A grid of thumbnails, one every few seconds, at most a hundred in total. */
 export function spriteFor(seconds: number): Sprite {
   const every = Math.max(2, Math.ceil(seconds / 100));
   const count = Math.ceil(seconds / every);

@@ -1,7 +1,7 @@
 import type { Finish, Look } from '../scene/material.ts';
 import type { Random } from '../random.ts';
 
-/** A wall with the lamps and clays that suit it. */
+/** A background with matching lights and clays. */
 type Ground = {
   ground: readonly [string, string];
   pale: boolean;
@@ -88,7 +88,10 @@ export const GROUNDS = {
 export type GroundName = keyof typeof GROUNDS;
 const ORDER = Object.keys(GROUNDS) as GroundName[];
 
-/** The ground of the n-th picture of a row: every six have all six, each six in another order, one of them pale. */
+/**
+ * The ground of the n-th picture of a collection: every six pictures use all six grounds, in a different order each
+ * time; one of them is pale.
+ */
 export function groundAt(position: number, shuffle: (block: number) => Random): GroundName {
   const block = Math.floor(position / ORDER.length);
   const random = shuffle(block);
@@ -105,27 +108,27 @@ const ACCENTS = ['#d98a3a', '#c8452e', '#4f9a8e', '#d8b04a', '#5b7fa6'];
 const OTHERS = ['#4f8f7d', '#8a4b35', '#5c6f86', '#b58a4c', '#6b5a78'];
 const IRISES = ['#e89a28', '#c9a23c', '#5f93a8', '#a84a24', '#7f9a4a', '#d8b85a'];
 
-/** The colours of one picture. Painted ones are the exception; the clay is the rule. */
+/** The colours of one picture. Most are unpainted clay; painted ones are the exception. */
 export function lookOn(
   name: GroundName,
   random: Random,
-  wish: { painted: boolean; finishes?: readonly Finish[] },
+  options: { painted: boolean; finishes?: readonly Finish[] },
 ): Look {
   const ground: Ground = GROUNDS[name];
   const [clay, own] = random.pick(ground.clays);
-  const finish = wish.finishes ? random.pick(wish.finishes) : own;
+  const finish = options.finishes ? random.pick(options.finishes) : own;
   return {
     ground: ground.ground,
     pale: ground.pale,
     key: ground.key,
     rim: ground.rim,
-    clay: wish.painted ? random.pick(SKINS) : clay,
-    finish: wish.painted && !wish.finishes ? 'skin' : finish,
+    clay: options.painted ? random.pick(SKINS) : clay,
+    finish: options.painted && !options.finishes ? 'skin' : finish,
     accent: random.pick(ACCENTS),
     other: random.pick(OTHERS),
     horn: random.pick(['#d8c9a8', '#2a2018', '#8a7660']),
     iris: random.pick(IRISES),
-    mono: !wish.painted,
-    slit: wish.painted && random.chance(0.35),
+    mono: !options.painted,
+    slit: options.painted && random.chance(0.35),
   };
 }

@@ -3,7 +3,9 @@ import type { Shot } from '../scene/shot.ts';
 import { direct } from './direct.ts';
 import { GROUNDS, type GroundName, lookOn } from './backdrops.ts';
 
-/** A hero: the subject large in the right part of a wide picture, its lamp on the far side, the left in the dark. */
+/**
+ * A hero banner: the subject large in the right part of a wide picture, lit from the far side, with a dark left side.
+ */
 export type BannerBrief = {
   slug: string;
   motif: string;
@@ -28,14 +30,14 @@ export const BANNERS: readonly BannerBrief[] = [
   { slug: 'free-trial', motif: 'creature:goblin', ground: 'ochre', clay: '#b0704a', zoom: 1.05 },
 ];
 
-/** Pictures of single pages: what a shared link shows, and the page that is not there. */
+/** Pictures for single pages: the preview of shared links and the 404 page. */
 export const PAGES: readonly BannerBrief[] = [
   { slug: 'share', motif: 'creature:gargoyle', ground: 'night', clay: '#a8714c', zoom: 1.05 },
   { slug: 'not-found', motif: 'dragon:lizard', ground: 'bottle', clay: '#a8a184' },
 ];
 
-/** What stands beside a form, from the top of the window to its foot. */
-export const DOORS: readonly BannerBrief[] = [
+/** Tall pictures shown beside a form. */
+export const FORM_PAGES: readonly BannerBrief[] = [
   { slug: 'login', motif: 'creature:ram', ground: 'slate', clay: '#b9a892', zoom: 0.72, up: 0.2 },
   { slug: 'signup', motif: 'creature:gargoyle', ground: 'night', clay: '#a8714c', zoom: 0.66, up: 0.3 },
 ];
@@ -58,7 +60,7 @@ export function directBanner(brief: BannerBrief): Shot {
     closeness: 0,
     tool: false,
     rough: 0,
-    // A hero is seen large: the clay shows the hand that worked it.
+    // A hero is shown large, so the clay shows tool marks.
     look: {
       ...look,
       key,
@@ -71,8 +73,8 @@ export function directBanner(brief: BannerBrief): Shot {
   };
 }
 
-/** The same sculpture in the middle of a tall picture; its foot stays dark for the words. */
-export function directDoor(brief: BannerBrief): Shot {
+/** The same sculpture centred in a tall picture; the lower part stays dark for text. */
+export function directFormPage(brief: BannerBrief): Shot {
   const shot = directBanner(brief);
   return { ...shot, place: [0, brief.up ?? 0], wall: { x: 0.5, y: 0.38, falloff: 2.4, strength: 0.8, melts: true } };
 }

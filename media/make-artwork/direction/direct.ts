@@ -6,18 +6,18 @@ import { type SubjectName, subjects } from '../subjects/index.ts';
 import { type GroundName, groundAt, lookOn } from './backdrops.ts';
 import { FIXED, type Motif, motifsFor } from './motifs.ts';
 
-/** A picture that somebody wants. */
+/** A requested picture. */
 export type Brief = {
   collection: string;
   slug: string;
-  /** What it shows, in words, and the craft it belongs to. */
+  /** What it shows, in words; `category` is its category. */
   text: string;
   category: string;
-  /** Place in its row, so that neighbours differ. */
+  /** Index in its collection, so that neighbours differ. */
   position: number;
 };
 
-/** How families of subjects want to be seen. */
+/** How a family of subjects is shown. */
 type Manner = {
   yaw: readonly [number, number];
   pitch: readonly [number, number];
@@ -48,7 +48,7 @@ const MANNERS: Partial<Record<SubjectName, Manner>> = {
   wig: { ...HEAD, close: 0.2 },
   cast: { ...HEAD, finishes: ['plaster', 'plaster', 'clay', 'wax'] },
 };
-/** Seen from above: things that lie flat. */
+/** Flat things, shown from above. */
 const FLAT = new Set([
   'bench:row',
   'bench:palette',
@@ -57,7 +57,7 @@ const FLAT = new Set([
   'mechanism:board',
   'armour:sewing',
 ]);
-/** Shown painted more often than not. */
+/** Usually shown painted. */
 const PAINTED = new Set([
   'eyes:tray',
   'eyes:pair',
@@ -67,10 +67,10 @@ const PAINTED = new Set([
   'laboratory:vessels',
   'bench:row',
 ]);
-/** Clay that a tool may still be working on. */
+/** Clay that a tool may be working on. */
 const WORKABLE = new Set<SubjectName>(['creature', 'bust', 'dragon', 'hand', 'skull', 'cast']);
 
-/** The motif of a brief: the first that fits, moved on by its place in the row so that a craft shows many things. */
+/** The motif of a brief: chosen by the slug from those that match its text. */
 function motifOf(brief: Brief): Motif {
   const fixed = brief.collection === 'tutorials' ? FIXED[brief.slug] : undefined;
   if (fixed) return fixed;
@@ -78,7 +78,7 @@ function motifOf(brief: Brief): Motif {
   return fits[createRandom(`motif ${brief.slug}`).below(fits.length)]!;
 }
 
-/** The lamp: raking, from the left or the right. */
+/** The lights: a raking key light from the left or the right. */
 function lampsFor(r: Random, side: number, pale: boolean, against: boolean, board: boolean): Shot['lamps'] {
   const key: Vec = [
     side * r.between(0.7, 0.95),
@@ -94,7 +94,7 @@ function lampsFor(r: Random, side: number, pale: boolean, against: boolean, boar
   };
 }
 
-/** Decides everything about a picture from its brief alone. */
+/** Decides everything about a picture from its brief only. */
 export function direct(brief: Brief, motif: Motif = motifOf(brief)): Shot {
   const seed = `${brief.collection}/${brief.slug}`;
   const r = createRandom(`shot ${seed}`);
@@ -110,7 +110,7 @@ export function direct(brief: Brief, motif: Motif = motifOf(brief)): Shot {
   const flat = FLAT.has(motif);
   const close = r.chance(manner.close);
   const tool = WORKABLE.has(name) && !painted && r.chance(0.2);
-  // The side that the face turns to is lit; now and then the other, and half of it is lost in shadow.
+  // The face is usually turned to the light; sometimes away from it, so that half of it is in shadow.
   const against = name !== 'dragon' && !close && r.chance(0.22);
   const side = against ? -turn : turn;
   return {

@@ -3,7 +3,7 @@ export type Motif = string;
 
 const m = (text: string): readonly Motif[] => text.split(' ');
 
-/** What a category shows when a title names nothing in particular. */
+/** Motifs of a category, used when no word of a title matches. */
 export const BY_CATEGORY: Record<string, readonly Motif[]> = {
   design: m(
     'creature beast:alien creature:goblin figure:standing creature:imp beast:insect dragon:dragon paper:sketchbook creature:imp',
@@ -27,7 +27,7 @@ export const BY_CATEGORY: Record<string, readonly Motif[]> = {
   sculpture: m('creature:gargoyle bust figure:winged creature:demon hand dragon:dragon skull:horned creature:ram'),
 };
 
-/** Courses whose picture is part of the school's face. */
+/** Tutorials whose picture is fixed because it is shown prominently. */
 export const FIXED: Record<string, Motif> = {
   'sculpting-a-gargoyle-maquette': 'creature:gargoyle',
   'punching-hair-for-silicone-masks': 'bust:swept+bare',
@@ -36,7 +36,7 @@ export const FIXED: Record<string, Motif> = {
   'painting-translucent-skin': 'bust:bald+bare',
 };
 
-/** What words of a title call for; the first line that fits wins. */
+/** Motifs by words of a title; the first matching line wins. */
 const BY_WORD: readonly (readonly [RegExp, readonly Motif[]])[] = [
   [/gargoyle/, m('figure:winged')],
   [/printed|miniatures on film/, m('figure:crouching miniature:tree miniature:house')],
@@ -119,7 +119,7 @@ const BY_WORD: readonly (readonly [RegExp, readonly Motif[]])[] = [
   [/tool|machining|soldering|workshop/, m('bench:row bench:pot mechanism:board')],
 ];
 
-/** The motifs that fit a work, best first; `text` is its title and what it makes. */
+/** The motifs that match a work, best first; `text` is its title and what it makes. */
 export function motifsFor(text: string, category: string): readonly Motif[] {
   const lower = text.toLowerCase();
   const named = BY_WORD.find(([word]) => word.test(lower))?.[1];

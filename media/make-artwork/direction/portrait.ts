@@ -2,12 +2,12 @@ import { createRandom } from '../random.ts';
 import type { Shot } from '../scene/shot.ts';
 import { GROUNDS } from './backdrops.ts';
 
-/** Clays of the portrait shelf: bone, terracotta, grey, umber, ochre. */
+/** Clays of the portraits: bone, terracotta, grey, umber, ochre. */
 const CLAYS = ['#cfc0a6', '#a86c48', '#8d918d', '#9a7a58', '#b79a70', '#7d6450', '#c4ab8c'] as const;
 const SHORT = ['swept', 'crop', 'curls', 'bald', 'cap', 'topknot', 'crop', 'swept'] as const;
 const LONG = ['bun', 'bob', 'braid', 'long', 'curls', 'scarf', 'topknot', 'swept'] as const;
 
-/** A teacher as a bust: every one in the same light, no two alike. `beard` allows one. */
+/** An artist as a bust: all in the same light, each one different. `beard` allows a beard. */
 export function directPortrait(collection: string, slug: string, position: number, beard: boolean): Shot {
   const seed = `${collection}/${slug}`;
   const r = createRandom(`portrait ${seed}`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** An AVIF master of raw RGB bytes, enlarged where it was drawn smaller, and its dominant colour as 'rrggbb'. */
+/** An AVIF master of raw RGB bytes, enlarged if it was rendered smaller, and its dominant colour as 'rrggbb'. */
 export async function encode(
   raw: Buffer,
   drawn: { width: number; height: number },

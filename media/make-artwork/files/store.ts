@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the masters live. */
+/** The folder of the masters. */
 export const ARTWORK = path.resolve(import.meta.dirname, '../../artwork');
-/** All masters together may weigh this much, in bytes. */
+/** Size limit of all masters together, in bytes. */
 export const BUDGET = 12 * 1024 * 1024;
 
-/** Width, height and dominant colour of a master; a draft waits to be drawn in full. */
+/** Width, height and dominant colour of a master; a draft has to be rendered in full later. */
 export type IndexEntry = { w: number; h: number; c: string; draft?: true };
 export type Index = Record<string, IndexEntry>;
 
@@ -19,24 +19,24 @@ export async function readIndex(folder = ARTWORK): Promise<Index> {
   return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Index) : {};
 }
 
-/** Writes the index sorted, one entry a line, so that two renderings differ only where pictures do. */
+/** Writes the index sorted, one entry per line, so that diffs show only changed pictures. */
 export async function writeIndex(index: Index, folder = ARTWORK): Promise<void> {
   const lines = Object.keys(index)
     .sort()
     .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(index[key])}`);
-  await writeWhole(path.join(folder, 'index.json'), `{\n${lines.join(',\n')}\n}\n`);
+  await writeAtomic(path.join(folder, 'index.json'), `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** Writes a file so that a reader never sees half of it. */
-export async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+/** Writes a file atomically. */
+export async function writeAtomic(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.part`;
   await writeFile(draft, content);
   await rename(draft, file);
 }
 
-/** Bytes of all masters. */
-export async function weigh(folder = ARTWORK): Promise<number> {
+/** Total size of all masters in bytes. */
+export async function totalSize(folder = ARTWORK): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(
     names.filter((name) => name.endsWith('.avif')).map(async (name) => (await stat(path.join(folder, name))).size),

@@ -3,17 +3,17 @@ import { fractal } from '../noise.ts';
 import type { Look } from '../scene/material.ts';
 
 export type GroundLight = {
-  /** Middle of the lamp's glow on the wall, as fractions of the picture. */
+  /** Centre of the light on the wall, as fractions of the picture. */
   x: number;
   y: number;
-  /** How tight and how strong it is. */
+  /** How focused and how strong the light is. */
   falloff: number;
   strength: number;
-  /** A hero: the left side melts into dark. */
+  /** For heroes: the left side fades to dark. */
   melts: boolean;
 };
 
-/** The wall behind the sculpture: a tone that a lamp lifts out of the dark. Answers linear light per place. */
+/** The wall behind the sculpture, lit by a lamp. Returns linear light per position. */
 export function createGround(
   look: Look,
   light: GroundLight,

@@ -4,14 +4,14 @@ import type { Field, PartList } from '../sdf/field.ts';
 const BRICK = 8;
 const LOOK = 0.3;
 
-/** A coarse copy of the distance field round the target: cheap answers to 'how closed in is this point?'. */
+/** A coarse copy of the distance field around the target, for cheap ambient occlusion. */
 export class Occlusion {
   private readonly side: number;
   private readonly values: Float32Array;
   private readonly low: Vec;
   private readonly cell: number;
 
-  /** `half` is half the side of the cube that is kept, in units; `side` its cells, a multiple of eight. */
+  /** `half` is half the side of the sampled cube, in units; `side` its number of cells, a multiple of eight. */
   constructor(field: Field, target: Vec, half: number, side: number) {
     this.side = side;
     this.cell = (2 * half) / (side - 1);
@@ -35,13 +35,13 @@ export class Occlusion {
           this.values[(z * side + y) * side + x] = empty ? d : field.distance(list, at(x, 0), at(y, 1), at(z, 2));
   }
 
-  /** Distance at a point, from the eight cells round it. */
+  /** Trilinear interpolation of the distance at a point. */
   private distance(x: number, y: number, z: number): number {
     const { side, cell, low, values } = this;
-    const most = side - 1.001;
-    const gx = clamp((x - low[0]) / cell, 0, most);
-    const gy = clamp((y - low[1]) / cell, 0, most);
-    const gz = clamp((z - low[2]) / cell, 0, most);
+    const max = side - 1.001;
+    const gx = clamp((x - low[0]) / cell, 0, max);
+    const gy = clamp((y - low[1]) / cell, 0, max);
+    const gz = clamp((z - low[2]) / cell, 0, max);
     const i = Math.floor(gx);
     const j = Math.floor(gy);
     const k = Math.floor(gz);
@@ -59,7 +59,7 @@ export class Occlusion {
     return near + (far - near) * w;
   }
 
-  /** How open a point is along its normal: 1 free, towards 0 in a crevice. */
+  /** How open a point is along its normal: 1 is unoccluded, towards 0 in a crevice. */
   openness(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     let closed = 0;
     let step = Math.max(0.035, this.cell * 0.8);

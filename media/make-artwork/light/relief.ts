@@ -2,7 +2,7 @@ import { clamp } from '../maths.ts';
 import { noise } from '../noise.ts';
 import type { Finish } from '../scene/material.ts';
 
-/** Depth of the fine relief of each finish, in units of slope; more than this turns to noise. */
+/** Depth of the fine relief of each finish, in units of slope; larger values look like noise. */
 const DEPTH: Record<Finish, number> = {
   clay: 0.3,
   stone: 0.21,
@@ -19,12 +19,12 @@ const DEPTH: Record<Finish, number> = {
 function height(finish: Finish, x: number, y: number, z: number): number {
   switch (finish) {
     case 'clay': {
-      // Thumb dents, and the grain that a brush with solvent leaves; coarser in patches.
+      // Thumb dents, and the grain of a brush with solvent; coarser in patches.
       const patch = 0.5 + clamp(noise(x * 3.1 + 5, y * 3.1, z * 3.1) * 1.4);
       return noise(x * 10, y * 10, z * 10) * 0.04 + noise(x * 41, y * 41, z * 41) * 0.0105 * patch;
     }
     case 'stone': {
-      // Turned against the lattice, whose squares would show.
+      // Rotated against the noise lattice, whose squares would be visible otherwise.
       const pit = Math.max(0, noise(x * 17 + y * 13, y * 17 - z * 14, z * 16 - x * 15) - 0.25);
       return noise(x * 9, y * 9, z * 9) * 0.05 + noise(x * 31, y * 31, z * 31) * 0.014 - pit * pit * 0.09;
     }
@@ -41,7 +41,7 @@ function height(finish: Finish, x: number, y: number, z: number): number {
 
 const out = new Float64Array(4);
 
-/** Bends a normal by the finish's relief; the result is (x, y, z, height), reused between calls. */
+/** Bends a normal by the finish's relief. The result (x, y, z, height) is reused between calls. */
 export function relief(finish: Finish, p: Float32Array, n: Float32Array, at: number, scale: number): Float64Array {
   const depth = DEPTH[finish] * scale;
   let nx = n[at]!;

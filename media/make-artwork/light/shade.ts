@@ -8,7 +8,7 @@ import type { Occlusion } from './occlusion.ts';
 import { relief } from './relief.ts';
 import type { ShadowMap } from './shadow.ts';
 
-/** The lamps of a picture; directions point to the lamp, in view space. */
+/** The lights of a picture; directions point towards the light, in view space. */
 export type Lamps = {
   key: Vec;
   rim: Vec;
@@ -26,11 +26,14 @@ export type Stage = {
   camera: Camera;
   shadow: ShadowMap;
   occlusion: Occlusion;
-  /** Strength of the fine relief; 1 is as made. */
+  /** Strength of the fine relief; 1 is the default. */
   relief: number;
 };
 
-/** Makes the function that answers the linear light of a hit; `ground` holds the wall's light there and receives the result. */
+/**
+ * Creates the function that computes the linear light of a hit. `ground` contains the wall's light and receives the
+ * result.
+ */
 export function createShader(stage: Stage): (hits: Hits, at: number, ground: number[]) => void {
   const { camera, look, lamps, field, materials } = stage;
   const toWorld = (v: Vec): Vec => apply(camera.world, unit(v));
@@ -99,7 +102,7 @@ function fade(value: number, ground: number, x: number, z: number, middle: Vec):
   return value + (ground - value) * t * t * (3 - 2 * t);
 }
 
-/** The unlit colour of a point: the material's own, or the place on an eye. */
+/** The unlit colour of a point: that of the material, or of the part of an eye. */
 function baseColor(
   field: Field,
   row: number,
@@ -130,7 +133,7 @@ function baseColor(
   const pupil = eye.slit ? towards > 0.87 && across < 0.11 * (1 - ((dy / length - gy) / 0.5) ** 2) : towards > 0.965;
   if (pupil) for (let c = 0; c < 3; c++) out[c] = eye.pupil[c]!;
   else if (towards > 0.86) {
-    // Darker towards the rim of the iris, with fibres running outwards.
+    // Darker towards the edge of the iris, with radial fibres.
     const fibre = eye.plain
       ? 1
       : 0.8 + 0.35 * Math.sin(Math.atan2(dy - gy * length, dx - gx * length) * 23) * Math.sin(towards * 60);

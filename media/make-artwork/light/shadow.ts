@@ -3,20 +3,20 @@ import { type Camera, lightCamera } from '../scene/camera.ts';
 import { createHits, trace } from '../scene/trace.ts';
 import type { Field } from '../sdf/field.ts';
 
-// A fixed disc of places round a point, evenly spread (sunflower), for soft edges without noise.
+// Evenly spread sample positions in a disc (sunflower pattern), for soft edges without noise.
 const DISC = Array.from({ length: 14 }, (_, i): readonly [number, number] => {
   const r = Math.sqrt((i + 0.5) / 14);
   return [r * Math.cos(i * 2.39996), r * Math.sin(i * 2.39996)];
 });
 
-/** What the key light sees, so that a point can ask how much of the lamp reaches it. */
+/** Shadow map of the key light. */
 export class ShadowMap {
   private readonly camera: Camera;
   private readonly depth: Float32Array;
   private readonly pixel: number;
   private readonly softness: number;
 
-  /** `radius` is half the side of the square that the light looks at, in units. */
+  /** `radius` is half the side of the square that the light covers, in units. */
   constructor(field: Field, lamp: { toLight: Vec; target: Vec; radius: number; pixels: number; softness: number }) {
     this.camera = lightCamera(lamp.toLight, lamp.target, lamp.radius, lamp.pixels);
     const hits = createHits(lamp.pixels ** 2);
@@ -26,7 +26,7 @@ export class ShadowMap {
     this.softness = lamp.softness;
   }
 
-  /** Share of the lamp that a point sees, 0 to 1; edges grow softer with the distance to what casts them. */
+  /** Share of the light that reaches a point, 0 to 1; edges get softer with the distance to the occluder. */
   light(x: number, y: number, z: number): number {
     const { view: m, target: t, width } = this.camera;
     const px = x - t[0];
@@ -60,7 +60,7 @@ export class ShadowMap {
     return i < 0 || j < 0 || i >= side || j >= side ? -Infinity : this.depth[j * side + i]!;
   }
 
-  /** Bilinear share of the four nearest texels that let the light pass. */
+  /** Share of the four nearest texels that are lit, bilinearly weighted. */
   private share(u: number, v: number, depth: number): number {
     const x = u - 0.5;
     const y = v - 0.5;

@@ -1,6 +1,6 @@
 import { clamp } from '../maths.ts';
 
-/** Film curve from linear light to a display value 0 to 255. */
+/** Film curve from linear light to a display value from 0 to 255. */
 function film(x: number): number {
   const y = (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14);
   return clamp(y) ** (1 / 2.2) * 255;
@@ -8,7 +8,7 @@ function film(x: number): number {
 
 const SATURATION = 0.83;
 
-/** Develops a linear pixel: vignette, film curve, less saturation. `out` receives display values at `at`. */
+/** Develops a linear pixel: vignette, film curve, desaturation. `out` receives display values at `at`. */
 export function develop(light: readonly number[], u: number, v: number, out: Float32Array, at: number): void {
   const shade = (1 - ((u - 0.5) ** 2 * 1.1 + (v - 0.5) ** 2) * 0.5) * 1.12;
   const r = film(light[0]! * shade);
@@ -20,7 +20,7 @@ export function develop(light: readonly number[], u: number, v: number, out: Flo
   out[at + 2] = grey + (b - grey) * SATURATION;
 }
 
-/** A fixed grain of one level, so that wide dark gradients show no steps. */
+/** Fixed grain of one level, against banding in wide dark gradients. */
 export function grain(i: number, j: number): number {
   let h = Math.imul(i, 374761393) + Math.imul(j, 668265263);
   h = Math.imul(h ^ (h >>> 13), 1274126177);

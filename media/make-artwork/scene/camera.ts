@@ -2,16 +2,16 @@ import { apply, type Matrix, rotation, transpose, type Vec } from '../maths.ts';
 
 /**
  * A camera in front of the sculpture. View space has x right, y up and z towards the viewer, with the target at 0.
- * `lens` is the viewer's distance in units; Infinity sees without perspective (used for the light).
+ * `lens` is the viewer's distance in units; Infinity gives an orthographic view (used for the light).
  */
 export type Camera = {
   width: number;
   height: number;
-  /** Half the height of what is seen in the target's plane, in units. */
+  /** Half the visible height in the target's plane, in units. */
   halfHeight: number;
   lens: number;
   target: Vec;
-  /** Moves the picture: the target appears this many units left and below the middle. */
+  /** Shifts the picture: the target appears this many units left of and below the centre. */
   shift: readonly [x: number, y: number];
   /** World to view. */
   view: Matrix;
@@ -21,7 +21,7 @@ export type Camera = {
 
 export type Aim = { yaw: number; pitch: number; roll: number };
 
-/** Turns a sculpture by yaw, tips it by pitch and rolls the picture; angles in radians. */
+/** Turns a sculpture by yaw, tilts it by pitch and rolls the picture; angles in radians. */
 export function createCamera(
   size: { width: number; height: number },
   aim: Aim,
@@ -34,7 +34,7 @@ export function createCamera(
   return { ...size, ...frame, lens: frame.lens ?? 6.5, view, world: transpose(view) };
 }
 
-/** A camera that looks along a light's direction (towards the light is z). */
+/** A camera in the light's direction (z points towards the light). */
 export function lightCamera(toLight: Vec, target: Vec, radius: number, pixels: number): Camera {
   const up: Vec = Math.abs(toLight[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0];
   const right = normal(cross(up, toLight));

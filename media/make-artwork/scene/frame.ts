@@ -3,10 +3,10 @@ import { type Camera, createCamera, project } from './camera.ts';
 import type { Shot } from './shot.ts';
 import type { Subject } from './subject.ts';
 
-/** Room between a point that must be seen whole and the picture's border, as a fraction. */
+/** Minimum distance of points to keep from the picture's border, as a fraction. */
 export const MARGIN = 0.1;
 
-/** Places the camera of a shot. Points to keep (eyes) win over the wish: the camera moves, then steps back. */
+/** Places the camera of a shot. If points to keep (eyes) would be cropped, the camera moves, then steps back. */
 export function frame(subject: Subject, shot: Shot, width: number, height: number): Camera {
   const target = mixVec(subject.target, subject.focus[0] ?? subject.target, shot.closeness);
   const aspect = width / height;
@@ -25,7 +25,7 @@ export function frame(subject: Subject, shot: Shot, width: number, height: numbe
   }
 }
 
-/** How far the points to keep lie outside of the margins, as fractions of the picture. */
+/** How far the points to keep are outside the margins, as fractions of the picture. */
 function overshoot(camera: Camera, subject: Subject): { x: number; y: number; tooWide: boolean } {
   const places = subject.keep.map((point) => project(camera, point)).filter((p) => p.z > -0.2);
   if (places.length === 0) return { x: 0, y: 0, tooWide: false };

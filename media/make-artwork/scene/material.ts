@@ -1,6 +1,6 @@
 import { linear, mixVec, scaleVec, type Vec } from '../maths.ts';
 
-/** How a surface is worked; decides its fine relief and its shine. */
+/** The surface of a material; determines its fine relief and highlights. */
 export type Finish = 'clay' | 'stone' | 'plaster' | 'wax' | 'skin' | 'hair' | 'metal' | 'wood' | 'glass' | 'smooth';
 
 export type Material = {
@@ -8,13 +8,13 @@ export type Material = {
   finish: Finish;
   /** Highlight: sharpness and strength. */
   gloss: readonly [sharpness: number, strength: number];
-  /** Fades into the ground away from the middle (bench tops). */
+  /** Fades into the ground away from the centre (bench tops). */
   fades?: boolean;
-  /** An eye: white is `color`, with iris and pupil towards the subject's gaze. */
+  /** An eye: the white is `color`; iris and pupil point along the subject's gaze. */
   eye?: { iris: Vec; pupil: Vec; slit: boolean; plain: boolean };
 };
 
-/** What a part is for. Subjects name roles; the look of a picture gives each role its material. */
+/** The role of a part. Subjects use roles; the look of a picture assigns a material to each. */
 export const ROLE = {
   body: 0,
   second: 1,
@@ -41,12 +41,12 @@ export type Look = {
   finish: Finish;
   key: string;
   rim: string;
-  /** Colours that exist only in painted pictures and on tools. */
+  /** Colours that are used only in painted pictures and on tools. */
   accent: string;
   other: string;
   horn: string;
   iris: string;
-  /** Everything in the clay's own colour. */
+  /** Everything in shades of the clay's colour. */
   mono: boolean;
   slit: boolean;
 };
@@ -64,35 +64,35 @@ const GLOSS: Record<Finish, readonly [number, number]> = {
   smooth: [40, 0.4],
 };
 
-const make = (color: Vec, finish: Finish): Material => ({ color, finish, gloss: GLOSS[finish] });
+const material = (color: Vec, finish: Finish): Material => ({ color, finish, gloss: GLOSS[finish] });
 
-/** The material of every role in a look, indexed by ROLE. */
+/** The materials of a look, indexed by ROLE. */
 export function materialsOf(look: Look): Material[] {
   const clay = linear(look.clay);
   const tone = (k: number): Vec => scaleVec(clay, k);
   const ground = mixVec(linear(look.ground[0]), linear(look.ground[1]), look.pale ? 0.85 : 0.75);
   const own = (color: string, finish: Finish, k: number): Material =>
-    look.mono ? make(tone(k), look.finish) : make(linear(color), finish);
+    look.mono ? material(tone(k), look.finish) : material(linear(color), finish);
   const eye: Material = look.mono
-    ? { ...make(tone(1.06), 'smooth'), eye: { iris: tone(0.8), pupil: tone(0.2), slit: look.slit, plain: true } }
+    ? { ...material(tone(1.06), 'smooth'), eye: { iris: tone(0.8), pupil: tone(0.2), slit: look.slit, plain: true } }
     : {
-        ...make([0.55, 0.47, 0.34], 'glass'),
+        ...material([0.55, 0.47, 0.34], 'glass'),
         eye: { iris: linear(look.iris), pupil: [0.006, 0.005, 0.006], slit: look.slit, plain: false },
       };
   const materials: Material[] = [];
-  materials[ROLE.body] = make(clay, look.finish);
+  materials[ROLE.body] = material(clay, look.finish);
   materials[ROLE.second] = own(look.other, look.finish, 0.82);
-  materials[ROLE.third] = make(mixVec(clay, [0.5, 0.42, 0.33], 0.5), look.finish);
+  materials[ROLE.third] = material(mixVec(clay, [0.5, 0.42, 0.33], 0.5), look.finish);
   materials[ROLE.horn] = own(look.horn, 'smooth', 1.1);
   materials[ROLE.tooth] = own('#d8c7a2', 'smooth', 1.18);
   materials[ROLE.eye] = eye;
-  materials[ROLE.metal] = make([0.3, 0.295, 0.28], 'metal');
-  materials[ROLE.wood] = make([0.2, 0.105, 0.045], 'wood');
-  materials[ROLE.dark] = make([0.028, 0.026, 0.026], 'smooth');
-  materials[ROLE.accent] = make(linear(look.accent), 'smooth');
-  materials[ROLE.other] = make(linear(look.other), 'smooth');
-  materials[ROLE.bench] = { ...make(look.pale ? ground : scaleVec(ground, 0.8), 'plaster'), fades: true };
+  materials[ROLE.metal] = material([0.3, 0.295, 0.28], 'metal');
+  materials[ROLE.wood] = material([0.2, 0.105, 0.045], 'wood');
+  materials[ROLE.dark] = material([0.028, 0.026, 0.026], 'smooth');
+  materials[ROLE.accent] = material(linear(look.accent), 'smooth');
+  materials[ROLE.other] = material(linear(look.other), 'smooth');
+  materials[ROLE.bench] = { ...material(look.pale ? ground : scaleVec(ground, 0.8), 'plaster'), fades: true };
   materials[ROLE.hair] = own('#2c1a10', 'hair', 0.74);
-  materials[ROLE.glass] = make(mixVec(linear(look.accent), [0.4, 0.4, 0.38], 0.55), 'glass');
+  materials[ROLE.glass] = material(mixVec(linear(look.accent), [0.4, 0.4, 0.38], 0.55), 'glass');
   return materials;
 }

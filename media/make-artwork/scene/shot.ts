@@ -4,16 +4,16 @@ import type { SubjectName } from '../subjects/index.ts';
 import type { Aim } from './camera.ts';
 import type { Look } from './material.ts';
 
-/** Everything that decides a picture. Plain data: it can be written down, compared and drawn again. */
+/** Everything that determines a picture, as plain data that can be stored, compared and rendered again. */
 export type Shot = {
   subject: SubjectName;
   seed: string;
   kind?: string;
   aim: Aim;
   zoom: number;
-  /** Where the subject stands, as fractions of half the picture from its middle (right and up are positive). */
+  /** Position of the subject, as fractions of half the picture from its centre (right and up are positive). */
   place: readonly [x: number, y: number];
-  /** 0 shows the whole, 1 is centred on the subject's best close view. */
+  /** 0 shows the whole subject, 1 is centred on its best close view. */
   closeness: number;
   rough: number;
   tool: boolean;

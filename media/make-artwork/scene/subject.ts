@@ -2,28 +2,28 @@ import type { Vec } from '../maths.ts';
 import type { Random } from '../random.ts';
 import type { Field } from '../sdf/field.ts';
 
-/** A finished sculpture and what a camera must know about it. */
+/** A finished sculpture with the data that the camera needs. */
 export type Subject = {
   field: Field;
-  /** The middle of the picture at zoom 1. */
+  /** Centre of the picture at zoom 1. */
   target: Vec;
-  /** Half the height that shows it whole. */
+  /** Half the height that shows the whole sculpture. */
   halfHeight: number;
-  /** Points that must stay well inside the picture: eyes first of all. */
+  /** Points that must stay well inside the picture, above all eyes. */
   keep: readonly Vec[];
   /** Good places for a close view; the first is the best. */
   focus: readonly Vec[];
-  /** Where eyes look. */
+  /** The direction in which the eyes look. */
   gaze: Vec;
 };
 
 export type Wish = {
   random: Random;
-  /** Unfinished, 0 to 0.13: how far the clay still is from the surface it will have. */
+  /** How unfinished the clay is, 0 to 0.13: its distance from the final surface. */
   rough: number;
-  /** A modelling tool touches the work. */
+  /** Adds a modelling tool that touches the work. */
   tool: boolean;
-  /** One of the subject's kinds, when the direction names it. */
+  /** One of the subject's kinds, if the motif specifies it. */
   kind?: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Field, PartList } from '../sdf/field.ts';
 import type { Camera } from './camera.ts';
 
-/** What the rays of one picture met: depth (view z, -Infinity where nothing), world point, normal, part. */
+/** What the rays of a picture hit: depth (view z, -Infinity for nothing), world point, normal, part. */
 export type Hits = {
   depth: Float32Array;
   point: Float32Array;
@@ -19,21 +19,21 @@ export function createHits(pixels: number): Hits {
 }
 
 export type TraceOptions = {
-  /** Only these pixels are looked at. */
+  /** Only these pixels are traced. */
   mask?: Uint8Array;
-  /** Where in its pixel a ray goes, 0 to 1. */
+  /** Position of a ray within its pixel, 0 to 1. */
   sample?: readonly [number, number];
   /** Leaves points, normals and parts empty. */
   depthOnly?: boolean;
-  /** Half depth of the space that is looked through, in units. */
+  /** Half the depth of the traced space, in units. */
   depth?: number;
 };
 
 const LEAF = 6;
 
 /**
- * Sphere tracing by places: the picture is halved again and again, in width, height and depth, near side first.
- * A place without surface is dropped at one look; a small one is traced with the few parts that matter in it.
+ * Sphere tracing by subdivision: the view is repeatedly halved in width, height and depth, near side first. Regions
+ * without surface are dropped with one distance query; small ones are traced with only their relevant parts.
  */
 export function trace(field: Field, camera: Camera, hits: Hits, options: TraceOptions = {}): void {
   const { width, height, lens, world: m, target } = camera;

@@ -4,7 +4,7 @@ import { subjects } from '../subjects/index.ts';
 import { Sculpture } from './sculpture.ts';
 import { ball, ellipsoid } from './shapes.ts';
 
-const wish = (seed: string) => ({ random: createRandom(seed), rough: 0, tool: false });
+const optionsOf = (seed: string) => ({ random: createRandom(seed), rough: 0, tool: false });
 
 describe('a distance field', () => {
   test('is negative inside and the true distance outside of a ball', () => {
@@ -13,7 +13,7 @@ describe('a distance field', () => {
     expect(field.distance(field.all, 2, 0, 0)).toBeCloseTo(1.5);
   });
 
-  test('carves what is there and leaves what comes later', () => {
+  test('carves earlier parts only', () => {
     const field = new Sculpture()
       .add(ball([0, 0, 0], 0.5))
       .carve(ball([0, 0, 0.5], 0.3))
@@ -29,8 +29,8 @@ describe('a distance field', () => {
     expect(field.distance(field.all, -0.4, 0, 0)).toBeLessThan(0);
   });
 
-  test.each(Object.entries(subjects))('%s: a shortened list of parts gives the same surface', (name, make) => {
-    const { field, target } = make(wish(`prune ${name}`));
+  test.each(Object.entries(subjects))('%s: a pruned list of parts gives the same surface', (name, make) => {
+    const { field, target } = make(optionsOf(`prune ${name}`));
     const random = createRandom(`points ${name}`);
     const list = { items: new Int32Array(field.all.count), count: 0 };
     const near = () => random.between(-0.9, 0.9);

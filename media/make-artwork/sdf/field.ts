@@ -4,12 +4,12 @@ import { OP, SLOT } from './shapes.ts';
 
 const STRIDE = SLOT.stride;
 
-/** A list of parts that matter somewhere: indices into the field's table, `count` of them valid. */
+/** A list of relevant parts: indices into the field's table, `count` of them valid. */
 export type PartList = { items: Int32Array; count: number };
 
 /**
- * The distance field of a sculpture. Every question takes the list of parts that matter where it is asked;
- * `prune` makes shorter lists for small places, which is what keeps a picture to about a second.
+ * The distance field of a sculpture. Every query takes the list of parts that are relevant there; `prune` makes
+ * shorter lists for small regions, which keeps the time of a picture at about a second.
  */
 export class Field {
   readonly table: Float64Array;
@@ -26,7 +26,7 @@ export class Field {
     this.setReach(rows);
   }
 
-  /** How far a part can change the surface: its own seam, and the seams that later parts may draw it into. */
+  /** How far a part can change the surface: its own seam, and the seams with later parts. */
   private setReach(rows: readonly Float64Array[]): void {
     let later = 0;
     for (let i = rows.length - 1; i >= 0; i--) {
@@ -43,7 +43,7 @@ export class Field {
     return this.walk(list, x, y, z, false);
   }
 
-  /** As `distance`, and notes the part whose surface it is in `nearestPart`. */
+  /** Like `distance`, but also stores the part of the nearest surface in `nearestPart`. */
   nearest(list: PartList, x: number, y: number, z: number): number {
     return this.walk(list, x, y, z, true);
   }
@@ -68,8 +68,8 @@ export class Field {
   }
 
   /**
-   * Distance at the middle of a ball of radius `r`, while the parts that can matter inside the ball
-   * (plus `margin` round it) are written to `into`.
+   * Distance at the centre of a ball of radius `r`. The parts that are relevant inside the ball (plus `margin` around
+   * it) are written to `into`.
    */
   prune(list: PartList, x: number, y: number, z: number, r: number, margin: number, into: PartList): number {
     const { items, count } = list;

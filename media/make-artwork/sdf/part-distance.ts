@@ -3,7 +3,7 @@ import { KIND, SLOT } from './shapes.ts';
 const S = SLOT.size;
 const M = SLOT.matrix;
 
-/** Signed distance from a point to one part of the packed table (its row starts at `o`), grooves and wall included. */
+/** Signed distance from a point to one part of the packed table (its row starts at `o`), including grooves and wall. */
 export function partDistance(
   t: Float64Array,
   o: number,
@@ -12,7 +12,7 @@ export function partDistance(
   y: number,
   z: number,
 ): number {
-  // Mirrored parts meet at x = 0 in a soft valley: a plain |x| would leave a crease down every face.
+  // Mirrored parts are blended at x = 0: a plain |x| would leave a crease down every face.
   let qx = (t[o + SLOT.mirror]! > 0 ? Math.sqrt(x * x + 0.0004) : x) - t[o + SLOT.x]!;
   let qy = y - t[o + SLOT.y]!;
   let qz = z - t[o + SLOT.z]!;

@@ -2,11 +2,11 @@ import { type Matrix, rotation, type Vec } from '../maths.ts';
 import { Field } from './field.ts';
 import { KIND, OP, type Outline, type Shape, SLOT } from './shapes.ts';
 
-/** How a shape joins what is there already. */
+/** How a shape is combined with the existing ones. */
 export type Joint = {
   /** Width of the soft seam, in units; 0 is a hard edge. */
   blend?: number;
-  /** Also on the other side of x = 0. */
+  /** Also adds the shape mirrored at x = 0. */
   mirror?: boolean;
   /** Index into the scene's materials. */
   material?: number;
@@ -14,13 +14,13 @@ export type Joint = {
   turn?: Vec;
   /** Turns the solid into a wall of this thickness. */
   hollow?: number;
-  /** Eyes: where this one looks, if not where all look. */
+  /** For eyes: the direction in which this one looks, if it differs from the subject's gaze. */
   gaze?: Vec;
-  /** Grooves: along a direction (default the limb's axis), or round the y axis. */
+  /** Grooves: along a direction (default: the limb's axis), or around the y axis. */
   ripple?: { amplitude: number; frequency: number; along?: Vec; around?: boolean };
 };
 
-/** A heap of shapes put together in order, as hands would: add, carve, press, add again. */
+/** A list of shapes combined in order, like modelling in clay: add, carve, press, add again. */
 export class Sculpture {
   private readonly rows: Float64Array[] = [];
   private readonly outlines: number[] = [];
@@ -33,12 +33,12 @@ export class Sculpture {
     return this.put(OP.carve, shape, joint);
   }
 
-  /** Keeps only what lies inside the shape. */
+  /** Keeps only what is inside the shape. */
   keep(shape: Shape, joint: Joint = {}): this {
     return this.put(OP.keep, shape, joint);
   }
 
-  /** Uneven thickness over everything so far: `amount` units up and down, `frequency` lumps a unit. */
+  /** Uneven thickness of everything so far: `amount` units up and down, `frequency` lumps per unit. */
   lumps(amount: number, frequency: number): this {
     if (amount <= 0) return this;
     return this.put(OP.shift, { kind: KIND.lumps, at: [0, 0, 0], size: [amount, frequency] }, {});
@@ -57,7 +57,7 @@ export class Sculpture {
     return this;
   }
 
-  /** The distance field of the finished heap. */
+  /** Builds the distance field. */
   build(): Field {
     return new Field(this.rows, Float64Array.from(this.outlines));
   }

@@ -1,6 +1,6 @@
 import type { Vec } from '../maths.ts';
 
-/** Where each number of a part lies in the packed table that the distance loop reads. */
+/** Offsets of a part's numbers in the packed table that the distance loop reads. */
 export const SLOT = {
   kind: 0,
   op: 1,
@@ -25,9 +25,9 @@ export const SLOT = {
 export const KIND = { ellipsoid: 0, limb: 1, box: 2, torus: 3, cylinder: 4, lathe: 5, lumps: 6 } as const;
 export const OP = { add: 0, carve: 1, keep: 2, shift: 3 } as const;
 
-/** A solid, centred at `at`; `size` means what its maker says. */
+/** A solid, centred at `at`; the meaning of `size` depends on the shape. */
 export type Shape = { kind: number; at: Vec; size: readonly number[]; axis?: Vec; outline?: readonly Outline[] };
-/** A point of a turned outline: distance from the axis, height. */
+/** A point of a lathe outline: distance from the axis, height. */
 export type Outline = readonly [radius: number, height: number];
 
 /** An ellipsoid with three half axes. */
@@ -40,10 +40,10 @@ export function limb(from: Vec, to: Vec, radius: number, endRadius = radius): Sh
   return { kind: KIND.limb, at: from, size: [...axis, radius, endRadius], axis };
 }
 
-/** A box of half sizes with rounded edges. */
+/** A box with rounded edges; sizes are half extents. */
 export const box = (at: Vec, half: Vec, round = 0.01): Shape => ({ kind: KIND.box, at, size: [...half, round] });
 
-/** A ring lying flat (axis y). */
+/** A horizontal ring (axis y). */
 export const torus = (at: Vec, radius: number, tube: number): Shape => ({ kind: KIND.torus, at, size: [radius, tube] });
 
 /** An upright cylinder or cone frustum with rounded edges; half height along y. */
@@ -53,7 +53,7 @@ export const cylinder = (at: Vec, radius: number, halfHeight: number, topRadius 
   size: [radius, topRadius, halfHeight, round],
 });
 
-/** A wall of the given thickness that follows an outline turned round the y axis: pots, vases, bottles. */
+/** A wall of the given thickness along an outline rotated around the y axis: pots, vases, bottles. */
 export const lathe = (at: Vec, outline: readonly Outline[], thickness: number): Shape => ({
   kind: KIND.lathe,
   at,

@@ -5,12 +5,12 @@ import type { Maker } from '../scene/subject.ts';
 import { Sculpture } from '../sdf/sculpture.ts';
 import { ball, box, cylinder, ellipsoid, lathe, limb, torus } from '../sdf/shapes.ts';
 
-/** A bench top at a height; it runs out into the dark. */
+/** A bench top at a height; it fades into the dark. */
 export function addBench(s: Sculpture, y: number): void {
   s.add(box([0, y - 0.1, 0], [4, 0.1, 3]), { material: ROLE.bench });
 }
 
-/** Where a tool lies: the middle of its handle and the direction of its tip. */
+/** Where a tool lies: the centre of its handle and the direction of its tip. */
 type Lay = { at: Vec; along: Vec };
 
 const TIPS = ['brush', 'loop', 'knife', 'needle', 'ball'] as const;
@@ -108,7 +108,7 @@ function palette(s: Sculpture, r: Random): void {
   addHandTool(s, 'brush', { at: [0.62, -0.78, -0.2], along: [-0.95, 0.05, 0.3] }, ROLE.other);
 }
 
-/** Things of the bench: 'pot', 'row' or 'palette'. */
+/** Things on the bench: 'pot', 'row' or 'palette'. */
 export const bench: Maker = ({ random: r, kind }) => {
   const s = new Sculpture();
   const which = kind ?? r.pick(['pot', 'row', 'palette']);

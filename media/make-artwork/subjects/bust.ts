@@ -39,7 +39,9 @@ export const drawFace = (r: Random): Face => ({
   shoulders: r.between(0.52, 0.72),
 });
 
-/** A human head. Its kind is words: a hair style, 'beard', 'bare' (nothing worn), 'old' (wounds and decay). */
+/**
+ * A human head. Its kind is a list of words: a hair style, 'beard', 'bare' (nothing worn), 'old' (wounds and decay).
+ */
 export const bust: Maker = (wish) => {
   const r = wish.random;
   const face = drawFace(r);
@@ -68,7 +70,7 @@ export const bust: Maker = (wish) => {
   };
 };
 
-/** The head alone, looking along z, eyes at height 0.31. */
+/** The head only, looking along z, eyes at height 0.31. */
 export function addHead(s: Sculpture, f: Face): void {
   s.add(ellipsoid([0, 0.44, -0.07], [f.width, 0.47, 0.5]));
   s.add(ellipsoid([0, 0.08, 0.1], [f.jaw, 0.38, 0.32]), { blend: 0.17 });

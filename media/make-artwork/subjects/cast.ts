@@ -6,7 +6,7 @@ import { addBench } from './bench.ts';
 import { addHead, drawFace } from './bust.ts';
 import { addTool } from './features.ts';
 
-/** Things cast from life: a 'face' in its slab, a 'torso', an 'ear', a sleeping 'relief' or a bare 'head'. */
+/** Life casts: a 'face' in its slab, a 'torso', an 'ear', a sleeping 'relief' or a bare 'head'. */
 export const cast: Maker = (wish) => {
   const r = wish.random;
   const kind = wish.kind ?? r.pick(['face', 'torso', 'ear', 'relief', 'head']);

@@ -99,7 +99,7 @@ function reels(s: Sculpture): void {
   );
 }
 
-/** The film set: 'camera', 'lamp', 'slate' or 'reels'. */
+/** Film equipment: 'camera', 'lamp', 'slate' or 'reels'. */
 export const cinema: Maker = ({ random: r, kind }) => {
   const which = kind ?? r.pick(['camera', 'lamp', 'slate', 'reels']);
   const s = new Sculpture();

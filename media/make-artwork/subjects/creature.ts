@@ -5,7 +5,7 @@ import { Sculpture } from '../sdf/sculpture.ts';
 import { ball, ellipsoid, limb } from '../sdf/shapes.ts';
 import { addEyes, addTool, arc } from './features.ts';
 
-/** What tells one kind of head from another; lengths in units of a head about 1.4 high. */
+/** The parameters of one breed of head; lengths in units of a head about 1.4 high. */
 type Breed = {
   width: number;
   crown: number;
@@ -164,7 +164,7 @@ const BREEDS = {
 
 const breeds = Object.keys(BREEDS) as (keyof typeof BREEDS)[];
 
-/** The head of a creature: gargoyle, goblin, ogre and their kin, each a little different by its seed. */
+/** The head of a creature: gargoyle, goblin, ogre and similar, each slightly different by its seed. */
 export const creature: Maker = (wish) => {
   const r = wish.random;
   const name = breeds.find((breed) => breed === wish.kind) ?? r.pick(breeds);

@@ -7,7 +7,7 @@ import { ball, box, cylinder, ellipsoid, limb, torus } from '../sdf/shapes.ts';
 import { addBench } from './bench.ts';
 import { unitGaze } from './creature.ts';
 
-/** A tray of glass eyes, each looking its own way. */
+/** A tray of glass eyes, each looking in its own direction. */
 function tray(r: Random): Subject {
   const s = new Sculpture();
   s.add(box([0, 0, -0.16], [3, 2, 0.1]), { material: ROLE.dark });
@@ -20,7 +20,7 @@ function tray(r: Random): Subject {
   return { field: s.build(), target: [0, 0, 0], halfHeight: 0.72, keep: [], focus: [[0.2, 0, 0]], gaze: [0, 0, 1] };
 }
 
-/** One great eye in its lids, close. */
+/** One large eye with its lids, close up. */
 function great(r: Random, rough: number): Subject {
   const s = new Sculpture();
   const open = r.between(0.36, 0.5);
@@ -54,7 +54,7 @@ function great(r: Random, rough: number): Subject {
   };
 }
 
-/** A pair of mechanical eyes on their frame of rods and servos. */
+/** A pair of mechanical eyes on a frame of rods and servos. */
 function pair(r: Random): Subject {
   const s = new Sculpture();
   for (const x of [-0.44, 0.44]) {
@@ -99,7 +99,7 @@ function pair(r: Random): Subject {
   };
 }
 
-/** Eyes by themselves: a 'tray', one 'great' eye or a mechanical 'pair'. */
+/** Eyes without a head: a 'tray', one 'great' eye or a mechanical 'pair'. */
 export const eyes: Maker = ({ random, rough, kind }) => {
   const which = kind ?? random.pick(['tray', 'great', 'pair']);
   return which === 'tray' ? tray(random) : which === 'great' ? great(random, rough) : pair(random);

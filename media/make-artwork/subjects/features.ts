@@ -4,7 +4,7 @@ import type { Wish } from '../scene/subject.ts';
 import type { Sculpture } from '../sdf/sculpture.ts';
 import { ball, cylinder, ellipsoid, limb } from '../sdf/shapes.ts';
 
-/** A pair of eyes with lids: socket, lids, an almond opening and the balls in it. */
+/** A pair of eyes: sockets, lids, almond-shaped openings and eyeballs. */
 export function addEyes(
   s: Sculpture,
   eye: { at: Vec; radius: number; open: number; slant: number; bulge?: number },
@@ -21,7 +21,7 @@ export function addEyes(
   s.add(ball([x, y, z + (eye.bulge ?? 0)], r), { material: ROLE.eye, mirror: true });
 }
 
-/** Points of an arc that leaves `from` towards `lean`, bending by `curl` radians in each of its steps. */
+/** Points of an arc that starts at `from` in the direction `lean` and bends by `curl` radians per step. */
 export function arc(
   from: Vec,
   start: { length: number; angle: number; out: number },
@@ -42,7 +42,7 @@ export function arc(
   return points;
 }
 
-/** A modelling tool whose tip touches a point from the right, and a dent where it presses. */
+/** A modelling tool whose tip touches a point from the right, with a dent where it presses. */
 export function addTool(s: Sculpture, wish: Wish, tip: Vec, from: Vec = [0.75, -0.35, 0.75]): void {
   if (!wish.tool) return;
   const at = (k: number): Vec => [tip[0] + from[0] * k, tip[1] + from[1] * k, tip[2] + from[2] * k];

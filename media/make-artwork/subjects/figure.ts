@@ -105,7 +105,7 @@ function standing(r: Random, kind: string): Subject {
   };
 }
 
-/** A gargoyle that crouches on its ledge, wings half open. */
+/** A gargoyle crouching on its ledge, wings half open. */
 function crouching(r: Random, rough: number, winged: boolean): Subject {
   const s = new Sculpture();
   s.add(ellipsoid([0, -0.1, -0.1], [0.38, 0.46, 0.36]));
@@ -157,7 +157,7 @@ function crouching(r: Random, rough: number, winged: boolean): Subject {
   };
 }
 
-/** A pair of bat wings, folded fingers with skin between. */
+/** A pair of bat wings: folded fingers with skin between them. */
 export function addWings(s: Sculpture, r: Random): void {
   const rise = r.between(0.9, 1.25);
   const wrist: Vec = [0.72, rise, -0.35];

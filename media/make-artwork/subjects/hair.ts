@@ -23,7 +23,7 @@ export type Hair = (typeof hairs)[number];
 const SIDE: Vec = [1, 0.35, 0];
 const BACK: Vec = [0.2, 0.3, 1];
 
-/** Hair, or what covers it, on a head of bust proportions. */
+/** Hair or headwear on a head with the proportions of a bust. */
 export function addHair(s: Sculpture, style: Hair, r: Random, rough: number): void {
   const groove = rough > 0.03 ? 0 : 0.009;
   const strands = (along: Vec, frequency = 58, amplitude = groove) => ({ amplitude, frequency, along });
@@ -149,7 +149,7 @@ export function addBeard(s: Sculpture, choice: number): void {
   if (choice === 0) s.carve(ellipsoid([0, -0.05, 0.52], [0.1, 0.045, 0.1]), { blend: 0.02 });
 }
 
-/** Torn skin for the dead and the injured. */
+/** Torn skin for the undead and the injured. */
 export function addWounds(s: Sculpture, r: Random): void {
   for (let i = 0; i < 7; i++) {
     const at: Vec = [r.between(-0.34, 0.34), r.between(-0.15, 0.7), 0.4 - r.next() * 0.12];
@@ -169,7 +169,7 @@ export function addWounds(s: Sculpture, r: Random): void {
     });
 }
 
-/** Sometimes spectacles, a collar or a jeweller's loupe pushed up on the brow. */
+/** Sometimes adds spectacles, a collar or a jeweller's loupe pushed up on the brow. */
 export function addWear(s: Sculpture, r: Random, f: Face): void {
   const choice = r.below(8);
   if (choice === 0) {

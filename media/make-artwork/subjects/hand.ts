@@ -15,7 +15,7 @@ const POSES = {
 } as const;
 type Pose = keyof typeof POSES;
 
-/** One finger from its knuckle: three joints that bend towards the palm (+z); answers where it ends. */
+/** One finger from its knuckle: three joints that bend towards the palm (+z); returns its end point. */
 function addFinger(
   s: Sculpture,
   root: Vec,
@@ -41,7 +41,7 @@ function addFinger(
   return { tip: at, way };
 }
 
-/** A hand in one of five poses; 'claws' and 'talons' have nails to fear. */
+/** A hand in one of five poses; 'claws' and 'talons' have long nails. */
 export const hand: Maker = (wish) => {
   const r: Random = wish.random;
   const monster = wish.kind === 'claws' || wish.kind === 'talons';

@@ -6,7 +6,7 @@ import { arc } from './features.ts';
 
 const KINDS = ['neutral', 'commedia', 'skull', 'noh', 'beast', 'goblin', 'carnival'] as const;
 
-/** An empty mask on a stand: a shell with holes for eyes, of one of seven characters. */
+/** An empty mask on a stand: a shell with eye holes, in one of seven characters. */
 export const mask: Maker = ({ random: r, kind, rough }) => {
   const which = KINDS.find((name) => name === kind) ?? r.pick(KINDS);
   const s = new Sculpture();
@@ -50,7 +50,7 @@ export const mask: Maker = ({ random: r, kind, rough }) => {
     );
   }
   s.lumps(0.006 + rough, 6);
-  // Hollow from behind, so that the light falls through the eyes.
+  // Hollow at the back, so that light falls through the eyes.
   s.carve(ellipsoid([0, 0.08, -0.2], [wide * 0.9, 0.68, 0.47]), { blend: 0.02 });
   s.carve(box([0, 0, -0.75], [2, 2, 0.55]), { blend: 0.03 });
   const slit = which === 'noh' ? 0.026 : which === 'skull' ? 0.12 : 0.052;

@@ -117,7 +117,7 @@ function spine(s: Sculpture, r: Random): void {
   s.add(ellipsoid([x, y + 0.04, 0.02], [0.16, 0.13, 0.2]), { blend: 0.02 });
 }
 
-/** What moves under the skin: a servo 'rig', a cable 'hand', a bending 'spine' or a wired 'board'. */
+/** Animatronics: a servo 'rig', a cable-driven 'hand', a bending 'spine' or a wired 'board'. */
 export const mechanism: Maker = ({ random: r, kind }) => {
   const which = kind ?? r.pick(['rig', 'hand', 'spine', 'board']);
   const s = new Sculpture();

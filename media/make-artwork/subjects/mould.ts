@@ -5,7 +5,7 @@ import { Sculpture } from '../sdf/sculpture.ts';
 import { ball, box, cylinder, ellipsoid, limb } from '../sdf/shapes.ts';
 import { addBench } from './bench.ts';
 
-/** The negative of a face pressed into what is there, looking along z from `at`. */
+/** Carves the negative of a face into the existing shapes, looking along z from `at`. */
 function pressFace(s: Sculpture, at: Vec, k: number): void {
   const p = (x: number, y: number, z: number): Vec => [at[0] + x * k, at[1] + y * k, at[2] - z * k];
   const joint = { blend: 0.04 * k };

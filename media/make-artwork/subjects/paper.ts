@@ -15,7 +15,7 @@ export const paper: Maker = ({ random: r, kind }) => {
     s.add(cylinder([-0.1, -0.78, 0.75], 0.16, 0.42), { turn: [0, 0.5, Math.PI / 2], material: ROLE.second });
     s.add(torus([-1.05, -0.8, -0.3], 0.3, 0.11));
   } else if (which === 'planes') {
-    // A head cut into flat planes, as drawing rooms keep it.
+    // A head cut into flat planes, as used in drawing classes.
     s.add(box([0, 0.35, -0.05], [0.44, 0.5, 0.5], 0.02));
     s.add(box([0, -0.05, 0.12], [0.34, 0.42, 0.36], 0.02), { turn: [0.12, 0, 0] });
     s.carve(box([0.72, 0.1, 0.6], [0.36, 2, 0.36]), { mirror: true, turn: [0, 0.75, 0] });

@@ -62,7 +62,10 @@ const scale: Piece = (s, x, y, r) => {
 const PIECES = { noses: nose, ears: ear, teeth: tooth, stamps: stamp, faces: face, scales: scale };
 type PieceName = keyof typeof PIECES;
 
-/** A board of many small things of one kind, each a little different: 'noses', 'ears', 'teeth', 'stamps', 'faces', 'scales'. */
+/**
+ * A board of many small things of one kind, each slightly different: 'noses', 'ears', 'teeth', 'stamps', 'faces',
+ * 'scales'.
+ */
 export const pieces: Maker = ({ random: r, kind }) => {
   const names = Object.keys(PIECES) as PieceName[];
   const which = names.find((name) => name === kind) ?? r.pick(names);

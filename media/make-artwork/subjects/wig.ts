@@ -6,7 +6,7 @@ import { box, cylinder, ellipsoid, limb } from '../sdf/shapes.ts';
 import { addBench } from './bench.ts';
 import { addHair, type Hair } from './hair.ts';
 
-/** Hair without a wearer: a wig on its 'block', a 'beard' being tied, loose 'locks' or a braided 'mane'. */
+/** Hair without a head: a wig on its 'block', a 'beard' being tied, loose 'locks' or a braided 'mane'. */
 export const wig: Maker = ({ random: r, kind }) => {
   const which = kind ?? r.pick(['block', 'beard', 'locks', 'mane']);
   const s = new Sculpture();

@@ -19,7 +19,7 @@ async function course(slug: string) {
 }
 const chapter = (ids: readonly number[], n: number): number => ids[n] ?? 0;
 
-const moment = (): string => school.clock.now().toISOString();
+const nowText = (): string => school.clock.now().toISOString();
 
 async function start(as: string, slug: string, lesson = 0) {
   const { id, chapters } = await course(slug);
@@ -28,7 +28,7 @@ async function start(as: string, slug: string, lesson = 0) {
 const userOf = async (as: string, slug: string) => (await school.call('tutorials.user', { slug }, { as })).body;
 const seenOf = async (as: string): Promise<number> => (await userOf(as, GARGOYLE)).entitlement.creditsUsed ?? -1;
 
-test('API-L-078 API-L-079 beginning to watch answers an id and needs a login', async () => {
+test('API-L-078 API-L-079 starting to watch returns an id and needs a login', async () => {
   const { id, chapters } = await course(GARGOYLE);
   const input = { tutorial: id, chapterId: chapter(chapters, 0), currentPosition: 0, ccLanguage: null };
   const { status, body } = await school.call('statistics.create', input, { as: 'yearly' });
@@ -39,7 +39,7 @@ test('API-L-078 API-L-079 beginning to watch answers an id and needs a login', a
   expect(broken.body).toMatchObject({ tutorial: [TEXTS.required], chapterId: [TEXTS.required] });
 });
 
-test('API-L-080 PLAY-026 PLAY-027 PLAY-028 a credit is used once, however often one begins', async () => {
+test('API-L-080 PLAY-026 PLAY-027 PLAY-028 a credit is used once, however often a tutorial is started', async () => {
   const before = await seenOf('apprentice');
   expect((await userOf('apprentice', 'one-take-life-casting')).entitlement.reason).toBe('credit');
   await start('apprentice', 'one-take-life-casting');
@@ -51,13 +51,13 @@ test('API-L-080 PLAY-026 PLAY-027 PLAY-028 a credit is used once, however often 
   });
 });
 
-test('API-L-082 PLAY-028 without credits watching is refused with its text', async () => {
+test('API-L-082 PLAY-028 without credits watching is refused with its message', async () => {
   const { status, body } = await start('basic-full', GARGOYLE);
   expect(status).toBe(402);
   expect(body).toMatchObject({ detail: TEXTS.noCredits, code: 'no_credits' });
 });
 
-test('API-L-013 API-L-083 without a subscription watching is refused with its text', async () => {
+test('API-L-013 API-L-083 without a subscription watching is refused with its message', async () => {
   for (const who of ['new', 'lapsed', 'unpaid']) {
     const { status, body } = await start(who, GARGOYLE);
     expect(status).toBe(402);
@@ -65,7 +65,7 @@ test('API-L-013 API-L-083 without a subscription watching is refused with its te
   }
 });
 
-test('API-L-082 two lessons that begin at once never use more than the plan gives', async () => {
+test('API-L-082 concurrent starts never use more credits than the plan has', async () => {
   const used = await seenOf('basic');
   const slugs = [
     'miniature-ruins',
@@ -84,7 +84,7 @@ test('API-L-082 two lessons that begin at once never use more than the plan give
   expect(await seenOf('basic')).toBe(4);
 });
 
-test('API-L-149 API-L-152 PLAY-018 PLAY-019 reasons of the demo accounts: a lapsed plan gives none, a library’s is free', async () => {
+test('API-L-149 API-L-152 PLAY-018 PLAY-019 entitlement reasons of the demo accounts', async () => {
   const reasons = {
     monthly: 'subscribed',
     yearly: 'subscribed',
@@ -98,7 +98,7 @@ test('API-L-149 API-L-152 PLAY-018 PLAY-019 reasons of the demo accounts: a laps
     expect((await userOf(who, 'painting-translucent-skin')).entitlement.reason, who).toBe(reason);
 });
 
-test('API-L-023 API-L-154 sources are signed for entitled viewers alone and end after four hours', async () => {
+test('API-L-023 API-L-154 sources are signed for entitled viewers only and expire after four hours', async () => {
   const { chapters } = await userOf('monthly', GARGOYLE);
   const address = chapters[0]?.video.hls ?? '';
   expect(address).toMatch(/^\/media\/v\/[\w.-]+\/[\w-]+\/master\.m3u8$/);
@@ -111,7 +111,7 @@ test('API-L-023 API-L-154 sources are signed for entitled viewers alone and end 
   expect((await userOf('new', GARGOYLE)).chapters[0]?.video.hls).toBeNull();
 });
 
-test('API-L-025 API-L-084 API-L-085 PLAY-088 a tick moves the one resume bookmark and the saved position', async () => {
+test('API-L-025 API-L-084 API-L-085 PLAY-088 a tick moves the resume bookmark and the saved position', async () => {
   const { chapters } = await course(GARGOYLE);
   const { body } = await start('gifted', GARGOYLE);
   const tick = (chapterId: number, currentPosition: number) =>
@@ -135,7 +135,7 @@ test('API-L-143 only the owner may tick', async () => {
   expect((await school.call('statistics.tick', { ...input, id: 999_999 }, { as: 'monthly' })).status).toBe(404);
 });
 
-test('API-L-150 queued ticks arrive together, late ones move nothing, completion stays', async () => {
+test('API-L-150 queued ticks can arrive together, late ones change nothing, completion stays', async () => {
   const { chapters } = await course('marionettes-in-wood');
   const [first, second] = [chapter(chapters, 0), chapter(chapters, 1)];
   const { body } = await start('yearly', 'marionettes-in-wood');
@@ -155,27 +155,27 @@ test('API-L-150 queued ticks arrive together, late ones move nothing, completion
   expect(empty.status).toBe(400);
 });
 
-test('API-L-085 API-L-150 what another device kept while it had no line does not move the resume point back', async () => {
+test('API-L-085 API-L-150 ticks queued on an offline device do not move the resume point back', async () => {
   const slug = 'miniature-ruins';
   const { chapters } = await course(slug);
   const { body: tablet } = await start('group', slug);
-  const sentAt = moment();
+  const sentAt = nowText();
   school.advance(60_000);
   const { body: desk } = await start('group', slug, 1);
-  const ofDesk = { id: desk.id, chapterId: chapter(chapters, 1), currentPosition: 9, sequence: 1 };
-  await school.call('statistics.tick', { ...ofDesk, sentAt: moment() }, { as: 'group' });
+  const deskTick = { id: desk.id, chapterId: chapter(chapters, 1), currentPosition: 9, sequence: 1 };
+  await school.call('statistics.tick', { ...deskTick, sentAt: nowText() }, { as: 'group' });
   school.advance(60_000);
   const late = { id: tablet.id, chapterId: chapter(chapters, 0), currentPosition: 21, sequence: 1, sentAt };
   expect((await school.call('statistics.tick', late, { as: 'group' })).status).toBe(200);
   const resumeOf = async () => (await userOf('group', slug)).bookmarks.find(({ autoGenerated }) => autoGenerated);
   expect(await resumeOf()).toMatchObject({ chapter: chapters[1], time: 9 });
   expect((await userOf('group', slug)).chapters[0]?.currentPosition).toBe(21);
-  const watchedOn = { ...late, sequence: 2, currentPosition: 24, sentAt: moment() };
-  await school.call('statistics.tick', watchedOn, { as: 'group' });
+  const laterTick = { ...late, sequence: 2, currentPosition: 24, sentAt: nowText() };
+  await school.call('statistics.tick', laterTick, { as: 'group' });
   expect(await resumeOf()).toMatchObject({ chapter: chapters[0], time: 24 });
 });
 
-test('PLAY-211 API-L-085 API-L-150 opening an earlier lesson leaves the resume point until some of it was played', async () => {
+test('PLAY-211 API-L-085 API-L-150 opening an earlier lesson keeps the resume point until some of it was played', async () => {
   const slug = 'painting-translucent-skin';
   const { id, chapters } = await course(slug);
   const [first, third] = [chapter(chapters, 0), chapter(chapters, 2)];
@@ -187,11 +187,11 @@ test('PLAY-211 API-L-085 API-L-150 opening an earlier lesson leaves the resume p
   const tick = (statistic: number, currentPosition: number, sequence: number) =>
     school.call(
       'statistics.tick',
-      { id: statistic, chapterId: first, currentPosition, sequence, sentAt: moment() },
+      { id: statistic, chapterId: first, currentPosition, sequence, sentAt: nowText() },
       { as: 'gifted' },
     );
 
-  // Of a course that was never opened there is no other place.
+  // A course that was never opened has no other resume point.
   await begin(third, 0);
   expect(await resumeOf()).toMatchObject({ chapter: third, time: 0 });
   const watched = await begin(third, 4);
@@ -203,10 +203,10 @@ test('PLAY-211 API-L-085 API-L-150 opening an earlier lesson leaves the resume p
     await begin(first, position);
     expect(await resumeOf(), `opened at ${position}`).toMatchObject({ chapter: third, time: 9 });
   }
-  const again = await begin(first, 0);
-  expect((await tick(again, 0, 1)).status).toBe(200);
+  const reopened = await begin(first, 0);
+  expect((await tick(reopened, 0, 1)).status).toBe(200);
   expect(await resumeOf(), 'a report of 0').toMatchObject({ chapter: third, time: 9 });
-  await tick(again, 3, 2);
+  await tick(reopened, 3, 2);
   expect(await resumeOf()).toMatchObject({ chapter: first, time: 3 });
 });
 
@@ -225,32 +225,32 @@ test('API-L-151 API-L-153 the server completes a chapter at 97 percent and count
   expect(user.pctgCompleted).toBe(100);
 });
 
-test('API-L-156 a chapter of another course is refused, positions are brought onto the film', async () => {
+test('API-L-156 a chapter of another course is refused, positions are clamped to the length of the video', async () => {
   const other = await course('miniature-ruins');
-  const mine = await course(GARGOYLE);
+  const own = await course(GARGOYLE);
   const { body } = await start('monthly', GARGOYLE);
   const foreign = { id: body.id, chapterId: chapter(other.chapters, 0), currentPosition: 1 };
   expect((await school.call('statistics.tick', foreign, { as: 'monthly' })).status).toBe(400);
-  const last = { id: body.id, chapterId: chapter(mine.chapters, 5), currentPosition: 9_999 };
+  const last = { id: body.id, chapterId: chapter(own.chapters, 5), currentPosition: 9_999 };
   await school.call('statistics.tick', last, { as: 'monthly' });
   const saved = (await userOf('monthly', GARGOYLE)).chapters[5];
   expect(saved?.currentPosition).toBe((saved?.durationM ?? 0) * 60 + (saved?.durationS ?? 0));
 });
 
-test('API-L-081 PLAY-030 an impersonated sitting uses no credit and says so', async () => {
+test('API-L-081 PLAY-030 an impersonated viewing uses no credit and is marked as such', async () => {
   const { body } = await school.call('hijack.start', { id: accountId('basic-full') }, { as: 'staff' });
   const { token } = body;
   const { id, chapters } = await course(GARGOYLE);
   const before = await seenOf('basic-full');
   const input = { tutorial: id, chapterId: chapter(chapters, 0) };
-  const begun = await school.call('statistics.create', input, { token });
-  expect(begun.status).toBe(201);
+  const created = await school.call('statistics.create', input, { token });
+  expect(created.status).toBe(201);
   expect(await seenOf('basic-full')).toBe(before);
-  const [row] = await school.school.db.select().from(statistics).where(eq(statistics.id, begun.body.id));
+  const [row] = await school.school.db.select().from(statistics).where(eq(statistics.id, created.body.id));
   expect(row?.impersonated).toBe(true);
 });
 
-test('PLAY-015 PLAY-016 the cap is 4 on plan 7, Basic, and 6 on Apprentice', async () => {
+test('PLAY-015 PLAY-016 the credit limit is 4 on plan 7, Basic, and 6 on Apprentice', async () => {
   const limitOf = async (as: string) => {
     const { body } = await school.call('subscriptions.list', {}, { as });
     const { entitlement } = await userOf(as, 'animatronic-eyes-from-scratch');
@@ -260,7 +260,7 @@ test('PLAY-015 PLAY-016 the cap is 4 on plan 7, Basic, and 6 on Apprentice', asy
   expect(await limitOf('apprentice')).toEqual([8, 6]);
 });
 
-test('PLAY-020 cards, courses of a pathway and the course itself give one answer', async () => {
+test('PLAY-020 cards, pathway courses and the course itself agree on canWatch', async () => {
   for (const as of ['basic', 'basic-full', 'monthly', 'collector', 'new', 'library']) {
     const { body: path } = await school.call('paths.tutorials', { id: 'creature-maker' }, { as });
     const { body: list } = await school.call('tutorials.list', { limit: '100' }, { as });
@@ -273,14 +273,14 @@ test('PLAY-020 cards, courses of a pathway and the course itself give one answer
   }
 });
 
-test('PLAY-031 a new subscription month begins with an empty list', async () => {
+test('PLAY-031 a new subscription month starts with an empty list', async () => {
   expect(await seenOf('apprentice')).toBeGreaterThan(0);
   const moved = await school.send('POST', '/api/v1/sandbox/clock/', { body: { advance: 'P32D' } });
   expect(moved.status).toBe(200);
   const token = await school.signIn('apprentice');
   const { body } = await school.call('tutorials.user', { slug: GARGOYLE }, { token });
   expect(body.entitlement.creditsUsed).toBe(0);
-  // What was watched in the month before costs a credit of this one, once.
+  // A tutorial watched in the previous month costs a credit of this one, once.
   const { id, chapters } = await course('one-take-life-casting');
   const again = { tutorial: id, chapterId: chapter(chapters, 0) };
   for (const _ of [1, 2]) expect((await school.call('statistics.create', again, { token })).status).toBe(201);

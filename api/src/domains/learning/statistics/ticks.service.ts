@@ -11,13 +11,13 @@ import { advanceStatistic, createResume, moveResume, wasWatchedAfter } from './s
 
 export type TickInput = Camelize<Tick>;
 
-/** The chapter of a tick. @throws Refusal 400 when it is not of this course (API-L-156) */
+/** The chapter of a tick. @throws Refusal 400 when it belongs to another course (API-L-156) */
 export async function chapterOfCourse(tx: Tx, tutorialId: number, chapterId: number): Promise<ChapterRow> {
   const chapter = await findChapter(tx, tutorialId, chapterId);
   return chapter ?? refuseFields({ chapterId: ['This chapter is not of this course.'] });
 }
 
-/** Saves where a sitting begins. Nothing of it was watched yet: a resume point that is elsewhere stays (PLAY-211). */
+/** Saves where a viewing starts. Nothing was watched yet, so an existing resume point stays (PLAY-211). */
 export async function saveOpening(
   tx: Tx,
   { id, userId, tutorialId }: StatisticRow,
@@ -31,8 +31,8 @@ export async function saveOpening(
 }
 
 /**
- * Saves ticks of a sitting, whatever order they come in. The resume bookmark follows the newest of them, unless this
- * sitting or another one, on another device, has already told of something later.
+ * Saves ticks of a viewing in any order. The resume bookmark follows the newest tick, unless this viewing or another
+ * one, on another device, has already reported something later.
  */
 export async function saveTicks(
   tx: Tx,
@@ -54,12 +54,12 @@ export async function saveTicks(
       currentPosition,
       reportedAt,
     });
-    // A late tick may complete its chapter, but the viewer has moved on from there.
+    // A late tick may complete its chapter, but the viewer has already moved on.
     if (sequence !== null && sequence < highest) continue;
     highest = Math.max(highest, sequence ?? 0);
     if (await wasWatchedAfter(tx, statistic, reportedAt)) continue;
     const place = { userId, tutorialId, chapterId: chapter.id, time: state.currentPosition, now };
-    // At its very beginning nothing of a chapter was watched (API-L-150).
+    // At position 0 nothing of the chapter was watched (API-L-150).
     await (currentPosition > 0 ? moveResume(tx, place) : createResume(tx, place));
   }
   const last = ordered.at(-1);

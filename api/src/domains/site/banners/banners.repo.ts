@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { type BannerPlace, type BannerRow, banners, freeTrialBanner } from '../../../kernel/db/schema/showcase.ts';
 import type { Slice } from '../../../kernel/http/page.ts';
 
-/** Banners of some places, newest first. */
+/** Banners of the given places, newest first. */
 export async function listBanners(tx: Tx, places: readonly BannerPlace[], paging: Paging): Promise<Slice<BannerRow>> {
   const where = inArray(banners.place, [...places]);
   const [total] = await tx.select({ count: count() }).from(banners).where(where);

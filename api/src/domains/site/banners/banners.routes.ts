@@ -19,7 +19,7 @@ interface Flags {
   learningPathBanner?: string | undefined;
 }
 
-/** The places that are flagged; all but the ad slot when none is. */
+/** The requested places; all except the ad slot when none is requested. */
 function placesOf(flags: Flags): BannerPlace[] {
   const places: [string | undefined, BannerPlace][] = [
     [flags.homeBanner, 'home'],

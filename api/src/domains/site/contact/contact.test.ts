@@ -16,10 +16,10 @@ const message = {
   message: 'The film stops.\nAlways at the same place. <script>alert(1)</script>',
 };
 let next = 0;
-/** Each call from an address of its own, since five a minute are allowed. */
+/** A new IP address for each call, because five calls per minute are allowed. */
 const ip = () => `203.0.113.${++next}`;
 
-test('API-A-075 API-A-076 a check that passed /captcha/ is used once', async () => {
+test('API-A-075 API-A-076 a check that passed /captcha/ can be used once', async () => {
   const { body } = await school.call('humanCheck.issue', { version: 'v2', checked: true });
   const shown = { token: body.token ?? '', version: 'v2' };
   expect((await school.call('captcha.verify', shown)).status).toBe(200);
@@ -34,7 +34,7 @@ test('API-A-075 API-A-076 a check that passed /captcha/ is used once', async () 
   expect(copy?.html).not.toContain('<script>');
 });
 
-test('API-A-075 what did not pass', async () => {
+test('API-A-075 invalid checks answer 400', async () => {
   const unchecked = await school.call('humanCheck.issue', { version: 'v2' });
   for (const [token, version] of [
     ['x', 'v3'],
@@ -46,7 +46,7 @@ test('API-A-075 what did not pass', async () => {
   }
 });
 
-test('API-A-077 the subjects, and no other', async () => {
+test('API-A-077 only the listed subjects are accepted', async () => {
   for (const subject of CONTACT_SUBJECTS) {
     const answer = await school.call(
       'contact.send',
@@ -60,7 +60,7 @@ test('API-A-077 the subjects, and no other', async () => {
   expect([answer.status, answer.body]).toEqual([400, { subject: ['Select a valid choice.'] }]);
 });
 
-test('API-A-076 every field by its name', async () => {
+test('API-A-076 errors are listed by field', async () => {
   const answer = await school.send('POST', '/api/v1/contact/', { body: { name: ' ', email: 'x' }, ip: ip() });
   expect(answer.status).toBe(400);
   expect(answer.body).toEqual({
@@ -71,7 +71,7 @@ test('API-A-076 every field by its name', async () => {
   });
 });
 
-test('API-C-258 five a minute, loopback too', async () => {
+test('API-C-258 five messages per minute, including loopback', async () => {
   const send = async () => (await school.call('contact.send', message, { headers: await school.human() })).status;
   for (let i = 0; i < 5; i++) expect(await send()).toBe(201);
   expect(await send()).toBe(429);

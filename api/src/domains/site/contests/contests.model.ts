@@ -1,7 +1,7 @@
 import type { ContestRow } from '../../../kernel/db/schema/showcase.ts';
 
-/** Why a contest takes no entries now; null while it is open. */
-export function closedBecause(contest: Pick<ContestRow, 'startDate' | 'endDate'>, now: Date): string | null {
+/** Why a contest does not accept entries at the moment; null while it is open. */
+export function closedReason(contest: Pick<ContestRow, 'startDate' | 'endDate'>, now: Date): string | null {
   if (now < contest.startDate) return 'This contest has not started yet.';
   return isOver(contest, now) ? 'This contest is over.' : null;
 }

@@ -9,9 +9,9 @@ import { cleanHtml } from '../../../kernel/html/clean-html.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { artUrlOf } from '../../../kernel/media/art-url.ts';
 import { readEmail } from '../lead-magnets/read-email.model.ts';
-import { closedBecause, isOver } from './contests.model.ts';
+import { closedReason, isOver } from './contests.model.ts';
 
-async function found(tx: Tx, slug: string): Promise<ContestRow> {
+async function requireContest(tx: Tx, slug: string): Promise<ContestRow> {
   const [row] = await tx.select().from(contests).where(eq(contests.slug, slug));
   return row ?? refuse('not_found', TEXTS.notFound);
 }
@@ -20,7 +20,7 @@ export function contestsRoutes(app: FastifyInstance): void {
   const on = binder(app, contestsContract);
 
   on('contests.get', async ({ input, tx, now, school }) => {
-    const contest = await found(tx, input.slug);
+    const contest = await requireContest(tx, input.slug);
     const [counts] = await tx
       .select({
         signers: count(),
@@ -45,8 +45,8 @@ export function contestsRoutes(app: FastifyInstance): void {
   });
 
   on('contests.signUp', async ({ input, tx, now }) => {
-    const contest = await found(tx, input.slug);
-    const closed = closedBecause(contest, now);
+    const contest = await requireContest(tx, input.slug);
+    const closed = closedReason(contest, now);
     if (closed) refuseFields({ nonFieldErrors: [closed] });
     const email = readEmail(input.email);
     const { fullName, newsletter = false } = input;

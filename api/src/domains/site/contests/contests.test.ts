@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { closedBecause } from './contests.model.ts';
+import { closedReason } from './contests.model.ts';
 
 let school: TestSchool;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => school.close());
 
 const entry = { fullName: 'Ada Potter', email: 'ada@example.org', newsletter: true };
 
-test('API-L-045 API-L-112 open, not started and over', async () => {
+test('API-L-045 API-L-112 a contest is open, not started or over', async () => {
   const open = await school.call('contests.get', { slug: 'mask-of-the-year' });
   expect(open.body).toMatchObject({ isOver: false, title: 'Mask of the Year' });
   expect(open.body.bannerImage).toMatch(/^\/media\/art\//);
@@ -21,7 +21,7 @@ test('API-L-045 API-L-112 open, not started and over', async () => {
   expect((await school.call('contests.get', { slug: 'nowhere' })).status).toBe(404);
 });
 
-test('API-L-113 API-L-115 an address enters once, whatever its case', async () => {
+test('API-L-113 API-L-115 an address can enter once, ignoring case', async () => {
   const before = await school.call('contests.get', { slug: 'mask-of-the-year' });
   const { status, body } = await school.call('contests.signUp', { slug: 'mask-of-the-year', ...entry });
   expect(status).toBe(201);
@@ -45,7 +45,7 @@ test('API-L-113 missing names and bad addresses are field errors', async () => {
   expect((await send({ full_name: 'X', email: 'not an address' })).body).toHaveProperty('email');
 });
 
-test('API-L-114 before the start and after the end nobody enters', async () => {
+test('API-L-114 entries before the start and after the end are refused', async () => {
   for (const slug of ['winter-maquette', 'summer-sketch']) {
     const answer = await school.send('POST', `/api/v1/contests/${slug}/sign_up/`, {
       ...{ body: { full_name: 'Ada', email: 'ada@example.org' }, ip: '203.0.113.2' },
@@ -55,10 +55,10 @@ test('API-L-114 before the start and after the end nobody enters', async () => {
   }
 });
 
-test('API-L-114 the first moment is open and the last is over', () => {
+test('API-L-114 a contest is open at its start and over at its end', () => {
   const startDate = new Date('2026-03-01T00:00:00Z');
   const contest = { startDate, endDate: addDays(startDate, 10) };
-  expect(closedBecause(contest, new Date(startDate.getTime() - 1))).toContain('not started');
-  expect(closedBecause(contest, startDate)).toBeNull();
-  expect(closedBecause(contest, contest.endDate)).toContain('over');
+  expect(closedReason(contest, new Date(startDate.getTime() - 1))).toContain('not started');
+  expect(closedReason(contest, startDate)).toBeNull();
+  expect(closedReason(contest, contest.endDate)).toContain('over');
 });

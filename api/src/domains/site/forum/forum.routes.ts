@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 
-/** `[title, author, days ago, comments]` of the feed that stands in for the forum's own. */
-const talk: readonly [string, string, number, number][] = [
+/** `[title, author, days ago, comments]` of the sample feed, used in place of the real forum's. */
+const discussions: readonly [string, string, number, number][] = [
   ['What do you use to deaden platinum silicone?', 'corkline', 1, 34],
   ['My first gargoyle, and everything that went wrong', 'plaster_ines', 2, 58],
   ['Servo noise under a foam skin', 'quietgears', 3, 17],
@@ -17,7 +17,7 @@ const talk: readonly [string, string, number, number][] = [
 export function forumRoutes(app: FastifyInstance): void {
   const on = binder(app, forumContract);
   on('forum.discussions', ({ now }) => ({
-    discussions: talk.map(([title, author, daysAgo, comments], i) => ({
+    discussions: discussions.map(([title, author, daysAgo, comments], i) => ({
       id: 4100 - i * 7,
       title,
       url: `${brand.forumUrl}d/${4100 - i * 7}`,

@@ -8,9 +8,9 @@ import { artUrl, shareImages } from '../../../kernel/media/art-url.ts';
 import { listBanners } from '../banners/banners.repo.ts';
 import { toBanner } from '../banners/banners.view.ts';
 
-/** Practice in the laboratory is no craft of its own (CAT-050). */
+/** The category of laboratory practice is not shown as a topic (CAT-050). */
 const NO_TOPIC = 'lab-work';
-/** Pages without an entity of their own; they share the school's first banner. */
+/** Pages without an entity; they share the school's first banner. */
 const PAGE_KEYS = [
   'home',
   'tutorials',

@@ -15,7 +15,7 @@ test('API-L-050 API-L-119 home has six banners and seventeen topics', async () =
   expect(body.metaInformation.metaTitle).toBeTruthy();
 });
 
-test('API-L-048 API-L-120 banners by their place: film, countdown, gradient, live course', async () => {
+test('API-L-048 API-L-120 banners are filtered by place; one each has a video, countdown, gradient and live course', async () => {
   const { body } = await school.call('banners.list', { homeBanner: 'true' });
   expect(body.count).toBe(6);
   expect(body.results.filter(({ video }) => video)).toHaveLength(1);
@@ -32,13 +32,13 @@ test('API-L-121 the ad slot has its own banner', async () => {
   expect((await school.call('banners.ads', {})).body.count).toBe(1);
 });
 
-test('API-L-049 API-L-122 API-C-133 API-C-134 the trial banner has its texts and setting', async () => {
+test('API-L-049 API-L-122 API-C-133 API-C-134 the free trial banner has its texts and setting', async () => {
   const { body } = await school.call('banners.freeTrial');
   expect(body).toMatchObject({ freeTrialOnly: false, ctaSubscribe: 'Subscribe' });
   expect(body.bannerImage.mobile).toMatch(/-640\.webp/);
 });
 
-test('API-C-135 without a trial banner the answer is 404', async () => {
+test('API-C-135 a missing free trial banner answers 404', async () => {
   const other = await startTestSchool();
   try {
     await other.school.db.execute(`delete from free_trial_banner`);
@@ -63,7 +63,7 @@ test('API-L-124 a landing page has a banner and courses', async () => {
   expect((await school.call('landingPages.get', { slug: 'nowhere' })).status).toBe(404);
 });
 
-test('API-L-125 pages of text: the generic one has photo, link and pictures', async () => {
+test('API-L-125 text pages exist; the generic one has photo, link and assets', async () => {
   const { body } = await school.call('pages.get', { slug: 'studio-safety' });
   expect(body.photo?.medium).toBeTruthy();
   expect(body.website).toMatch(/^https:/);
@@ -81,7 +81,7 @@ test('API-L-125 pages of text: the generic one has photo, link and pictures', as
   expect((await school.call('pages.get', { slug: 'nowhere' })).status).toBe(404);
 });
 
-test('API-L-028 API-L-126 API-L-127 pictures of the gallery, of a page, a course and a teacher', async () => {
+test('API-L-028 API-L-126 API-L-127 assets of the gallery, a page, a course and an artist', async () => {
   const gallery = await school.call('assets.list', { type: 'gallery', pageSize: '50' });
   expect(gallery.body.count).toBe(80);
   expect(gallery.body.results).toHaveLength(50);
@@ -95,20 +95,20 @@ test('API-L-028 API-L-126 API-L-127 pictures of the gallery, of a page, a course
   expect((await school.call('assets.list', { type: 'page' })).body.count).toBe(0);
 });
 
-test('API-L-128 share pictures of a page key, none for an unknown one', async () => {
+test('API-L-128 share images of a page key, none for an unknown one', async () => {
   const known = await school.call('home.shareImages', { page: 'gallery' });
   expect(known.body.facebookShareImages[0]).toMatch(/^http.*\.jpg/);
   expect((await school.call('home.shareImages', { page: 'opera' })).body.facebookShareImages).toEqual([]);
 });
 
-test('API-L-044 API-L-109 testimonials come ten a page, each once', async () => {
+test('API-L-044 API-L-109 testimonials are listed ten per page', async () => {
   const { body } = await school.call('testimonials.list', { limit: '10' });
   expect(body.count).toBe(60);
   expect(body.results).toHaveLength(10);
   expect(body.results.every(({ published }) => published)).toBe(true);
 });
 
-test('API-L-110 API-L-111 a random one, and nine on film', async () => {
+test('API-L-110 API-L-111 there is a random testimonial, and nine have a video', async () => {
   expect((await school.call('testimonials.random')).body.text).toBeTruthy();
   const { body } = await school.call('testimonials.videos', { limit: '100' });
   expect(body.count).toBe(9);

@@ -28,7 +28,7 @@ export function leadMagnetsRoutes(app: FastifyInstance): void {
         const { low, high, subtitles, vttFile } = films.clip(film);
         return {
           ...video,
-          // Its course's own picture: a few films serve all sixteen.
+          // The picture of the linked course, because a few films serve all sixteen videos.
           firstFrameImage: artUrl('tutorials', video.slug, 640),
           videoHi: high,
           videoLow: low,
@@ -43,7 +43,7 @@ export function leadMagnetsRoutes(app: FastifyInstance): void {
     const email = readEmail(input.email);
     const { tag, newsletter = false } = input;
     const lead = { email: email.toLowerCase(), tag, newsletter, createdAt: now };
-    // Asking twice is no mistake; the latest answer about letters counts.
+    // A repeated sign-up is not an error; the latest newsletter choice counts.
     await tx
       .insert(leads)
       .values(lead)

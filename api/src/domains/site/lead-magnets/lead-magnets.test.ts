@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-046 API-L-047 API-L-116 sixteen lessons that play for everybody', async () => {
+test('API-L-046 API-L-047 API-L-116 sixteen lessons play without a login', async () => {
   const { body } = await school.call('leadMagnets.get', { slug: 'sixteen-free-lessons' });
   expect(body.videos).toHaveLength(16);
   expect(body.banner?.title).toBe('Sixteen free lessons');
@@ -21,7 +21,7 @@ test('API-L-046 API-L-047 API-L-116 sixteen lessons that play for everybody', as
   expect((await school.call('leadMagnets.get', { slug: 'nowhere' })).status).toBe(404);
 });
 
-test('API-L-117 API-L-118 an address is kept with what was agreed to', async () => {
+test('API-L-117 API-L-118 an address is stored with its newsletter choice', async () => {
   const { status, body } = await school.call('leadMagnets.signUp', {
     email: 'Ben@example.org',
     tag: 'home',
@@ -34,7 +34,7 @@ test('API-L-117 API-L-118 an address is kept with what was agreed to', async () 
   expect((await school.call('leadMagnets.signUp', { email: 'ben@example.org', tag: 'home' })).status).toBe(201);
 });
 
-test('API-L-117 a missing or bad address is an error of its field', async () => {
+test('API-L-117 a missing or invalid address is a field error', async () => {
   for (const email of [undefined, '', 'ben', 'ben@nowhere']) {
     const answer = await school.send('POST', '/api/v1/lead-magnet-funnel/', {
       ...{ body: { email, tag: 'home' }, ip: '203.0.113.8' },

@@ -8,7 +8,7 @@ interface Message {
   message: string;
 }
 
-/** The sender's own copy of what was written to the school. */
+/** Copy of a contact message for its sender. */
 export const contactCopyLetter: LetterKind<Message> = {
   en: ({ name, subject, orderNumber, message }) => ({
     subject: `We received your message (${subject})`,

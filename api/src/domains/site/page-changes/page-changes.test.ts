@@ -16,11 +16,11 @@ async function changeOf(kind: PageChange['kind'], slug: string): Promise<PageCha
   const { body } = await school.call('pageChanges.list');
   return body.results.find((change) => change.kind === kind && change.slug === slug);
 }
-/** Whether a page was noted as changed by now, not on a day of the demo. */
+/** Whether a page was recorded as changed just now, and not on a day of the demo data. */
 const isFresh = (change: PageChange | undefined) => Date.now() - Date.parse(change?.changedAt ?? '') < 600_000;
 const COURSE = 'sculpting-a-gargoyle-maquette';
 
-test('PLAT-032 every public page has a day of change, latest first, and the demo’s is when it came out', async () => {
+test('PLAT-032 every public page has a change date, newest first; in the demo it is the release date', async () => {
   const { body } = await school.call('pageChanges.list');
   const days = body.results.map(({ changedAt }) => changedAt);
   expect(days).toEqual(days.toSorted().toReversed());
@@ -34,7 +34,7 @@ test('PLAT-032 every public page has a day of change, latest first, and the demo
   expect((await changeOf('tutorial', COURSE))?.changedAt).toBe(new Date(String(own[0]?.['order_date'])).toISOString());
 });
 
-test('PLAT-032 a page changes with its thing and with the parts of it, whoever writes', async () => {
+test('PLAT-032 a page changes with its row and the rows of its parts', async () => {
   const [post] = (await school.call('posts.list', { limit: '1' })).body.results;
   expect(isFresh(await changeOf('post', post?.slug ?? ''))).toBe(false);
   await write(sql`update posts set title = title || '!' where slug = ${post?.slug}`);
@@ -45,14 +45,14 @@ test('PLAT-032 a page changes with its thing and with the parts of it, whoever w
   expect(isFresh(await changeOf('tutorial', COURSE))).toBe(true);
 });
 
-test('PLAT-032 a seat that is taken changes no page', async () => {
+test('PLAT-032 taking a seat changes no page', async () => {
   const { rows } = await write(sql`update webinar_variants set seats_taken = seats_taken + 1
     where id = (select id from webinar_variants where seats_taken < seats limit 1) returning webinar_id`);
-  const { rows: of } = await write(sql`select slug from webinars where id = ${rows[0]?.['webinar_id']}`);
-  expect(isFresh(await changeOf('webinar', String(of[0]?.['slug'])))).toBe(false);
+  const { rows: webinars } = await write(sql`select slug from webinars where id = ${rows[0]?.['webinar_id']}`);
+  expect(isFresh(await changeOf('webinar', String(webinars[0]?.['slug'])))).toBe(false);
 });
 
-test('PLAT-032 what is withdrawn or renamed is told as gone, what never was public is not told at all', async () => {
+test('PLAT-032 withdrawn and renamed pages are listed as withdrawn, never published ones are not listed', async () => {
   const set = (status: string) => write(sql`update tutorials set status = ${status} where slug = ${COURSE}`);
   await set('draft');
   expect(await changeOf('tutorial', COURSE)).toMatchObject({ withdrawn: true });

@@ -1,14 +1,14 @@
-/** The part of the deployment manifest that engineers are shown. */
+/** The part of the deployment manifest shown to engineers. */
 export interface LiveDeployment {
   revision: string;
   createdAt: string;
   apps: {
     name: string;
     version: string;
-    /** What it was built from; null for a release that does not say. */
+    /** The commit it was built from; null for a release without one. */
     commit: string | null;
     previous: string | null;
-    /** In percent of the browsers. */
+    /** Share of browsers, in percent. */
     canary: { version: string; percent: number } | null;
   }[];
 }
@@ -20,7 +20,7 @@ interface Release {
   canary?: { version?: unknown; percent?: unknown };
 }
 
-/** Asks the edge what is live; null when it does not answer within two seconds. */
+/** Fetches the live deployment from the edge; null when it does not answer within two seconds. */
 export async function liveDeployment(publicUrl: string): Promise<LiveDeployment | null> {
   try {
     const response = await fetch(`${publicUrl}/deploy.json`, { signal: AbortSignal.timeout(2000) });

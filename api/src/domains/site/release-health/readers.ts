@@ -2,13 +2,13 @@ import { isIPv6 } from 'node:net';
 import { isLoopback } from '../../../kernel/limits/rate-limit.ts';
 import type { HealthCount } from './release-health.model.ts';
 
-/** So long a reader's address is one reader. */
-const AGAIN_MS = 600_000;
-/** More than any reader meets in that time: all applications in some versions, by every measure. */
-const MOST = 120;
-const MOST_READERS = 20_000;
+/** How long an IP address counts as the same reader. */
+const WINDOW_MS = 600_000;
+/** More than a reader can reach in that time: all applications in several versions, with every measure. */
+const MAX_KEYS = 120;
+const MAX_READERS = 20_000;
 
-/** What one household or one rented server is given: an IPv4 address, or the first half of an IPv6 address. */
+/** What one household or rented server has: an IPv4 address, or the first half of an IPv6 address. */
 export function readerOf(ip: string): string {
   if (!isIPv6(ip) || /^::ffff:\d/.test(ip)) return ip;
   const [front = '', back] = ip.split('::');
@@ -19,42 +19,43 @@ export function readerOf(ip: string): string {
 }
 
 export interface Readers {
-  /** Of what a beacon tells, what was not heard of this reader before. `now`: ms. */
-  unheard(counts: readonly HealthCount[], ip: string, now: number): HealthCount[];
+  /** The counts of a beacon that this reader has not sent before. `now`: ms. */
+  accepted(counts: readonly HealthCount[], ip: string, now: number): HealthCount[];
 }
 
 /**
- * By beacons anybody can speak, so an address speaks once in ten minutes for each measure of a release: nobody alone
- * can have a good release taken back, or keep a bad one (PLAT-263). What is told first counts: the page that was come upon. Arrivals are not bounded: the edge counts all pages that they
- * answer. In this process alone; while payments are the sandbox, this machine is many readers.
+ * Anybody can send beacons, so an IP address counts once in ten minutes for each measure of a release. Otherwise a
+ * single sender could have a good release rolled back, or keep a bad one (PLAT-263). The first value counts: that of
+ * the page on which the reader arrived. Arrivals are not limited, because the edge counts all pages that they
+ * correspond to. Limits are per process; with sandbox payments, loopback is not limited.
  */
 export function createReaders({ on, sandbox }: { on: boolean; sandbox: boolean }): Readers {
-  const heard = new Map<string, { since: number; things: Set<string> }>();
+  const readers = new Map<string, { since: number; keys: Set<string> }>();
 
-  function thingsOf(reader: string, now: number): Set<string> {
-    const known = heard.get(reader);
-    if (known && now - known.since < AGAIN_MS) return known.things;
-    // The one that came first stands first.
-    for (const [one, { since }] of heard) {
-      if (now - since < AGAIN_MS && heard.size < MOST_READERS) break;
-      heard.delete(one);
+  function keysOf(reader: string, now: number): Set<string> {
+    const entry = readers.get(reader);
+    if (entry && now - entry.since < WINDOW_MS) return entry.keys;
+    // The map is in insertion order, oldest first.
+    for (const [old, { since }] of readers) {
+      if (now - since < WINDOW_MS && readers.size < MAX_READERS) break;
+      readers.delete(old);
     }
-    const things = new Set<string>();
-    heard.delete(reader);
-    heard.set(reader, { since: now, things });
-    return things;
+    const keys = new Set<string>();
+    readers.delete(reader);
+    readers.set(reader, { since: now, keys });
+    return keys;
   }
 
   return {
-    unheard(counts, ip, now) {
+    accepted(counts, ip, now) {
       if (!on || (sandbox && isLoopback(ip))) return [...counts];
-      const things = thingsOf(readerOf(ip), now);
-      return counts.flatMap((one) => {
-        if (one.measure === 'arrival') return [one];
-        const thing = `${one.remote} ${one.version} ${one.measure}`;
-        if (things.has(thing) || things.size >= MOST) return [];
-        things.add(thing);
-        return [one];
+      const keys = keysOf(readerOf(ip), now);
+      return counts.flatMap((count) => {
+        if (count.measure === 'arrival') return [count];
+        const key = `${count.remote} ${count.version} ${count.measure}`;
+        if (keys.has(key) || keys.size >= MAX_KEYS) return [];
+        keys.add(key);
+        return [count];
       });
     },
   };

@@ -4,12 +4,12 @@ import type { WatchReport } from '@gargoyle/shared/contract/health-figures';
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
-import { keepReport } from './release-health.repo.ts';
+import { saveWatchReport } from './release-health.repo.ts';
 
 const [LIVE, CANARY] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 const TAKEN = '2026-03-02T12:00:00.000Z';
 
-/** An edge that says what is live. */
+/** An edge that serves the deployment manifest. */
 const edge = http.createServer((_req, res) => {
   const player = { version: LIVE, canary: { version: CANARY, percent: 10 } };
   res.end(
@@ -28,17 +28,17 @@ afterAll(async () => {
 
 const metrics = async () => String((await school.send('GET', '/metrics')).body);
 
-test('PLAT-260 /metrics of the API tells how each release fares, what is live, and what the watch says', async () => {
+test('PLAT-260 /metrics of the API has the health of each release, what is live, and the report of the watch', async () => {
   const at = { remote: 'mf-player', version: CANARY, route: '/watch/:slug' };
-  const one = (kind: Sighting['kind'], name: string, value?: number): Sighting => ({
+  const sightingOf = (kind: Sighting['kind'], name: string, value?: number): Sighting => ({
     ...{ ...at, kind, name },
     ...(value === undefined ? {} : { value }),
   });
   const sightings = [
-    one('visit', 'remote'),
-    one('spoiled', 'error'),
-    one('vital', 'LCP', 800),
-    one('vital', 'LCP', 1900),
+    sightingOf('visit', 'remote'),
+    sightingOf('spoiled', 'error'),
+    sightingOf('vital', 'LCP', 800),
+    sightingOf('vital', 'LCP', 1900),
   ];
   await school.call('telemetry.send', { sightings });
   await school.call('telemetry.send', { sightings });
@@ -68,16 +68,16 @@ test('PLAT-260 /metrics of the API tells how each release fares, what is live, a
       { ...line, from: LIVE, who: 'dana', what: 'rollback' },
     ],
   };
-  await keepReport(school.school.db, report, new Date(TAKEN));
+  await saveWatchReport(school.school.db, report, new Date(TAKEN));
   const after = await metrics();
   expect(after).toContain(`gargoyle_release_suspicion{${player},kind="canary",measure="error"} 0.5`);
   expect(after).toContain(`gargoyle_release_taken_back_timestamp_seconds{${player}} ${Date.parse(TAKEN) / 1000}`);
-  // What a person took back is no alarm.
+  // A rollback by a person is not an alarm.
   expect(after).not.toContain(`taken_back_timestamp_seconds{app="mf-player",version="${LIVE}"}`);
   expect(after).toContain(`gargoyle_release_watch_timestamp_seconds ${Date.parse(TAKEN) / 1000}`);
 });
 
-test('PLAT-260 only the last hour counts, and an edge that does not answer leaves the other figures', async () => {
+test('PLAT-260 only the last hour counts, and an unavailable edge does not affect the other metrics', async () => {
   const { db } = school.school;
   await db.execute(`update release_counts set minute = minute - interval '61 minutes'`);
   edge.closeAllConnections();
@@ -87,7 +87,7 @@ test('PLAT-260 only the last hour counts, and an edge that does not answer leave
   expect(text).not.toMatch(/^gargoyle_release_(?:live|last_hour|p75_seconds)\{/m);
 });
 
-test('PLAT-201 PLAT-260 who may not read the figures of the API meets an address that does not exist', async () => {
+test('PLAT-201 PLAT-260 /metrics of the API answers 404 without the right token', async () => {
   const token = 'of-the-test-alone';
   const closed = await startTestSchool({ METRICS: 'closed', METRICS_TOKEN: token });
   onTestFinished(() => closed.close());
@@ -96,7 +96,7 @@ test('PLAT-201 PLAT-260 who may not read the figures of the API meets an address
     expect(answer.status).toBe(404);
     expect(JSON.stringify(answer.body)).not.toContain('gargoyle_');
   }
-  const shown = await closed.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
-  expect(shown.status).toBe(200);
-  expect(shown.body).toContain('# TYPE gargoyle_release_last_hour gauge');
+  const allowed = await closed.send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } });
+  expect(allowed.status).toBe(200);
+  expect(allowed.body).toContain('# TYPE gargoyle_release_last_hour gauge');
 });

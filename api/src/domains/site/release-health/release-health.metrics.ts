@@ -2,15 +2,15 @@ import { DURATIONS, type Measure, quantileOf, WATCH_NAME } from '@gargoyle/share
 import { Gauge } from 'prom-client';
 import type { School } from '../../../kernel/school/school.ts';
 import { liveDeployment } from './live-deployment.ts';
-import { countsSince, lastReport } from './release-health.repo.ts';
+import { countsSince, findWatchReport } from './release-health.repo.ts';
 
 const HOUR_MS = 3_600_000;
 const RELEASE = ['app', 'version'] as const;
 const COUNTED: readonly Measure[] = ['served', 'arrival', 'visit', 'load', 'error'];
 
 /**
- * What `/ops` shows of releases, for Prometheus: how each fares, which are live, what the health watch says. Read from
- * the database and the edge when asked, so that every process tells the same.
+ * The release data of `/ops` for Prometheus: the health of each release, which are live, and the report of the health
+ * watch. Read from the database and the edge at scrape time, so that every process returns the same.
  */
 export function measureReleases({ db, env, metrics: { registry } }: School): void {
   const gauge = <L extends string>(
@@ -30,26 +30,21 @@ export function measureReleases({ db, env, metrics: { registry } }: School): voi
     );
   const lastHour = () => countsSince(db, new Date(Date.now() - HOUR_MS));
 
-  gauge('gargoyle_release_last_hour', 'What was counted of a release', [...RELEASE, 'measure'], async (to) => {
+  gauge('gargoyle_release_last_hour', 'Counts of a release in the last hour', [...RELEASE, 'measure'], async (to) => {
     for (const { remote: app, version, measure, count } of await lastHour())
       if (COUNTED.includes(measure)) to.inc({ app, version, measure }, count);
   });
-  gauge(
-    'gargoyle_release_p75_seconds',
-    'Three quarters of the last hour lie below it',
-    [...RELEASE, 'measure'],
-    async (to) => {
-      const counts = (await lastHour()).filter(({ measure }) => DURATIONS.some((one) => one === measure));
-      for (const [first, ...more] of Map.groupBy(
-        counts,
-        (one) => `${one.remote}@${one.version} ${one.measure}`,
-      ).values()) {
-        if (!first) continue;
-        const { remote: app, version, measure } = first;
-        to.set({ app, version, measure }, (quantileOf([first, ...more], 0.75) ?? 0) / 1000);
-      }
-    },
-  );
+  gauge('gargoyle_release_p75_seconds', '75th percentile of the last hour', [...RELEASE, 'measure'], async (to) => {
+    const counts = (await lastHour()).filter(({ measure }) => DURATIONS.some((duration) => duration === measure));
+    for (const [first, ...more] of Map.groupBy(
+      counts,
+      ({ remote, version, measure }) => `${remote}@${version} ${measure}`,
+    ).values()) {
+      if (!first) continue;
+      const { remote: app, version, measure } = first;
+      to.set({ app, version, measure }, (quantileOf([first, ...more], 0.75) ?? 0) / 1000);
+    }
+  });
   gauge('gargoyle_release_live', 'Share in percent of the browsers that get a release', RELEASE, async (to) => {
     for (const { name: app, version, canary } of (await liveDeployment(env.publicUrl))?.apps ?? []) {
       to.set({ app, version }, 100 - (canary?.percent ?? 0));
@@ -58,30 +53,30 @@ export function measureReleases({ db, env, metrics: { registry } }: School): voi
   });
   gauge(
     'gargoyle_release_suspicion',
-    'Evidence of the health watch against a release, 1 takes it back',
+    'Evidence of the health watch against a release; 1 rolls it back',
     [...RELEASE, 'kind', 'measure'],
     async (to) => {
-      for (const { app, kind, fresh, verdict } of (await lastReport(db))?.report.watched ?? [])
+      for (const { app, kind, fresh, verdict } of (await findWatchReport(db))?.report.watched ?? [])
         for (const { measure, evidence } of verdict.findings)
           to.set({ app, version: fresh.version, kind, measure }, evidence / verdict.enough);
     },
   );
   gauge(
     'gargoyle_release_taken_back_timestamp_seconds',
-    'When the health watch took a release back',
+    'When the health watch rolled a release back',
     RELEASE,
     async (to) => {
-      const lines = (await lastReport(db))?.report.history ?? [];
+      const lines = (await findWatchReport(db))?.report.history ?? [];
       for (const { at, who, app, from } of lines.toReversed())
         if (who === WATCH_NAME && from) to.set({ app, version: from }, Date.parse(at) / 1000);
     },
   );
   gauge(
     'gargoyle_release_watch_timestamp_seconds',
-    'When the health watch was heard of last, 0 never',
+    'When the health watch last reported, 0 if never',
     [],
     async (to) => {
-      to.set(((await lastReport(db))?.at.getTime() ?? 0) / 1000);
+      to.set(((await findWatchReport(db))?.at.getTime() ?? 0) / 1000);
     },
   );
 }

@@ -1,11 +1,11 @@
 import { bucketOf, DURATIONS, type Measure, type Served } from '@gargoyle/shared/contract/health-figures';
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 
-/** One thing that is counted, so many times. */
+/** A count of one measure. */
 export interface HealthCount {
   remote: string;
   version: string;
-  /** Pattern of the route, `-` where none is known. */
+  /** Route pattern, `-` if unknown. */
   route: string;
   measure: Measure;
   bucket: number;
@@ -23,20 +23,20 @@ function countOf({ kind, remote, version, route, name, value }: Sighting): Healt
   return { remote, version, route, measure, bucket: duration ? bucketOf(value ?? 0) : 0, count: 1 };
 }
 
-/** One row for each thing, always in the same order, so that two processes that count at once do not block each other. */
-export function merged(counts: readonly HealthCount[]): HealthCount[] {
+/** Sums counts with the same key. The order is stable, so that concurrent upserts of two processes cannot deadlock. */
+export function mergeCounts(counts: readonly HealthCount[]): HealthCount[] {
   const sums = new Map<string, HealthCount>();
-  for (const one of counts) {
-    const key = `${one.remote} ${one.version} ${one.route} ${one.measure} ${one.bucket}`;
+  for (const count of counts) {
+    const key = `${count.remote} ${count.version} ${count.route} ${count.measure} ${count.bucket}`;
     const known = sums.get(key);
-    sums.set(key, known ? { ...known, count: known.count + one.count } : one);
+    sums.set(key, known ? { ...known, count: known.count + count.count } : count);
   }
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }
 
-/** What a page saw, one by one in the order in which it is told; what belongs to no release is left out. */
+/** Sightings of a page as single counts, in the reported order; those without a release version are left out. */
 export const countsOf = (sightings: readonly Sighting[]): HealthCount[] =>
   sightings.flatMap((sighting) => countOf(sighting) ?? []).filter(isReleased);
 
 export const countsServed = (served: readonly Served[]): HealthCount[] =>
-  served.filter(isReleased).map((one) => ({ ...one, route: '-', measure: 'served' as const, bucket: 0 }));
+  served.filter(isReleased).map((pages) => ({ ...pages, route: '-', measure: 'served' as const, bucket: 0 }));

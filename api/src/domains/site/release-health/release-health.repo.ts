@@ -2,15 +2,15 @@ import type { Count, WatchReport } from '@gargoyle/shared/contract/health-figure
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/client.ts';
 import { releaseCounts, healthReports } from '../../../kernel/db/schema/health.ts';
-import { type HealthCount, merged } from './release-health.model.ts';
+import { type HealthCount, mergeCounts } from './release-health.model.ts';
 
-/** Adds counts to those of the minute. */
+/** Adds counts to the sums of the current minute. */
 export async function addCounts(tx: Tx, counts: readonly HealthCount[], now: Date): Promise<void> {
   if (!counts.length) return;
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
   await tx
     .insert(releaseCounts)
-    .values(merged(counts).map((count) => ({ ...count, minute })))
+    .values(mergeCounts(counts).map((count) => ({ ...count, minute })))
     .onConflictDoUpdate({
       target: [
         ...[releaseCounts.remote, releaseCounts.version, releaseCounts.minute],
@@ -20,7 +20,7 @@ export async function addCounts(tx: Tx, counts: readonly HealthCount[], now: Dat
     });
 }
 
-/** Counts of one remote@version from the minute of `from` on, before `to`. */
+/** Counts of one remote@version from the minute of `from` (inclusive) to `to` (exclusive). */
 export const sumCounts = (tx: Tx, remote: string, version: string, from: Date, to: Date): Promise<Count[]> =>
   tx
     .select({
@@ -40,13 +40,13 @@ export const sumCounts = (tx: Tx, remote: string, version: string, from: Date, t
     )
     .groupBy(releaseCounts.route, releaseCounts.measure, releaseCounts.bucket);
 
-/** Counts of one remote@version since a moment. */
+/** A count of one remote@version. */
 interface ReleaseCount extends Count {
   remote: string;
   version: string;
 }
 
-/** What was counted of every release since a moment. */
+/** Counts of all releases since a given time. */
 export const countsSince = (tx: Tx, since: Date): Promise<ReleaseCount[]> =>
   tx
     .select({
@@ -61,19 +61,19 @@ export const countsSince = (tx: Tx, since: Date): Promise<ReleaseCount[]> =>
     .groupBy(releaseCounts.remote, releaseCounts.version, releaseCounts.measure, releaseCounts.bucket)
     .limit(50_000);
 
-/** Keeps the last word of the health watch. */
-export const keepReport = (tx: Tx, report: WatchReport, at: Date) =>
+/** Stores the latest report of the health watch. */
+export const saveWatchReport = (tx: Tx, report: WatchReport, at: Date) =>
   tx
     .insert(healthReports)
     .values({ id: 1, at, report })
     .onConflictDoUpdate({ target: healthReports.id, set: { at, report } });
 
-export async function lastReport(tx: Tx): Promise<{ at: Date; report: WatchReport } | null> {
+export async function findWatchReport(tx: Tx): Promise<{ at: Date; report: WatchReport } | null> {
   const [row] = await tx.select().from(healthReports);
   return row ? { at: row.at, report: row.report as WatchReport } : null;
 }
 
-/** Counts of one remote@version in one hour. */
+/** A count of one remote@version in one hour. */
 export interface HourCount {
   remote: string;
   version: string;
@@ -83,7 +83,7 @@ export interface HourCount {
   count: number;
 }
 
-/** What was counted since a moment, by hour. */
+/** Counts of all releases per hour since a given time. */
 export const countsByHour = (tx: Tx, since: Date): Promise<HourCount[]> =>
   tx
     .select({

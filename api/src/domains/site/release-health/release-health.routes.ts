@@ -6,10 +6,10 @@ import { showsToken } from '../../../kernel/http/caller-address.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
 import { measureReleases } from './release-health.metrics.ts';
 import { countsServed } from './release-health.model.ts';
-import { addCounts, keepReport, sumCounts } from './release-health.repo.ts';
+import { addCounts, saveWatchReport, sumCounts } from './release-health.repo.ts';
 
 const short = z.string().check(z.maxLength(60));
-const Asked = z.object({ remote: short, version: short, from: z.iso.datetime(), to: z.iso.datetime() });
+const FiguresQuery = z.object({ remote: short, version: short, from: z.iso.datetime(), to: z.iso.datetime() });
 const ServedPages = z.object({
   served: z.array(z.object({ remote: short, version: short, count: z.int().check(z.gte(1)) })).check(z.maxLength(200)),
 });
@@ -42,32 +42,32 @@ const Report: z.ZodMiniType<WatchReport> = z.object({
 });
 
 /**
- * For the edge and the health watch alone, who show their token. The edge passes nothing below `/ops` on, so that
- * its token on what strangers send proves nothing here.
+ * Routes for the edge and the health watch only, which authenticate with a token. The edge does not proxy anything
+ * below `/ops`: it adds its token to requests of visitors, too.
  */
 export function releaseHealthRoutes(app: FastifyInstance): void {
   const { school } = app;
   measureReleases(school);
-  const onlyOurs = async (req: FastifyRequest) => {
+  const requireToken = async (req: FastifyRequest) => {
     if (!showsToken(req.raw, school.edgeToken)) refuse('not_found', TEXTS.notFound);
   };
 
-  app.post('/ops/served', { onRequest: onlyOurs }, async (req, reply) => {
+  app.post('/ops/served', { onRequest: requireToken }, async (req, reply) => {
     const { data } = ServedPages.safeParse(req.body);
     if (!data) return reply.code(400).send({ detail: 'Send { served: [{ remote, version, count }] }.' });
     await addCounts(school.db, countsServed(data.served), new Date());
     return reply.code(204).send();
   });
 
-  app.post('/ops/watch', { onRequest: onlyOurs }, async (req, reply) => {
+  app.post('/ops/watch', { onRequest: requireToken }, async (req, reply) => {
     const { data } = Report.safeParse(req.body);
     if (!data) return reply.code(400).send({ detail: 'Send a report of the health watch.' });
-    await keepReport(school.db, data, new Date());
+    await saveWatchReport(school.db, data, new Date());
     return reply.code(204).send();
   });
 
-  app.get('/ops/figures.json', { onRequest: onlyOurs }, async (req, reply): Promise<Figures | void> => {
-    const { data } = Asked.safeParse(req.query);
+  app.get('/ops/figures.json', { onRequest: requireToken }, async (req, reply): Promise<Figures | void> => {
+    const { data } = FiguresQuery.safeParse(req.query);
     if (!data) return reply.code(400).send({ detail: 'Ask with remote, version, from and to.' });
     return { counts: await sumCounts(school.db, data.remote, data.version, new Date(data.from), new Date(data.to)) };
   });

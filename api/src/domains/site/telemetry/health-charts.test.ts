@@ -7,7 +7,7 @@ const at = (hour: string, measure: string, count: number, version = 'a', bucket 
   ...{ remote: 'mf-catalog', version, hour: new Date(`2026-03-${hour}:00:00Z`), measure, bucket, count },
 });
 
-test('PLAT-117 a release’s day is told hour by hour, and hours without a visit are none', () => {
+test('PLAT-117 a release’s day is charted by hour, and hours without visits are empty', () => {
   const counts = [
     ...[at('02T12', 'visit', 10), at('02T12', 'error', 1), at('02T12', 'load', 1)],
     ...[at('02T09', 'visit', 4), at('01T13', 'visit', 1), at('02T12', 'LCP', 3, 'a', bucketOf(800))],
@@ -21,10 +21,10 @@ test('PLAT-117 a release’s day is told hour by hour, and hours without a visit
   expect(first?.lcp.at(-1)).toBeGreaterThan(750);
 });
 
-test('PLAT-117 a chart says in words what it draws, and nothing of a name is markup', () => {
+test('PLAT-117 a chart has a text alternative, and names are escaped', () => {
   const html = healthCharts([at('02T12', 'visit', 4, '<b>'), at('02T12', 'error', 1, '<b>')], now);
   expect(html).toContain('aria-label="Failed visits of mf-catalog@&lt;b&gt;: 25 %, at most 25 %"');
   expect(html).not.toContain('<b>');
   expect(html).not.toMatch(/style=|NaN|undefined/);
-  expect(healthCharts([], now)).toContain('Nobody came');
+  expect(healthCharts([], now)).toContain('No visits');
 });

@@ -6,13 +6,13 @@ const HOURS = 24;
 const HOUR_MS = 3_600_000;
 const [WIDTH, HEIGHT] = [240, 40];
 
-/** One value for each hour, the oldest first; null where nobody came. */
+/** One value per hour, oldest first; null for hours without visits. */
 type Line = (number | null)[];
 
 interface Chart {
   name: string;
   visits: number;
-  /** Percent of visits with a failed load or an error, and LCP in ms, three quarters of the visits below it. */
+  /** Percentage of visits with a failed load or an error, and the 75th percentile of LCP in ms. */
   failed: Line;
   lcp: Line;
 }
@@ -20,13 +20,13 @@ interface Chart {
 const sumOf = (counts: readonly HourCount[], ...measures: string[]): number =>
   counts.reduce((sum, one) => (measures.includes(one.measure) ? sum + one.count : sum), 0);
 
-/** How each release that was met in the last day fared, hour by hour, by name. */
+/** Charts per release visited in the last day, sorted by name. */
 export function chartsOf(counts: readonly HourCount[], now: Date): Chart[] {
   const last = Math.floor(now.getTime() / HOUR_MS);
   const releases = Map.groupBy(counts, ({ remote, version }) => `${remote}@${version}`);
   const charts = [...releases].map(([name, own]): Chart => {
-    const hours = Array.from({ length: HOURS }, (_, place) =>
-      own.filter(({ hour }) => Math.floor(hour.getTime() / HOUR_MS) === last - HOURS + 1 + place),
+    const hours = Array.from({ length: HOURS }, (_, index) =>
+      own.filter(({ hour }) => Math.floor(hour.getTime() / HOUR_MS) === last - HOURS + 1 + index),
     );
     return {
       name,
@@ -48,14 +48,14 @@ export function chartsOf(counts: readonly HourCount[], now: Date): Chart[] {
 
 const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 
-/** A line over the hours, and in words what it shows. */
-function drawn(what: string, unit: string, line: Line): string {
+/** A line chart over the hours, with a text alternative. */
+function lineChart(label: string, unit: string, line: Line): string {
   const known = line.filter((value) => value !== null);
   if (!known.length) return '–';
-  const [most, latest] = [Math.max(...known), known.at(-1) ?? 0];
-  const words = `${rounded(latest)} ${unit}, at most ${rounded(most)} ${unit}`;
+  const [max, latest] = [Math.max(...known), known.at(-1) ?? 0];
+  const summary = `${rounded(latest)} ${unit}, at most ${rounded(max)} ${unit}`;
   const at = (value: number, hour: number) =>
-    `${((hour * WIDTH) / (HOURS - 1)).toFixed(1)} ${(HEIGHT - (value / (most || 1)) * (HEIGHT - 2) - 1).toFixed(1)}`;
+    `${((hour * WIDTH) / (HOURS - 1)).toFixed(1)} ${(HEIGHT - (value / (max || 1)) * (HEIGHT - 2) - 1).toFixed(1)}`;
   const dots = line.flatMap((value, hour) =>
     value === null
       ? []
@@ -63,19 +63,19 @@ function drawn(what: string, unit: string, line: Line): string {
   );
   const points = line.flatMap((value, hour) => (value === null ? [] : at(value, hour).replace(' ', ',')));
   return (
-    `<svg role="img" aria-label="${escapeHtml(`${what}: ${words}`)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<polyline points="${points.join(' ')}" fill="none" stroke="currentColor"/>${dots.join('')}</svg> ${escapeHtml(words)}`
+    `<svg role="img" aria-label="${escapeHtml(`${label}: ${summary}`)}" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
+    `<polyline points="${points.join(' ')}" fill="none" stroke="currentColor"/>${dots.join('')}</svg> ${escapeHtml(summary)}`
   );
 }
 
-/** Each release's last day as two small charts, with their values beside them. */
+/** Two small charts per release for the last day, with their values. */
 export function healthCharts(counts: readonly HourCount[], now: Date): string {
   const rows = chartsOf(counts, now).map(
     ({ name, visits, failed, lcp }) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${visits}</td>` +
-      `<td>${drawn(`Failed visits of ${name}`, '%', failed)}</td><td>${drawn(`LCP of ${name}`, 'ms', lcp)}</td></tr>`,
+      `<td>${lineChart(`Failed visits of ${name}`, '%', failed)}</td><td>${lineChart(`LCP of ${name}`, 'ms', lcp)}</td></tr>`,
   );
-  if (!rows.length) return '<h2>Health</h2><p>Nobody came in the last 24 hours.</p>';
+  if (!rows.length) return '<h2>Health</h2><p>No visits in the last 24 hours.</p>';
   const heads = ['Release', 'Visits', 'Visits that failed, by hour', 'LCP p75, by hour'];
   return `<h2>Health, last 24 hours</h2><table><thead><tr>${heads
     .map((head) => `<th scope="col">${head}</th>`)

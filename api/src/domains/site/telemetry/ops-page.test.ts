@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { liveDeployment } from '../release-health/live-deployment.ts';
 import { opsPage } from './ops-page.ts';
 
-test('PLAT-232 engineers see the commit of what is live, and of releases that say none a dash', async () => {
+test('PLAT-232 engineers see the commits of live releases, and a dash for releases without one', async () => {
   const manifest = {
     ...{ revision: '4-x', createdAt: '2026-03-02' },
     shell: { version: 'aaaaaaaaaaaa', commit: '4f2a91c0'.repeat(5) },

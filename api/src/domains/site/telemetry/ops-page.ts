@@ -18,7 +18,7 @@ table { width: 100%; border-collapse: collapse; margin-bottom: 2.5rem; }
 th, td { text-align: left; padding: .4rem .8rem .4rem 0; border-bottom: 1px solid #8885; overflow-wrap: anywhere; }
 `;
 
-/** The watch looks every two seconds. */
+/** The watch reports every two seconds; after this time it counts as silent. */
 const LATE_MS = 60_000;
 
 const table = (
@@ -40,25 +40,25 @@ const figure = (value: number | null): string =>
 interface Ops {
   sums: Sum[];
   deployment: LiveDeployment | null;
-  /** The last word of the health watch. */
+  /** The latest report of the health watch. */
   watch: { at: Date; report: WatchReport } | null;
   hours: readonly HourCount[];
   now: Date;
-  /** Of the real clock, by which releases are counted. */
+  /** Real time, by which releases are counted. */
   today: Date;
 }
 
-/** What is under watch, why what is suspected is, and who changed what last. */
+/** Releases under watch with their verdicts, and the latest changes. */
 function watchTables(watch: Ops['watch'], today: Date): string {
-  if (!watch) return '<h2>Health watch</h2><p>The health watch has not been heard of.</p>';
+  if (!watch) return '<h2>Health watch</h2><p>The health watch has not reported yet.</p>';
   const { at, report } = watch;
-  const late = today.getTime() - at.getTime() > LATE_MS;
-  const heard = late ? `<p role="alert">The health watch was last heard of at ${at.toISOString()}.</p>` : '';
+  const silent = today.getTime() - at.getTime() > LATE_MS;
+  const alert = silent ? `<p role="alert">The health watch last reported at ${at.toISOString()}.</p>` : '';
   const verdicts = report.watched.map(({ app, kind, fresh, stable, verdict }) => {
     const worst = verdict.findings.toSorted((a, b) => b.evidence - a.evidence)[0];
     const share = Math.round((100 * (worst?.evidence ?? 0)) / verdict.enough);
     return [
-      ...[`${app}@${fresh.version}`, kind, stable.version, verdict.visits.join(' beside ')],
+      ...[`${app}@${fresh.version}`, kind, stable.version, verdict.visits.join(' vs. ')],
       verdict.reason ? `taken back: ${verdict.reason}` : `${share} % of an alarm: ${worst?.sentence ?? '–'}`,
     ];
   });
@@ -67,24 +67,31 @@ function watchTables(watch: Ops['watch'], today: Date): string {
     ...[line.from ?? '–', line.reason ?? ''],
   ]);
   return (
-    heard +
-    table('Under watch', ['Release', 'As', 'Beside', 'Visits', 'Verdict'], verdicts, 'Nothing is under watch.') +
+    alert +
     table(
-      'Who did what',
-      ['When', 'Who', 'What', 'Release', 'Commit', 'Before it', 'Why'],
+      'Under watch',
+      ['Release', 'Kind', 'Compared with', 'Visits', 'Verdict'],
+      verdicts,
+      'Nothing is under watch.',
+    ) +
+    table(
+      'Changes',
+      ['When', 'Who', 'What', 'Release', 'Commit', 'Previous', 'Why'],
       changes,
       'Nothing was ever changed.',
     )
   );
 }
 
-/** What is live and how it fares, on one plain page. */
+/** What is live and its health, on one plain page. */
 export function opsPage({ sums, deployment, watch, hours, now, today }: Ops) {
-  const where = (s: Sum) => [s.day, `${s.remote}@${s.version}`, s.route, s.name];
+  const place = (s: Sum) => [s.day, `${s.remote}@${s.version}`, s.route, s.name];
   const vitals = sums
     .filter((s) => s.kind === 'vital')
-    .map((s) => [...where(s), s.count, figure(quantile(s.buckets, 0.5)), figure(quantile(s.buckets, 0.75))]);
-  const faults = sums.filter((s) => s.kind !== 'vital').map((s) => [...where(s), s.kind, s.count, s.lastMessage ?? '']);
+    .map((s) => [...place(s), s.count, figure(quantile(s.buckets, 0.5)), figure(quantile(s.buckets, 0.75))]);
+  const problems = sums
+    .filter((s) => s.kind !== 'vital')
+    .map((s) => [...place(s), s.kind, s.count, s.lastMessage ?? '']);
   const live =
     deployment?.apps.map(({ name, version: live, commit, previous, canary }) => [
       ...[
@@ -103,7 +110,11 @@ export function opsPage({ sums, deployment, watch, hours, now, today }: Ops) {
     table('Live', ['Application', 'Version', 'Commit', 'Last good', 'Canary'], live) +
     watchTables(watch, today) +
     healthCharts(hours, today) +
-    table('Errors, failed loads, broken policies', ['Day', 'Where', 'Route', 'Name', 'Kind', 'Count', 'Last'], faults) +
+    table(
+      'Errors, failed loads, broken policies',
+      ['Day', 'Where', 'Route', 'Name', 'Kind', 'Count', 'Last'],
+      problems,
+    ) +
     table('Web vitals', ['Day', 'Where', 'Route', 'Name', 'Count', 'p50 ≤', 'p75 ≤'], vitals) +
     '</main></body></html>'
   );

@@ -3,7 +3,7 @@ import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 type Json = Record<string, unknown>;
 const isObject = (v: unknown): v is Json => typeof v === 'object' && v !== null;
 
-/** Reads a browser's reports of broken security policies, in either format; what it cannot read it leaves out. */
+/** Parses CSP violation reports of browsers in either format; unreadable ones are skipped. */
 export function violationsOf(body: unknown): Sighting[] {
   if (Array.isArray(body))
     return body.flatMap((r) => (isObject(r) && isObject(r['body']) ? [sighting(r['body'], r['url'])] : []));
@@ -18,20 +18,20 @@ function sighting(report: Json, url: unknown): Sighting {
     kind: 'policy',
     remote: 'shell',
     version: '-',
-    route: beginOf(text('documentURL', 'document-uri') || url)?.path ?? '-',
+    route: startOf(text('documentURL', 'document-uri') || url)?.path ?? '-',
     name: directive.slice(0, 120) || 'unknown',
     message: blockedOf(text('blockedURL', 'blocked-uri')).slice(0, 500),
   };
 }
 
-/** What was blocked: a word of the browser (`inline`), or where it lies. */
+/** What was blocked: a keyword of the browser (`inline`) or the start of its URL. */
 function blockedOf(blocked: string): string {
-  const begin = beginOf(blocked);
+  const begin = startOf(blocked);
   return begin ? begin.origin + begin.path : blocked;
 }
 
-/** The first part of a web address' path: codes and tokens may stand in those after it, and behind `?`. */
-function beginOf(address: unknown): { origin: string; path: string } | null {
+/** Origin and first path segment of a URL: later segments and the query may contain codes and tokens. */
+function startOf(address: unknown): { origin: string; path: string } | null {
   const url = URL.parse(String(address));
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const [first = '', ...more] = url.pathname.slice(1).split('/');

@@ -1,11 +1,11 @@
 import type { Sighting } from '@gargoyle/shared/contract/telemetry.contract';
 
-/** Whether somebody reads it as such, and not only as one more of a count. */
-export const isTold = ({ kind }: Sighting): boolean => !['arrival', 'visit', 'spoiled'].includes(kind);
+/** Whether a sighting is stored as its own sum; the other kinds are only counted for release health. */
+export const isStored = ({ kind }: Sighting): boolean => !['arrival', 'visit', 'spoiled'].includes(kind);
 
-// How values of web vitals are summed: as counts by limit, from which quantiles are read.
+// Web vitals are summed as counts per bucket, from which quantiles are computed.
 
-/** Upper limits of the buckets: milliseconds, and below 1 the steps of CLS. The last bucket holds the rest. */
+/** Upper limits of the buckets: milliseconds, and below 1 the steps of CLS. The last bucket is unlimited. */
 export const LIMITS = [
   ...[0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5],
   ...[50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
@@ -17,7 +17,7 @@ export function bucketOf(value: number): number {
   return index < 0 ? LIMITS.length : index;
 }
 
-/** Counts with one more value; an absent array counts as zeros. */
+/** The buckets with one more value; an empty array counts as zeros. */
 export function withValue(buckets: readonly number[], value: number): number[] {
   const counts = Array.from({ length: LIMITS.length + 1 }, (_, i) => buckets[i] ?? 0);
   const at = bucketOf(value);
@@ -25,7 +25,7 @@ export function withValue(buckets: readonly number[], value: number): number[] {
   return counts;
 }
 
-/** Upper limit of the bucket in which a share of the values ends; null without values, Infinity beyond the last. */
+/** Upper limit of the bucket with the given quantile; null without values, Infinity for the last bucket. */
 export function quantile(buckets: readonly number[], share: number): number | null {
   const total = buckets.reduce((a, b) => a + b, 0);
   if (total === 0) return null;

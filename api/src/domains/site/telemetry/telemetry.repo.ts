@@ -4,11 +4,11 @@ import type { Tx } from '../../../kernel/db/client.ts';
 import { telemetrySums } from '../../../kernel/db/schema/telemetry.ts';
 import { bucketOf, withValue } from './telemetry.model.ts';
 
-/** Adds one sighting to the sum of its day. */
+/** Adds one sighting to the sum of the day. */
 export async function addSighting(tx: Tx, s: Sighting, now: Date): Promise<void> {
   const { kind, remote, version, route, name, message } = s;
   const value = Number.isFinite(s.value) ? s.value : undefined;
-  // Arrays in PostgreSQL count from 1.
+  // Arrays in PostgreSQL are 1-based.
   const bucket = value === undefined ? null : bucketOf(value) + 1;
   await tx
     .insert(telemetrySums)
@@ -43,7 +43,7 @@ export async function addSighting(tx: Tx, s: Sighting, now: Date): Promise<void>
     });
 }
 
-/** Sums since a day, the newest and most frequent first. */
+/** Sums since a given day, newest and most frequent first. */
 export const listSums = (tx: Tx, since: Date) =>
   tx
     .select()

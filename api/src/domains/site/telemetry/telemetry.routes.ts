@@ -8,30 +8,30 @@ import { openSessionOf } from '../../identity/auth/open-session.service.ts';
 import { liveDeployment } from '../release-health/live-deployment.ts';
 import { createReaders } from '../release-health/readers.ts';
 import { countsOf } from '../release-health/release-health.model.ts';
-import { addCounts, countsByHour, lastReport } from '../release-health/release-health.repo.ts';
+import { addCounts, countsByHour, findWatchReport } from '../release-health/release-health.repo.ts';
 import { opsPage, opsStyle } from './ops-page.ts';
 import { violationsOf } from './policy-reports.model.ts';
-import { isTold } from './telemetry.model.ts';
+import { isStored } from './telemetry.model.ts';
 import { addSighting, listSums } from './telemetry.repo.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Takes what pages saw, and shows it to engineers. */
+/** Receives telemetry of pages, and shows it to engineers. */
 export function telemetryRoutes(app: FastifyInstance): void {
   const { school } = app;
   const readers = createReaders({ on: school.env.rateLimits, sandbox: school.env.payments === 'sandbox' });
-  const keep = async (sightings: readonly Sighting[], ip: string, now: Date) => {
-    // What only the health of releases is judged by is kept as counts.
-    for (const sighting of sightings) if (isTold(sighting)) await addSighting(school.db, sighting, now);
-    // Minutes of the real clock: a demo's own may stand still.
+  const store = async (sightings: readonly Sighting[], ip: string, now: Date) => {
+    // Kinds that are used only for release health are stored as counts.
+    for (const sighting of sightings) if (isStored(sighting)) await addSighting(school.db, sighting, now);
+    // Counts use real time: a demo's own clock may stand still.
     const today = new Date();
-    await addCounts(school.db, readers.unheard(countsOf(sightings), ip, today.getTime()), today);
+    await addCounts(school.db, readers.accepted(countsOf(sightings), ip, today.getTime()), today);
   };
 
   const on = binder(app, telemetryContract);
-  on('telemetry.send', ({ input, req, now }) => keep(input.sightings, req.ip, now), { transaction: false });
+  on('telemetry.send', ({ input, req, now }) => store(input.sightings, req.ip, now), { transaction: false });
 
-  // Browsers report broken policies in formats of their own.
+  // Browsers report CSP violations with their own content types.
   const formats = ['application/csp-report', 'application/reports+json'];
   app.addContentTypeParser(formats, { parseAs: 'string', bodyLimit: 65_536 }, (_req, body, done) => {
     try {
@@ -43,20 +43,20 @@ export function telemetryRoutes(app: FastifyInstance): void {
   app.post('/api/v1/telemetry/policy/', async (req, reply) => {
     school.limits.countAny({ ip: req.ip, account: null });
     const found = violationsOf(req.body).slice(0, 20);
-    for (const { message, route } of found) req.log.warn({ message, route }, 'a page broke its security policy');
-    await keep(found, req.ip, school.clock.now());
+    for (const { message, route } of found) req.log.warn({ message, route }, 'a page violated its security policy');
+    await store(found, req.ip, school.clock.now());
     return reply.code(204).send();
   });
 
   app.get('/ops', async (req, reply) => {
-    // A page for people, opened by address: the cookie says who looks, and it only shows.
+    // A read-only page opened by URL, so the session cookie is sufficient.
     const session = await openSessionOf(school, req);
     if (!session?.user.isStaff && !session?.user.isSuperuser) refuse('not_found', TEXTS.notFound);
     const now = school.clock.now();
     const today = new Date();
     const [sums, watch, hours, deployment] = await Promise.all([
       listSums(school.db, addDays(now, -7)),
-      lastReport(school.db),
+      findWatchReport(school.db),
       countsByHour(school.db, addDays(today, -1)),
       liveDeployment(school.env.publicUrl),
     ]);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-A-078 subscribers only', async () => {
+test('API-A-078 only subscribers can store UTM values', async () => {
   const utm = { utmCampaign: 'spring', utmSource: 'newsletter', term: 'masks' };
   for (const as of ['monthly', 'trial']) expect((await school.call('utm.save', utm, { as })).status).toBe(201);
   for (const as of ['new', 'lapsed']) expect((await school.call('utm.save', utm, { as })).status).toBe(409);
@@ -21,17 +21,17 @@ test.each([
   ['campaign', 100],
   ['term', 50],
   ['content', 50],
-])('API-A-079 %s holds %i letters', async (name, most) => {
+])('API-A-079 %s may have %i characters', async (name, max) => {
   for (const key of [name, `utm_${name}`]) {
     const send = (length: number) =>
       school.send('POST', '/api/v1/utm/', { as: 'yearly', body: { [key]: 'x'.repeat(length) } });
-    expect((await send(most)).status).toBe(201);
-    const { status, body } = await send(most + 1);
+    expect((await send(max)).status).toBe(201);
+    const { status, body } = await send(max + 1);
     expect([status, Object.keys(body).length]).toEqual([400, 1]);
   }
 });
 
-test('API-C-249 half a character, as a cut text may end in, stops nothing', async () => {
+test('API-C-249 an unpaired surrogate, as in truncated text, is accepted', async () => {
   const body = { utm_campaign: 'spring', term: 'masks \ud83d', 'b\ud800': 1 };
   expect((await school.send('POST', '/api/v1/utm/', { as: 'monthly', body })).status).toBe(201);
 });
