@@ -11,16 +11,16 @@ const OPTIONS: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Texts are few and read often. */
-const KEPT = 2_000;
-const kept = new Map<string, string>();
+/** Cache size; there are few texts, and they are read often. */
+const MAX_CACHED = 2_000;
+const cache = new Map<string, string>();
 
-/** HTML without scripts, event handlers, styles and foreign schemes (API-L-144). Clean text comes back as it was. */
+/** HTML without scripts, event handlers, styles and foreign schemes (API-L-144). Clean text is returned unchanged. */
 export function cleanHtml(html: string): string {
-  const found = kept.get(html);
+  const found = cache.get(html);
   if (found !== undefined) return found;
   const clean = sanitize(html, OPTIONS);
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(html, clean);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(html, clean);
   return clean;
 }

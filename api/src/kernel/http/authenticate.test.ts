@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-C-004 API-L-002 a token is shown as Authorization: JWT, and in no other way', async () => {
+test('API-C-004 API-L-002 a token is accepted only as Authorization: JWT', async () => {
   const token = await school.signIn('monthly');
   const ask = async (headers: Record<string, string>, url = '/api/v1/auth/user/') =>
     (await school.send('GET', url, { headers })).status;
@@ -21,14 +21,14 @@ test('API-C-004 API-L-002 a token is shown as Authorization: JWT, and in no othe
   expect(await ask({ cookie: `gargoyle_session=${token}` })).toBe(401);
 });
 
-test('API-C-004 what stands behind the scheme is the token', () => {
+test('API-C-004 the text after the scheme is the token', () => {
   expect(tokenOf('JWT abc')).toBe('abc');
   expect(tokenOf('JWT')).toBe('');
   expect(tokenOf('JWTabc')).toBeNull();
   expect(tokenOf(undefined)).toBeNull();
 });
 
-test('API-A-013 API-A-014 a token that was good once is still asked for its time, its account and its end', async () => {
+test('API-A-013 API-A-014 a token that was accepted before is still checked for expiry, signature and logout', async () => {
   const token = await school.signIn('basic');
   const ask = () => school.call('auth.user', {}, { token });
   expect((await ask()).status).toBe(200);

@@ -4,7 +4,7 @@ import type { SessionUser } from '../school/callers.ts';
 import type { School } from '../school/school.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Text of the refusal of a staff call to others (API-A-081). */
+/** Message for callers who are not staff on a staff call (API-A-081). */
 export const NOT_PERMITTED = "You don't have permissions for this feature.";
 
 /** The token of `Authorization: JWT …`; null when none was sent. */
@@ -14,8 +14,8 @@ export function tokenOf(header: string | undefined): string | null {
 }
 
 /**
- * Answers who calls, as the endpoint's `auth` demands.
- * @throws Refusal 401 with the ledger's texts, 403 for disabled accounts and for staff calls by others
+ * Identifies the caller as the endpoint's `auth` requires.
+ * @throws Refusal 401 with the specified texts, 403 for disabled accounts and for staff calls by others
  */
 export async function authenticate(
   school: School,

@@ -13,7 +13,7 @@ const calls = [
     method: 'POST',
     path: '/test/echo/{id}/',
     auth: 'optional',
-    summary: 'Says what it got',
+    summary: 'Returns its input',
     params: z.object({ id: z.int() }),
     body: z.object({
       first_name: z.string().check(z.minLength(1), z.maxLength(5)),
@@ -28,7 +28,7 @@ const calls = [
     method: 'GET',
     path: '/test/list/',
     auth: 'none',
-    summary: 'Says how it was asked',
+    summary: 'Returns its query',
     query: z.object({
       limit: z.optional(z.string()),
       difficulty: z.optional(z.enum(['1', '2', '3'])),
@@ -84,7 +84,7 @@ afterAll(() => school.close());
 const echo = (body: unknown, url = '/api/v1/test/echo/5/') => school.send('POST', url, { body });
 
 describe('input', () => {
-  test('API-A-004 API-C-249 arrives flat and in camelCase, unknown keys left out', async () => {
+  test('API-A-004 API-C-249 is flat and in camelCase, without unknown keys', async () => {
     const { status, body } = await echo({
       first_name: 'Ada',
       kind: 'a',
@@ -115,7 +115,7 @@ describe('input', () => {
     expect((await echo({ first_name: 'a\0b', kind: 'a' })).body).toEqual({ firstName: ['Enter a valid value.'] });
   });
 
-  test('API-L-010 a path that can name nothing is 404', async () => {
+  test('API-L-010 an impossible path parameter is 404', async () => {
     for (const id of ['x', '1.5', '99999999999', '%20'])
       expect((await echo({ first_name: 'Ada', kind: 'a' }, `/api/v1/test/echo/${id}/`)).status).toBe(404);
   });
@@ -127,7 +127,7 @@ describe('input', () => {
     expect(good.body.seen).toEqual({ limit: '2', difficulty: '2', full: true, ids: ['a', 'b'] });
   });
 
-  test('API-C-011 field errors travel under `errors` where the contract says so', async () => {
+  test('API-C-011 field errors are nested under `errors` where the contract says so', async () => {
     const invalid = await school.send('PUT', '/api/v1/test/wrapped/', { body: {} });
     expect([invalid.status, invalid.body]).toEqual([400, { errors: { postalCode: ['This field is required.'] } }]);
     const refused = await school.send('PUT', '/api/v1/test/wrapped/', { body: { postal_code: '1' } });
@@ -135,8 +135,8 @@ describe('input', () => {
   });
 });
 
-describe('answers', () => {
-  test('API-L-147 anonymous answers are made once, shared, and known by their tag', async () => {
+describe('responses', () => {
+  test('API-L-147 anonymous responses are made once, shared, and have an ETag', async () => {
     const before = made;
     const url = '/api/v1/test/list/?limit=77';
     const all = await Promise.all(Array.from({ length: 20 }, () => school.send('GET', url)));
@@ -146,7 +146,7 @@ describe('answers', () => {
     expect([again.status, again.body]).toEqual([304, null]);
   });
 
-  test('API-L-147 API-A-102 an answer to a token is never shared', async () => {
+  test('API-L-147 API-A-102 a response to a signed-in caller is never shared', async () => {
     const before = made;
     for (let i = 0; i < 3; i++) {
       const { headers } = await school.send('GET', '/api/v1/test/list/?limit=78', { as: 'monthly' });
@@ -156,7 +156,7 @@ describe('answers', () => {
     expect(made).toBe(before + 3);
   });
 
-  test('a refusal takes the transaction back and carries what it was given', async () => {
+  test('a refusal rolls back the transaction and returns its extra fields', async () => {
     const { status, body } = await school.send('DELETE', '/api/v1/test/write/');
     expect(status).toBe(409);
     expect(body).toMatchObject({ detail: 'Gone.', code: 'sold_out', line: 3, requestId: expect.any(String) });
@@ -166,7 +166,7 @@ describe('answers', () => {
   });
 });
 
-test('API-A-016 ONE_SESSION=off lets every session live', async () => {
+test('API-A-016 ONE_SESSION=off leaves all sessions open', async () => {
   const open = await startTestSchool({ ONE_SESSION: 'off' });
   try {
     const login = async () =>

@@ -17,8 +17,8 @@ export type { Call, Handler, HandlerInput } from './call.ts';
 const API_BASE = '/api/v1';
 
 /**
- * Makes a Fastify route of an endpoint: authentication, limits, human check, validation, transaction,
- * idempotency, caching and the writing of the answer all follow from its declaration.
+ * Registers an endpoint as a Fastify route: authentication, limits, human check, validation, transaction,
+ * idempotency, caching and serialization all follow from its declaration.
  */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
@@ -28,21 +28,21 @@ export function bind<E extends Endpoint>(
 ): void {
   const { school } = app;
   const writers = compileWriters(endpoint, school.env.checkAnswers);
-  const speaks = hasTexts(endpoint);
-  // The edge reads for the pages of all readers: they are no one reader's calls.
+  const isTranslated = hasTexts(endpoint);
+  // The edge's own reads serve the pages of all readers and count for no one in particular.
   const isForEverybody = (req: FastifyRequest) => req.isEdge && endpoint.method === 'GET' && !req.caller;
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     onRequest: async (req) => {
-      // Who calls is settled before the body is read, so that strangers' bodies cost nothing.
+      // Authenticate before the body is read, so that bodies of rejected callers cost nothing.
       req.caller = await authenticate(school, endpoint.auth, req.headers.authorization);
       if (!isForEverybody(req))
         school.limits.countAny({ ip: req.ip, account: req.caller ? `user:${req.caller.id}` : null });
     },
     handler: async (req, reply) => {
-      const language = speaks ? languageOf(req.headers['accept-language']) : null;
+      const language = isTranslated ? languageOf(req.headers['accept-language']) : null;
       if (language) reply.header('Content-Language', language);
       const work = async (): Promise<{ status: number; body: string | null }> => {
         if (endpoint.limit && endpoint.limit !== 'login' && !isForEverybody(req))
@@ -89,7 +89,7 @@ interface Writer {
 const shapesOf = (endpoint: Endpoint) =>
   Object.entries({ [endpoint.status ?? 200]: endpoint.response, ...endpoint.also });
 
-/** Whether answers of this call hold words of the school, which come in the language asked for. */
+/** Whether responses of this call contain texts of the school, which are translated into the requested language. */
 export const hasTexts = (endpoint: Endpoint): boolean => shapesOf(endpoint).some(([, schema]) => textsOf(schema));
 
 function compileWriters(endpoint: Endpoint, check: boolean): Map<number, Writer> {
@@ -106,7 +106,7 @@ type Named<L extends readonly Endpoint[], N extends L[number]['name']> = Extract
 
 /**
  * `bind` for the calls of one contract, by name: `const on = binder(app, tagsContract); on('tags.list', …)`.
- * @throws Error for a name that the contract does not hold
+ * @throws Error for a name that is not in the contract
  */
 export function binder<const L extends readonly Endpoint[]>(app: FastifyInstance, contract: L) {
   return <N extends L[number]['name']>(name: N, handler: Handler<Named<L, N>>, options?: BindOptions): void => {
@@ -119,7 +119,7 @@ export function binder<const L extends readonly Endpoint[]>(app: FastifyInstance
 declare module 'fastify' {
   interface FastifyRequest {
     caller: SessionUser | null;
-    /** Our edge asks, and for no reader in particular. */
+    /** The edge calls on its own behalf, not for a particular reader. */
     isEdge: boolean;
   }
   interface FastifyContextConfig {

@@ -9,19 +9,19 @@ beforeAll(async () => {
 afterAll(() => school.close());
 
 const entry = { slug: 'mask-of-the-year', fullName: 'Ada Potter', email: 'ada@example.org' };
-/** The sixth entry of one address within a minute is refused. */
+/** Enters the contest; the sixth entry of one address within a minute is refused. */
 async function enter(ip: string, headers: Record<string, string>): Promise<boolean> {
   return (await school.call('contests.signUp', entry, { ip, headers })).status !== 429;
 }
 
-test('API-C-265 behind a trusted balancer each reader is counted by his own address', async () => {
+test('API-C-265 behind a trusted balancer each reader is counted by their own address', async () => {
   for (let i = 0; i < 8; i++) expect(await enter('10.0.0.1', { 'x-forwarded-for': `203.0.113.${i}` })).toBe(true);
   for (let i = 0; i < 5; i++)
     expect(await enter('10.0.0.1', { 'x-forwarded-for': `198.51.100.${i}, 203.0.113.50, 10.0.0.2` })).toBe(true);
   expect(await enter('10.0.0.3', { 'x-forwarded-for': '203.0.113.50' })).toBe(false);
 });
 
-test('API-C-265 an address that an untrusted hop claims is ignored', async () => {
+test('API-C-265 an address claimed by an untrusted hop is ignored', async () => {
   for (let i = 0; i < 5; i++)
     expect(await enter('192.0.2.1', { 'x-forwarded-for': `203.0.113.${100 + i}` })).toBe(true);
   expect(await enter('192.0.2.1', { 'x-forwarded-for': '203.0.113.120' })).toBe(false);
@@ -35,7 +35,7 @@ test('API-C-265 a balancer between the edge and the API hides no reader', async 
   expect(await through('203.0.113.201')).toBe(true);
 });
 
-test('API-C-265 trusted hops that are none end the start with a sentence', () => {
+test('API-C-265 an invalid trusted proxy fails the start with a clear error', () => {
   expect(() => readEnv({ TRUSTED_PROXIES: 'the-balancer' })).toThrow('"the-balancer" is neither.');
   expect(readEnv({}).trustedProxies).toEqual([]);
 });

@@ -7,15 +7,15 @@ import proxyAddress from '@fastify/proxy-addr';
 import type { Env } from '../settings/env.ts';
 
 /**
- * The secret by which the API knows the edge. Without a setting the two share a random one in the data folder,
- * made by whichever starts first.
+ * The secret that identifies the edge to the API. Without a setting the two share a random one in the data folder,
+ * created by whichever starts first.
  */
 export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
   if (env.edgeToken) return env.edgeToken;
   const file = path.join(env.data, 'edge-token');
   fs.mkdirSync(env.data, { recursive: true });
   if (!fs.existsSync(file)) {
-    // A link appears with its content, so that nobody reads half a token.
+    // A hard link appears together with its content, so that nobody reads half a token.
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
     try {
@@ -31,14 +31,14 @@ export function edgeToken(env: Pick<Env, 'edgeToken' | 'data'>): string {
 
 export interface CallerAddress {
   ip: string;
-  /** The edge asks for the pages that it draws for everybody, and not for a reader. */
+  /** The edge calls for the pages it renders for everybody, not for a reader. */
   isEdge: boolean;
 }
 
 /**
- * Tells who is at the other end: the connection itself, or whom `X-Forwarded-For` names as far as hops are trusted, the
- * edge by its token and balancers by their address; so nobody escapes a limit by inventing addresses.
- * @param trusted addresses and networks. @throws TypeError for one that is neither
+ * Determines the caller's address: that of the connection, or from `X-Forwarded-For` as far as the hops are trusted
+ * (the edge by its token, balancers by their address), so that nobody evades a limit with invented addresses.
+ * @param trusted addresses and networks. @throws TypeError for an entry that is neither
  */
 export function callerAddresses(token: string, trusted: readonly string[]): (req: IncomingMessage) => CallerAddress {
   const trusts = proxyAddress.compile([...trusted]);
@@ -54,7 +54,7 @@ export function callerAddresses(token: string, trusted: readonly string[]): (req
   };
 }
 
-/** Whether a request comes from the edge, or from who else may know its secret. */
+/** Whether a request comes from the edge, or from another holder of its secret. */
 export function showsToken(req: IncomingMessage, token: string): boolean {
   const shown = req.headers['x-edge-token'];
   return typeof shown === 'string' && equal(shown, token);

@@ -7,17 +7,17 @@ import { translations } from '../db/schema/translations.ts';
 import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 import { cleanHtml } from '../html/clean-html.ts';
 
-// Every field that pages show as HTML, by the contract's own word, is clean as it is kept and as it is answered.
+// Every field that the contract declares as HTML is clean, both as stored and as returned.
 const DIRT = '<p onclick="steal()" style="color:red">Bone</p><script>steal()</script><img src="x" onerror="steal()">';
-/** The same in another language: a translation is found by the clean text. */
+/** The same in Spanish: a translation is looked up by the clean text. */
 const SPANISH = DIRT.replace('Bone', 'Hueso');
 const LANGUAGES = { en: cleanHtml(DIRT), es: cleanHtml(SPANISH) };
 
-/** The fields of an answer that the contract calls HTML. */
+/** The fields of a response that the contract declares as HTML. */
 const htmlFields = (schema: unknown): Set<string> =>
   new Set(answerFields(schema).flatMap(({ name, shape }) => (shape === Html ? [name] : [])));
 
-/** All values under these names, wherever they stand. */
+/** All values under these names, at any depth. */
 function valuesOf(answer: unknown, names: ReadonlySet<string>): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>
@@ -25,7 +25,7 @@ function valuesOf(answer: unknown, names: ReadonlySet<string>): string[] {
   );
 }
 
-/** What is asked for, by the first part of a call's path. */
+/** Slug to request, by the first part of the call's path. */
 const SLUGS: Record<string, string> = {
   artists: 'marta-kessler',
   contests: 'mask-of-the-year',
@@ -37,8 +37,8 @@ const SLUGS: Record<string, string> = {
   tutorials: 'sculpting-a-gargoyle-maquette',
   webinars: 'live-mask-making-intensive',
 };
-/** Who asks and for what, where that is not monthly or a stranger and the plain address. */
-const ASKED: Record<string, { query?: string; as?: string; body?: object }> = {
+/** Query, user and body where the defaults (monthly or anonymous, and the plain address) do not fit. */
+const REQUESTS: Record<string, { query?: string; as?: string; body?: object }> = {
   'bookmarks.list': { query: '?auto_generated=true&full=true' },
   'orderItems.related': { as: 'monthly' },
   'paths.owns': { as: 'collector' },
@@ -49,14 +49,14 @@ const ASKED: Record<string, { query?: string; as?: string; body?: object }> = {
   'search.webinars': { query: '?search=mask' },
   'tutorials.owns': { as: 'collector' },
 };
-/** The contract's shape has room for these; no answer fills it. */
+/** Fields that the contract's shape allows but no response fills. */
 const NEVER = ['bookmarks.create bio', 'landingPages.get detail', 'tutorials.bookmarked bio', 'tutorials.user bio'];
 const shown = contract
   .map(({ name, method, path, auth, response }) => ({ name, method, path, auth, fields: htmlFields(response) }))
   .filter(({ fields }) => fields.size > 0);
 
 let school: TestSchool;
-/** Columns that hold HTML, by what is in them; what translates them is cleaned where it is put in (API-L-165). */
+/** Columns that hold HTML, found by their content; translations are cleaned where they are inserted (API-L-165). */
 let columns: { table: string; column: string }[];
 beforeAll(async () => {
   school = await startTestSchool();
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('API-L-157 what is kept is clean', async () => {
+test('API-L-157 stored HTML is clean', async () => {
   expect(columns.length).toBeGreaterThanOrEqual(13);
   for (const { table, column } of columns) {
     const { rows } = await school.school.db.execute<{ html: string }>(
@@ -81,24 +81,24 @@ test('API-L-157 what is kept is clean', async () => {
   }
 });
 
-test('API-L-157 API-L-165 what is answered is clean in each language, whatever is kept', async () => {
+test('API-L-157 API-L-165 returned HTML is clean in each language, whatever is stored', async () => {
   for (const { table, column } of columns)
     await school.school.db.execute(sql.raw(`update "${table}" set "${column}" = '${DIRT}'`));
   await school.school.db.insert(translations).values({ language: 'es', source: LANGUAGES.en, text: SPANISH });
   for (const { answers } of school.schools) answers.clear();
   const { body: course } = await school.call('tutorials.get', { slug: 'sculpting-a-gargoyle-maquette' });
-  ASKED['bookmarks.create'] = { body: { tutorial: course.id, chapter: course.chapters[0]?.id, time: 3 } };
-  for (const [language, clean] of Object.entries(LANGUAGES)) await allClean(language, clean);
+  REQUESTS['bookmarks.create'] = { body: { tutorial: course.id, chapter: course.chapters[0]?.id, time: 3 } };
+  for (const [language, clean] of Object.entries(LANGUAGES)) await expectClean(language, clean);
 });
 
-async function allClean(language: string, clean: string): Promise<void> {
+async function expectClean(language: string, clean: string): Promise<void> {
   const failed: string[] = [];
   const met = new Set<string>();
   for (const { name, method, path, auth, fields } of shown) {
-    const { query = '', body: given, as = auth === 'required' ? 'monthly' : undefined } = ASKED[name] ?? {};
+    const { query = '', body: input, as = auth === 'required' ? 'monthly' : undefined } = REQUESTS[name] ?? {};
     const address = path.replace(/\{\w+\}/, SLUGS[path.split('/')[1] ?? ''] ?? 'unknown');
     const headers = { 'accept-language': language };
-    const more = { headers, ...(as ? { as } : {}), ...(given ? { body: given } : {}) };
+    const more = { headers, ...(as ? { as } : {}), ...(input ? { body: input } : {}) };
     const { status, body } = await school.send(method, `/api/v1${address}${query}`, more);
     if (status !== (method === 'GET' ? 200 : 201)) failed.push(`${name} ${status}`);
     expect(JSON.stringify(body), name).not.toMatch(/steal|onclick|onerror|style=/);
@@ -110,6 +110,6 @@ async function allClean(language: string, clean: string): Promise<void> {
     }
   }
   expect(failed).toEqual([]);
-  const promised = shown.flatMap(({ name, fields }) => [...fields].map((field) => `${name} ${field}`));
-  expect(promised.filter((one) => !met.has(one)).sort()).toEqual(NEVER);
+  const declared = shown.flatMap(({ name, fields }) => [...fields].map((field) => `${name} ${field}`));
+  expect(declared.filter((field) => !met.has(field)).sort()).toEqual(NEVER);
 }

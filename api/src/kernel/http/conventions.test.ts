@@ -15,13 +15,13 @@ afterAll(() => school.close());
 
 const endpoints: readonly Endpoint[] = contract;
 const bound = () => endpoints.filter((e) => school.app.hasRoute({ method: e.method, url: pattern(e) }));
-/** As the router keeps it: without the slash at the end. */
+/** The path as the router stores it: without the trailing slash. */
 const pattern = (e: Endpoint) => `/api/v1${e.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
-/** An address whose placeholders name nothing. */
+/** An address whose placeholders match nothing. */
 const address = (e: Endpoint) =>
   `/api/v1${e.path.replace(/\{\w*id\}/g, '2000000000').replace(/\{\w+\}/g, 'no-such-thing')}`;
 
-/** Field names of a described body. */
+/** Field names of a documented body. */
 function keysIn(part: Record<string, unknown> | undefined): string[] {
   const content = part?.['content'] as Record<string, { schema: { properties?: object } }> | undefined;
   return Object.keys(content?.['application/json']?.schema.properties ?? {});
@@ -39,14 +39,14 @@ describe('every call', () => {
     expect(bound().length).toBeGreaterThan(20);
   });
 
-  test('API-A-006 API-L-004 answers with and without the slash at the end', async () => {
+  test('API-A-006 API-L-004 responds with and without the trailing slash', async () => {
     for (const e of bound().filter((b) => b.auth === 'required')) {
       for (const url of [address(e).replace(/\/$/, ''), `${address(e).replace(/\/$/, '')}/`])
         expect([url, (await school.send(e.method, url)).status]).toEqual([url, 401]);
     }
   });
 
-  test('API-A-009 API-A-012 API-C-014 API-L-011 without a token: 401 that leaves the page as it is', async () => {
+  test('API-A-009 API-A-012 API-C-014 API-L-011 without a token: 401 that does not end the session', async () => {
     for (const e of bound().filter((b) => b.auth === 'required' || b.auth === 'staff')) {
       const { status, body } = await school.send(e.method, address(e), e.body ? { body: {} } : {});
       expect([e.name, status]).toEqual([e.name, 401]);
@@ -54,7 +54,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-L-012 API-C-012 API-A-014 with a broken token: the text that ends a session', async () => {
+  test('API-L-012 API-C-012 API-A-014 with a broken token: 401 with the text that ends a session', async () => {
     for (const e of bound().filter((b) => b.auth !== 'none')) {
       const { status, body } = await school.send(e.method, address(e), {
         token: 'broken',
@@ -64,7 +64,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-A-009 API-A-081 staff calls by others: 403', async () => {
+  test('API-A-009 API-A-081 staff calls by other users: 403', async () => {
     for (const e of bound().filter((b) => b.auth === 'staff'))
       expect([e.name, (await school.send(e.method, address(e), { as: 'monthly' })).status]).toEqual([e.name, 403]);
   });
@@ -85,7 +85,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-A-005 another format than JSON: 415', async () => {
+  test('API-A-005 a format other than JSON: 415', async () => {
     for (const e of bound().filter((b) => b.body)) {
       const headers = { 'content-type': 'text/plain' };
       const { status } = await school.send(e.method, address(e), { as: 'monthly', raw: 'x', headers });
@@ -107,9 +107,9 @@ describe('every call', () => {
     }
   });
 
-  test('API-L-010 API-C-015 API-A-107 an id or slug that names nothing of the caller’s: 404', async () => {
+  test('API-L-010 API-C-015 API-A-107 an id or slug that the caller does not own or that does not exist: 404', async () => {
     for (const e of bound().filter((b) => b.params && b.method === 'GET' && b.auth !== 'staff')) {
-      // Codes have refusals of their own, and an unknown place of a list is an empty list.
+      // Codes have their own refusals, and a list page out of range is an empty list.
       if (/coupons|search/.test(e.name)) continue;
       const { status, body } = await school.send(e.method, address(e), { as: 'monthly' });
       expect([e.name, status]).toEqual([e.name, 404]);
@@ -117,7 +117,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-C-015 API-A-107 API-L-143 API-A-049 API-A-084 API-A-091 API-A-093 what belongs to another: 404, untouched', async () => {
+  test('API-C-015 API-A-107 API-L-143 API-A-049 API-A-084 API-A-091 API-A-093 data of another user: 404, unchanged', async () => {
     const owner = accountId('monthly');
     const owned = {
       addresses: 'addresses',
@@ -141,7 +141,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-L-155 ids beyond any column and text that cannot be stored are only wrong', async () => {
+  test('API-L-155 out-of-range ids and text that cannot be stored are client errors', async () => {
     for (const e of bound().filter((b) => b.params)) {
       for (const value of ['99999999999999999999', '-1', '1.5', '%00', 'x'.repeat(290)]) {
         const url = `/api/v1${e.path.replace(/\{\w+\}/g, value)}`;
@@ -151,7 +151,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-C-249 hostile bodies are never an error of ours', async () => {
+  test('API-C-249 hostile bodies never cause a server error', async () => {
     const bodies = [
       [],
       null,
@@ -171,7 +171,7 @@ describe('every call', () => {
     }
   });
 
-  test('API-A-004 API-L-001 API-C-002 API-C-003 asks in snake_case and answers in camelCase', async () => {
+  test('API-A-004 API-L-001 API-C-002 API-C-003 takes snake_case and returns camelCase', async () => {
     const { body } = await school.send('GET', '/api/v1/openapi.json');
     const operations = Object.values((body as OpenApi).paths).flatMap((p) => Object.values(p));
     for (const { operationId, requestBody, responses } of operations) {
@@ -182,16 +182,16 @@ describe('every call', () => {
   });
 });
 
-describe('every answer', () => {
-  test('API-C-259 carries nosniff and a referrer policy, names no server, and is for the storefront alone', async () => {
+describe('every response', () => {
+  test('API-C-259 has nosniff and a referrer policy, names no server, and allows only the storefront’s origin', async () => {
     const ours = await school.send('GET', '/api/v1/tags/', { headers: { origin: 'http://localhost:4000' } });
     expect(ours.headers['x-content-type-options']).toBe('nosniff');
     expect(ours.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(ours.headers['access-control-allow-origin']).toBe('http://localhost:4000');
     expect(ours.headers['server']).toBeUndefined();
     expect(ours.headers['x-powered-by']).toBeUndefined();
-    const theirs = await school.send('GET', '/api/v1/tags/', { headers: { origin: 'https://evil.example' } });
-    expect(theirs.headers['access-control-allow-origin']).not.toBe('https://evil.example');
+    const foreign = await school.send('GET', '/api/v1/tags/', { headers: { origin: 'https://evil.example' } });
+    expect(foreign.headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
 
   test('API-L-009 API-A-011 an unknown address is a 404 with detail, code and request id', async () => {
@@ -202,13 +202,13 @@ describe('every answer', () => {
 });
 
 describe('limits', () => {
-  test('API-C-258 600 calls a minute from one address, loopback spared', async () => {
+  test('API-C-258 600 calls a minute from one address, loopback exempt', async () => {
     const ip = '203.0.113.99';
     const processes = school.schools.length;
     const statuses = await Promise.all(
       Array.from({ length: 620 * processes }, async () => (await school.send('GET', '/api/v1/tags/', { ip })).status),
     );
-    // Calls that come all at once may be through before the processes have heard of each other's.
+    // Simultaneous calls may pass before the processes know each other's counts.
     const passed = statuses.filter((s) => s === 200).length;
     expect([passed >= 600, passed <= 600 * processes]).toEqual([true, true]);
     const { headers } = await school.send('GET', '/api/v1/tags/', { ip });
@@ -217,7 +217,7 @@ describe('limits', () => {
     expect((await school.send('GET', '/api/v1/tags/')).status).toBe(200);
   });
 
-  test('API-C-258 an invented X-Forwarded-For changes nothing; the edge’s is believed', async () => {
+  test('API-C-258 an invented X-Forwarded-For is ignored; the edge’s is trusted', async () => {
     const token = { 'x-edge-token': school.school.edgeToken };
     const contact = { name: 'A', email: 'a@example.com', subject: 'order_issue', message: 'Hello' } as const;
     const send = async (headers: Record<string, string>) =>
@@ -228,7 +228,7 @@ describe('limits', () => {
     expect((await send({ 'x-edge-token': 'guess', 'x-forwarded-for': '198.51.100.78' })).status).toBe(429);
   });
 
-  test('API-C-264 what the edge reads for the pages of everybody is nobody’s call; what it passes on, or writes, is counted', async () => {
+  test('API-C-264 the edge’s own reads are not counted; what it forwards or writes is', async () => {
     const edge = { 'x-edge-token': school.school.edgeToken };
     const token = { ...edge, 'x-edge-own': 'yes' };
     const processes = school.schools.length;
@@ -248,7 +248,7 @@ describe('limits', () => {
     expect((await write()).status).toBe(429);
   });
 
-  test('API-C-264 nor is a search for a page; that of a reader is', async () => {
+  test('API-C-264 the edge’s own searches are not counted; those of readers are', async () => {
     const token = { 'x-edge-token': school.school.edgeToken, 'x-edge-own': 'yes' };
     const search = async (words: string, headers: Record<string, string> = {}) =>
       (await school.send('GET', `/api/v1/new-search/global/?search=${words}`, { ip: '203.0.113.105', headers })).status;
@@ -259,7 +259,7 @@ describe('limits', () => {
     expect(await search('wax')).toBe(429);
   });
 
-  test('API-C-258 of what the edge passes on, the last address is the caller’s: those before it the caller has written', async () => {
+  test('API-C-258 of the addresses that the edge forwards the last is the caller’s; those before it may be forged', async () => {
     const token = { 'x-edge-token': school.school.edgeToken };
     const entry = { slug: 'mask-of-the-year', fullName: 'Ada Potter', email: 'ada@example.org' };
     const send = async (forwarded: string) =>

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface CookieOptions {
-  /** Seconds; 0 removes the cookie, absent makes it end with the browser. */
+  /** Seconds; 0 removes the cookie, without a value it ends with the browser session. */
   maxAge?: number;
   path?: string;
-  /** Scripts of the page may read and change it. */
+  /** Scripts of the page may read and change it (no HttpOnly). */
   readable?: boolean;
-  /** Left out only where the storefront itself is plain http and not on this machine. */
+  /** False only where the storefront itself uses plain http and is not on this machine. */
   secure: boolean;
 }
 
-/** Value of a cookie of the request; undefined without one. */
+/** Value of a request cookie; undefined if it was not sent. */
 export function readCookie(req: FastifyRequest, name: string): string | undefined {
   for (const pair of req.headers.cookie?.split(';') ?? []) {
     const at = pair.indexOf('=');
@@ -25,17 +25,17 @@ export function readCookie(req: FastifyRequest, name: string): string | undefine
   return undefined;
 }
 
-/** Sets a SameSite=Lax cookie, HttpOnly unless it says otherwise, beside any others of the answer. */
+/** Adds a SameSite=Lax cookie to the response; HttpOnly unless `readable`. */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${encodeURIComponent(value)}`, `Path=${options.path ?? '/'}`];
   if (!options.readable) parts.push('HttpOnly');
   parts.push('SameSite=Lax');
   if (options.secure) parts.push('Secure');
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
-  // Of this one header the framework keeps what was said before.
+  // Fastify appends repeated set-cookie headers.
   reply.header('set-cookie', parts.join('; '));
 }
 
-/** Browsers keep Secure cookies of https and of this machine. */
+/** Browsers accept Secure cookies from https and from localhost. */
 export const keepsSecure = (publicUrl: string): boolean =>
   /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(publicUrl);

@@ -2,9 +2,9 @@ import { BODY_TOO_LARGE } from '@gargoyle/shared/contract/body-limit';
 import { ERROR_STATUS, type ErrorCode, TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusals/refuse.ts';
-import { sayTo } from './spanish.ts';
+import { localizerOf } from './spanish.ts';
 
-/** Fastify's own refusals, in the contract's words. */
+/** Fastify's own errors, as refusals of the contract. */
 const OWN: Record<string, { code: ErrorCode; detail: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed_json', detail: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed_json', detail: 'The body is empty.' },
@@ -17,21 +17,21 @@ const OWN: Record<string, { code: ErrorCode; detail: string }> = {
   FST_ERR_VALIDATION: { code: 'malformed_json', detail: 'The request is not well formed.' },
 };
 
-/** What PostgreSQL says when many ask for the same at once, or while it ends or starts: worth another try, no fault. */
+/** PostgreSQL errors under contention, or while it stops or starts: worth a retry, not a failure of ours. */
 const BUSY = new Set(['40001', '40P01', '55P03', '57014', '53300', '57P01', '57P02', '57P03']);
-/** What its driver says of a server that went away or does not listen yet. */
-const AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
-const AWAY_WORDS =
+/** Driver errors for a server that is gone or not listening yet. */
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3})$/;
+const UNREACHABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
 
-/** One place where an error becomes an answer. */
+/** The one place where an error becomes a response. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, req, reply) => {
     if (error instanceof Refusal) return sendRefusal(req, reply, error);
     const own = OWN[error.code] ?? (error.statusCode === 400 ? OWN['FST_ERR_VALIDATION'] : undefined);
     if (own) return sendRefusal(req, reply, new Refusal(own.code, own.detail));
-    if (BUSY.has(databaseCode(error)) || isAway(error)) {
-      req.log.warn({ err: error }, 'the database was busy or away');
+    if (BUSY.has(databaseCode(error)) || isUnreachable(error)) {
+      req.log.warn({ err: error }, 'the database was busy or unreachable');
       return sendRefusal(req, reply, new Refusal('unavailable', 'Please try again in a moment.'));
     }
     req.log.error({ err: error }, 'a call failed');
@@ -40,14 +40,14 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((req, reply) => sendRefusal(req, reply, new Refusal('not_found', TEXTS.notFound)));
 }
 
-/** Whether a statement failed because there was no database to ask. */
-function isAway(error: unknown): boolean {
+/** Whether a statement failed because the database was unreachable. */
+function isUnreachable(error: unknown): boolean {
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
-  if (AWAY.test(String(code)) || AWAY_WORDS.test(String(message))) return true;
-  return cause ? isAway(cause) : false;
+  if (UNREACHABLE.test(String(code)) || UNREACHABLE_MESSAGES.test(String(message))) return true;
+  return cause ? isUnreachable(cause) : false;
 }
 
-/** SQLSTATE of a failed statement, the ORM's wrapping looked through. */
+/** SQLSTATE of a failed statement, found through the ORM's wrapper. */
 export function databaseCode(error: unknown): string {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
@@ -56,17 +56,17 @@ export function databaseCode(error: unknown): string {
 
 function sendRefusal(req: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, extra } = refusal;
-  const say = sayTo(req);
+  const localize = localizerOf(req);
   const fields =
     refusal.fields &&
-    Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map(say)]));
+    Object.fromEntries(Object.entries(refusal.fields).map(([field, texts]) => [field, texts.map(localize)]));
   const under = req.routeOptions.config?.endpoint?.errorsUnder;
   // A form's 400 is the field map itself (API-L-008), or the map under one key (API-C-011).
   const body = fields
     ? under
       ? { [under]: fields }
       : fields
-    : { detail: say(message), code, requestId: req.id, ...extra };
+    : { detail: localize(message), code, requestId: req.id, ...extra };
   return reply
     .headers({ 'Cache-Control': 'private, no-store', ...refusal.headers })
     .code(ERROR_STATUS[code])

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue;
 type FieldErrors = Record<string, string[]>;
 
 /**
- * The ledger's field errors (API-L-008): wire paths in camelCase, joined by dots, one text per broken rule.
- * @param body what was sent, to tell 'missing' from 'wrong'
+ * Field errors as specified (API-L-008): wire paths in camelCase, joined by dots, one text per broken rule.
+ * @param body what was sent, to distinguish missing from wrong values
  */
 export function fieldErrors(issues: readonly Issue[], body: unknown): FieldErrors {
   const errors: FieldErrors = {};
@@ -20,7 +20,7 @@ export function fieldErrors(issues: readonly Issue[], body: unknown): FieldError
   return errors;
 }
 
-/** A union reports one issue for all of its branches: name the fields of the branch that came closest. */
+/** A union reports one issue for all of its branches: use the issues of the branch that came closest. */
 function widen(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || !('errors' in issue)) return [issue];
   const branches = (issue.errors as Issue[][]).filter((b) => b.some((i) => i.path.length > 0));
@@ -33,7 +33,7 @@ function widen(issue: Issue): Issue[] {
 const at = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((v, key) => (v as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 
-/** zod/mini says 'Invalid input' for every rule without a text of its own. */
+/** zod/mini reports 'Invalid input' for every rule without its own text. */
 function sentence(issue: Issue, value: unknown): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message;
   if (value === undefined || value === null || value === '') return TEXTS.required;

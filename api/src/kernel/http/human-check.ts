@@ -4,7 +4,7 @@ import type { School } from '../school/school.ts';
 import { refuse } from '../refusals/refuse.ts';
 
 /**
- * Lets a call pass that carries a good human-check token, which is thereby spent (API-A-023).
+ * Requires a valid human-check token, and spends it (API-A-023).
  * @throws Refusal 412
  */
 export async function requireHuman(school: School, req: FastifyRequest, input: Record<string, unknown>): Promise<void> {

@@ -48,7 +48,7 @@ const send = (key: string | undefined, body: unknown, as = 'monthly') =>
   });
 const rows = async () => (await school.school.db.execute(sql`select * from charges`)).rows.length;
 
-test('API-C-241 a repeated key answers the first result and does nothing', async () => {
+test('API-C-241 a repeated key returns the first result and does nothing', async () => {
   const first = await send('a', { amount: 5 });
   const again = await send('a', { amount: 5 });
   expect([first.status, again.status]).toEqual([201, 201]);
@@ -56,14 +56,14 @@ test('API-C-241 a repeated key answers the first result and does nothing', async
   expect(await rows()).toBe(1);
 });
 
-test('API-C-241 fifty at once with one key are one', async () => {
+test('API-C-241 fifty concurrent calls with one key run once', async () => {
   const before = await rows();
   const answers = await Promise.all(Array.from({ length: 50 }, () => send('b', { amount: 7 })));
   expect(new Set(answers.map((a) => `${a.status} ${JSON.stringify(a.body)}`)).size).toBe(1);
   expect(await rows()).toBe(before + 1);
 });
 
-test('API-C-242 the same key with another body is 409, the order of fields is no other body', async () => {
+test('API-C-242 the same key with another body is 409, the order of fields does not matter', async () => {
   await send('c', { amount: 1, decline: false });
   expect((await send('c', { decline: false, amount: 1 })).status).toBe(201);
   const { status, body } = await send('c', { amount: 2, decline: false });
@@ -81,7 +81,7 @@ test('API-C-241 a declined charge stays declined for its key and leaves no row',
   expect(await rows()).toBe(before);
 });
 
-test('API-C-241 after a breakdown the key is free again', async () => {
+test('API-C-241 after an internal error the key is free again', async () => {
   const before = await rows();
   const broken = await send('e', { amount: 4, broken: true });
   expect([broken.status, broken.body.code]).toEqual([500, 'internal']);
@@ -89,13 +89,13 @@ test('API-C-241 after a breakdown the key is free again', async () => {
   expect((await send('e', { amount: 4 })).status).toBe(201);
 });
 
-test('API-C-241 keys belong to their user', async () => {
-  const mine = await send('f', { amount: 6 });
-  const theirs = await send('f', { amount: 6 }, 'yearly');
-  expect(theirs.body).not.toEqual(mine.body);
+test('API-C-241 keys are separate per user', async () => {
+  const first = await send('f', { amount: 6 });
+  const other = await send('f', { amount: 6 }, 'yearly');
+  expect(other.body).not.toEqual(first.body);
 });
 
-test('without a key every call counts, and a key has a form', async () => {
+test('without a key every call runs, and an invalid key is refused', async () => {
   const before = await rows();
   await send(undefined, { amount: 1 });
   await send(undefined, { amount: 1 });

@@ -4,8 +4,8 @@ import type { Tx } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema/http.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** A result that a repeated key answers again. */
-export interface Remembered {
+/** A stored result, returned again for a repeated key. */
+export interface StoredResult {
   status: number;
   answer: unknown;
 }
@@ -19,7 +19,7 @@ export interface Claim {
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Names what a key belongs to; null when the caller sent none. @throws Refusal 400 for a key of a wrong form */
+/** Describes the use of a key; null when the caller sent none. @throws Refusal 400 for an invalid key */
 export function claimOf(endpoint: string, owner: string, key: string | undefined, input: unknown): Claim | null {
   if (key === undefined) return null;
   if (!KEY.test(key)) refuse('validation_failed', 'Idempotency-Key must be 1 to 200 visible characters.');
@@ -30,36 +30,36 @@ export function claimOf(endpoint: string, owner: string, key: string | undefined
 }
 
 /**
- * Takes the key within the call's own transaction. A parallel call with the same key waits here on the row
- * until the first one has ended, then finds its result.
+ * Inserts the key within the call's own transaction. A concurrent call with the same key waits on the row until the
+ * first one has ended, then finds its result.
  * @returns the first result, or null when this call is the first
- * @throws Refusal 409 when the key was used for something else
+ * @throws Refusal 409 when the key was used for another request
  */
-export async function takeKey(tx: Tx, claim: Claim, now: Date): Promise<Remembered | null> {
+export async function takeKey(tx: Tx, claim: Claim, now: Date): Promise<StoredResult | null> {
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ ...claim, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return null;
-  const [row] = await tx.select().from(idempotencyKeys).where(mine(claim));
+  const [row] = await tx.select().from(idempotencyKeys).where(sameKey(claim));
   if (!row) return takeKey(tx, claim, now);
   if (row.requestHash !== claim.requestHash)
     refuse('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
   return { status: row.status ?? 200, answer: row.answer };
 }
 
-/** Keeps the result of the call that took the key. */
-export async function keepResult(tx: Tx, claim: Claim, result: Remembered): Promise<void> {
+/** Stores the result of the call that inserted the key. */
+export async function storeResult(tx: Tx, claim: Claim, result: StoredResult): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ status: result.status, answer: result.answer ?? null })
-    .where(mine(claim));
+    .where(sameKey(claim));
 }
 
-const mine = (claim: Claim) => and(eq(idempotencyKeys.owner, claim.owner), eq(idempotencyKeys.key, claim.key));
+const sameKey = (claim: Claim) => and(eq(idempotencyKeys.owner, claim.owner), eq(idempotencyKeys.key, claim.key));
 
-/** JSON with sorted keys, so that the order of fields makes no other request. */
+/** JSON with sorted keys, so that the order of fields does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, v: unknown) =>
     typeof v === 'object' && v !== null && !Array.isArray(v)

@@ -40,7 +40,7 @@ const answered = (call: string, traceId: string) =>
   collector.until((span) => span.attributes['gargoyle.call'] === call && span.traceId === traceId);
 const statementsOf = (spanId: string) => collector.spans.filter((span) => span.parentSpanId === spanId);
 
-test('PLAT-310 an answer is a span of the trace that the edge names, and each statement a span of it', async () => {
+test('PLAT-310 a call is a span of the edge’s trace, and each statement a child span', async () => {
   const { headers } = await school.call('profile.update', { firstName: 'Ada' }, { as: 'monthly', headers: edge() });
   const span = await answered('profile.update', PARENT.traceId);
   expect(span).toMatchObject({
@@ -56,14 +56,14 @@ test('PLAT-310 an answer is a span of the trace that the edge names, and each st
     expect([traceId, kind, attributes['db.system.name']]).toEqual([PARENT.traceId, 3, 'postgresql']);
 });
 
-test('PLAT-310 a stranger does not write into traces of ours', async () => {
+test('PLAT-310 other clients cannot join our traces', async () => {
   await school.call('tags.list', {}, { headers: { traceparent } });
   const span = await collector.until(({ attributes }) => attributes['gargoyle.call'] === 'tags.list');
   expect(span.traceId).not.toBe(PARENT.traceId);
   expect(span.parentSpanId).toBeUndefined();
 });
 
-test('PLAT-310 what waits for a connection belongs to who waits, not to who gave one back', async () => {
+test('PLAT-310 a statement that waited for a connection belongs to the waiting call, not to the one that released it', async () => {
   const one = 'c3'.repeat(16);
   const two = 'd4'.repeat(16);
   const send = (trace: string) =>
@@ -75,7 +75,7 @@ test('PLAT-310 what waits for a connection belongs to who waits, not to who gave
   }
 });
 
-test('PLAT-311 no span holds what people typed, neither of what succeeds nor of what fails', async () => {
+test('PLAT-311 no span contains user input, whether the call succeeds or fails', async () => {
   const secrets = ['private-password-1', emailOf('lapsed'), 'private-gift', 'private-name', 'private-word'];
   const human = await school.human();
   const email = emailOf('lapsed');
@@ -88,12 +88,12 @@ test('PLAT-311 no span holds what people typed, neither of what succeeds nor of 
   await collector.until(({ name }) => name === 'GET unknown');
   const failed = await collector.until(({ attributes }) => attributes['db.query.text'] === "select '?'::int");
   expect([failed.status.code, failed.attributes['error.type']]).toEqual([2, '22P02']);
-  const told = JSON.stringify(collector.spans);
-  expect(told).toContain('$1');
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const exported = JSON.stringify(collector.spans);
+  expect(exported).toContain('$1');
+  for (const secret of secrets) expect(exported).not.toContain(secret);
 });
 
-/** Sends a body once the server has begun with the request: it comes over a connection that knows of no trace. */
+/** Sends a body only after the server has started the request, so that it arrives outside of the trace's context. */
 async function sendLater<N extends keyof Contract>(
   base: string,
   name: N,
@@ -112,7 +112,7 @@ async function sendLater<N extends keyof Contract>(
   await once(answer.resume(), 'end');
 }
 
-test('PLAT-312 lines of the log name the request as the edge does, and its trace; what waits is sent before the end', async () => {
+test('PLAT-312 log lines have the edge’s request id and the trace id; pending spans are sent before shutdown', async () => {
   const { env } = school.school;
   const api = await spawnApi({
     DATABASE_URL: school.databaseUrl,

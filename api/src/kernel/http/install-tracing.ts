@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { showsToken } from './caller-address.ts';
 import { current, type Span, type Tracing } from '../tracing/tracing.ts';
 
-/** Makes each answer a span: a part of the edge's where the edge asks, else a trace of its own. */
+/** Makes each response a span: part of the edge's trace when the edge calls, otherwise of a new trace. */
 export function installTracing(app: FastifyInstance, tracing: Tracing): void {
   const { edgeToken } = app.school;
   app.decorateRequest('span', null);
   app.addHook('onRequest', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'unknown';
     const { endpoint } = req.routeOptions.config;
-    // Strangers may not write into traces of ours.
+    // Other clients may not join our traces.
     const parent = showsToken(req.raw, edgeToken) ? tracing.parentOf(req.headers.traceparent) : undefined;
     const span = tracing.begin(`${req.method} ${route}`, {
       parent,
@@ -36,7 +36,7 @@ export function installTracing(app: FastifyInstance, tracing: Tracing): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the answer is told by, where traces are wanted. */
+    /** Span of the response; null without tracing. */
     span: Span | null;
   }
 }

@@ -1,4 +1,4 @@
 import type { School } from '../school/school.ts';
 
-/** Helpers of the demo exist only where no real money moves: elsewhere their routes are not there at all. */
+/** Demo helpers exist only where no real money moves: otherwise their routes are not registered. */
 export const isSandbox = ({ env }: Pick<School, 'env'>): boolean => env.payments === 'sandbox' && !env.production;

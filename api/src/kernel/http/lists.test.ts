@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Calls that answer a list and need nothing to be asked. */
+/** Calls that return a list and need no parameters. */
 const lists = (contract as readonly Endpoint[]).filter(
   ({ method, params, response, path }) =>
     method === 'GET' && !params && response instanceof z.ZodMiniObject && 'results' in response.shape && path !== '',
@@ -21,7 +21,7 @@ test('API-A-008 API-C-008 every list is count, next, previous and results', asyn
   for (const { name, path } of lists) {
     const { status, body } = await school.send('GET', `/api/v1${path}`, { as: 'monthly' });
     expect([name, status]).toEqual([name, 200]);
-    // The ways in are a choice of the school, not a list of things.
+    // The sign-in providers are a setting of the school, not a paged list.
     if (name === 'auth.providers') continue;
     expect([name, body]).toEqual([
       name,
@@ -34,7 +34,7 @@ test('API-A-008 API-C-008 every list is count, next, previous and results', asyn
 });
 
 test.each(['page=89478486', 'page=999999999&page_size=100', 'offset=999999999'])(
-  'API-L-015 far behind the last of a list (%s) there is nothing, and no error',
+  'API-L-015 far beyond the end of a list (%s) the page is empty, without an error',
   async (query) => {
     for (const { name, path, query: known } of lists) {
       if (!known || !('page' in known.shape)) continue;
@@ -44,7 +44,7 @@ test.each(['page=89478486', 'page=999999999&page_size=100', 'offset=999999999'])
   },
 );
 
-test('API-A-008 a list is read whole by following next as it stands', async () => {
+test('API-A-008 following `next` reads the complete list', async () => {
   const seen: number[] = [];
   let next: string | null = 'http://localhost/api/v1/orders/?limit=1';
   while (next) {
@@ -53,7 +53,7 @@ test('API-A-008 a list is read whole by following next as it stands', async () =
     seen.push(...body.results.map(({ id }: { id: number }) => id));
     next = body.next;
   }
-  const whole = await school.call('orders.list', {}, { as: 'monthly' });
-  expect(seen).toEqual(whole.body.results.map(({ id }) => id));
+  const all = await school.call('orders.list', {}, { as: 'monthly' });
+  expect(seen).toEqual(all.body.results.map(({ id }) => id));
   expect(seen.length).toBe(3);
 });

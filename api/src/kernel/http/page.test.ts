@@ -5,7 +5,7 @@ const school = { env: { publicUrl: 'https://gargoyle.example' } };
 const nextOf = (url: string, offset: number, limit: number, count: number) =>
   pageOf({ school, req: { url } } as never, { offset, limit } as never, { count, items: [] }).next;
 
-test('API-L-006 the address of the next page is there as long as something stands on it, and no longer', () => {
+test('API-L-006 there is an address of the next page exactly as long as that page has items', () => {
   const list = '/api/v1/tutorials/?limit=16';
   expect(nextOf(list, 0, 16, 17)).toBe('https://gargoyle.example/api/v1/tutorials/?limit=16&offset=16');
   expect(nextOf(list, 0, 16, 16)).toBeNull();

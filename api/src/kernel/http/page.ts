@@ -2,19 +2,19 @@ import type { PageOf, Paging } from '@gargoyle/shared/contract/common';
 import type { FastifyRequest } from 'fastify';
 import type { School } from '../school/school.ts';
 
-/** A stretch of a list, and how long the whole is. */
+/** Part of a list, and the length of the whole list. */
 export interface Slice<T> {
   count: number;
   items: T[];
 }
 
-/** A list that is always answered in one piece. */
+/** A list that is always returned in full. */
 export const wholeList = <T>(results: T[]) => ({ count: results.length, next: null, previous: null, results });
 
 /**
- * The wire's page with complete `next` and `previous` addresses on the storefront's origin (API-L-006); they keep
- * the style, `limit`/`offset` or `page_size`/`page`, that the caller used.
- * @param address path and query of the list, when it is not the one that was asked for
+ * The wire format of a page, with complete `next` and `previous` addresses on the storefront's origin (API-L-006); they
+ * use the caller's style, `limit`/`offset` or `page_size`/`page`.
+ * @param address path and query of the list, when it differs from the requested one
  */
 export function pageOf<T>(
   { school, req }: { school: School; req: FastifyRequest },

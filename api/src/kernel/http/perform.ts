@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../db/client.ts';
 import type { School } from '../school/school.ts';
 import { type BindOptions, type Call, type Handler, loginCaller } from './call.ts';
-import { type Claim, claimOf, keepResult, type Remembered, takeKey } from './idempotency.ts';
+import { type Claim, claimOf, storeResult, type StoredResult, takeKey } from './idempotency.ts';
 import { databaseCode } from './error-handler.ts';
 import { markTouched } from './mark-touched.ts';
 import { Refusal } from '../refusals/refuse.ts';
@@ -21,44 +21,44 @@ interface Performance {
   options: BindOptions;
 }
 
-/** SQLSTATE of a row that names one which is not there. */
+/** SQLSTATE of a row that references a missing one. */
 const MISSING_REFERENCE = '23503';
 
-/** Refusals that count as a first result: what was asked is settled, so a repeated key hears it again. */
+/** Refusals that count as a first result: the request is settled, so a repeated key gets the same refusal. */
 const SETTLED = new Set([402, 409]);
 
-/** Runs a handler: reads on the pool, writes in one transaction together with the result of its key. */
-export async function perform(p: Performance): Promise<Remembered> {
+/** Runs a handler: reads on the pool, writes in one transaction that also stores the result of its key. */
+export async function perform(p: Performance): Promise<StoredResult> {
   try {
     return await attempt(p);
   } catch (error) {
-    throw (await isGone(p, error)) ? new Refusal('not_authenticated', TEXTS.notAuthenticated) : error;
+    throw (await isAccountGone(p, error)) ? new Refusal('not_authenticated', TEXTS.notAuthenticated) : error;
   }
 }
 
-/** Whether a call failed because its account was removed while it was under way. */
-async function isGone({ req, school }: Performance, error: unknown): Promise<boolean> {
+/** Whether a call failed because its account was removed while it was running. */
+async function isAccountGone({ req, school }: Performance, error: unknown): Promise<boolean> {
   if (!req.caller || databaseCode(error) !== MISSING_REFERENCE) return false;
   return !(await school.callers.exists(req.caller.id));
 }
 
-async function attempt(p: Performance): Promise<Remembered> {
+async function attempt(p: Performance): Promise<StoredResult> {
   const { endpoint, req, reply, school, input, language } = p;
-  const later: (() => void | Promise<void>)[] = [];
+  const afterWork: (() => void | Promise<void>)[] = [];
   const now = school.clock.now();
-  const run = async (tx: Tx): Promise<Remembered> => {
+  const run = async (tx: Tx): Promise<StoredResult> => {
     const call = { input, user: req.caller, tx, db: school.db, now, language, req, reply, school };
-    const afterCommit = (work: () => void | Promise<void>) => void later.push(work);
+    const afterCommit = (work: () => void | Promise<void>) => void afterWork.push(work);
     const answer = await p.handler({ ...call, afterCommit } as unknown as Call<Endpoint>);
     // A handler may choose another status that its contract names (`reply.code(204)`).
     const status = reply.statusCode === 200 ? (endpoint.status ?? 200) : reply.statusCode;
     return { status, answer };
   };
   if (endpoint.method === 'GET' || p.options.transaction === false) {
-    // What brings its own transactions has said so before the first of them.
+    // Calls with their own transactions mark the school as touched before the first of them.
     if (endpoint.method !== 'GET') (await markTouched(school.db, school, endpoint.name))();
     const result = await run(school.db);
-    for (const work of later) await work();
+    for (const work of afterWork) await work();
     return result;
   }
   const header = req.headers['idempotency-key'];
@@ -68,7 +68,7 @@ async function attempt(p: Performance): Promise<Remembered> {
     : null;
   try {
     const result = await inTransaction(p, claim, now, run);
-    for (const work of later) await work();
+    for (const work of afterWork) await work();
     return result;
   } catch (error) {
     if (error instanceof Refusal) await afterRefusal(p, claim, error, now);
@@ -80,28 +80,28 @@ async function inTransaction(
   { school, endpoint }: Performance,
   claim: Claim | null,
   now: Date,
-  run: (tx: Tx) => Promise<Remembered>,
-): Promise<Remembered> {
-  let remember = () => {};
+  run: (tx: Tx) => Promise<StoredResult>,
+): Promise<StoredResult> {
+  let confirmTouched = () => {};
   const result = await school.db.transaction(async (tx) => {
     const earlier = claim && (await takeKey(tx, claim, now));
     if (earlier) return replay(earlier);
     const made = await run(tx);
-    if (claim) await keepResult(tx, claim, made);
-    remember = await markTouched(tx, school, endpoint.name);
+    if (claim) await storeResult(tx, claim, made);
+    confirmTouched = await markTouched(tx, school, endpoint.name);
     return made;
   });
-  remember();
+  confirmTouched();
   return result;
 }
 
-interface KeptRefusal {
+interface StoredRefusal {
   refusal: { code: Refusal['code']; detail: string; extra: Record<string, unknown> | null };
 }
 
-function replay(earlier: Remembered): Remembered {
+function replay(earlier: StoredResult): StoredResult {
   if (earlier.status < 400) return earlier;
-  const { code, detail, extra } = (earlier.answer as KeptRefusal).refusal;
+  const { code, detail, extra } = (earlier.answer as StoredRefusal).refusal;
   throw Object.assign(new Refusal(code, detail, extra ? { extra } : {}), { replayed: true });
 }
 
@@ -113,6 +113,6 @@ async function afterRefusal(p: Performance, claim: Claim | null, refusal: Refusa
   const { code, message: detail, extra = null } = refusal;
   await p.school.db.transaction(async (tx) => {
     if (await takeKey(tx, claim, now)) return;
-    await keepResult(tx, claim, { status: refusal.status, answer: { refusal: { code, detail, extra } } });
+    await storeResult(tx, claim, { status: refusal.status, answer: { refusal: { code, detail, extra } } });
   });
 }

@@ -12,9 +12,9 @@ interface Raw {
 }
 
 /**
- * Checks what a request carries against its endpoint and answers one flat camelCase value.
+ * Validates a request against its endpoint and returns one flat camelCase object.
  * Unknown keys are dropped (API-C-249), a broken query value is ignored (API-L-014).
- * @throws Refusal 404 for a path that can name nothing, 400 with field errors for a body
+ * @throws Refusal 404 for an impossible path parameter, 400 with field errors for a body
  */
 export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -35,7 +35,7 @@ export function readInput(endpoint: Endpoint, raw: Raw): Record<string, unknown>
   return input;
 }
 
-/** Drops what the schema refuses; only a query that cannot do without is a 400. */
+/** Drops values that the schema refuses; only a missing required parameter is a 400. */
 function readQuery(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
   const query = fromText(schema, raw);
   for (const [key, value] of Object.entries(query)) {
@@ -47,18 +47,18 @@ function readQuery(schema: z.ZodMiniObject, raw: unknown): Record<string, unknow
   return parsed.data as Record<string, unknown>;
 }
 
-/** Addresses carry text: what the schema wants as number or boolean is read as such; of a repeated key the last counts. */
+/** Converts address text to the number or boolean the schema expects; of a repeated key the last value counts. */
 function fromText(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [key, given] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
+  for (const [key, value] of Object.entries((raw ?? {}) as Record<string, unknown>)) {
     const field = fieldOf(schema, key);
     if (!field) continue;
     const kind = innermost(field);
     if (kind === 'array') {
-      values[key] = Array.isArray(given) ? given : String(given).split(',');
+      values[key] = Array.isArray(value) ? value : String(value).split(',');
       continue;
     }
-    const text = Array.isArray(given) ? given.at(-1) : given;
+    const text = Array.isArray(value) ? value.at(-1) : value;
     if (kind === 'number' && /^-?\d+(\.\d+)?$/.test(String(text))) values[key] = Number(text);
     else if (kind === 'boolean' && /^(true|false|1|0)$/i.test(String(text)))
       values[key] = /^(true|1)$/i.test(String(text));
@@ -67,7 +67,7 @@ function fromText(schema: z.ZodMiniObject, raw: unknown): Record<string, unknown
   return values;
 }
 
-/** A field of a shape, and nothing that every object has (`toString`). */
+/** A declared field of a shape, excluding inherited properties such as `toString`. */
 const fieldOf = (schema: z.ZodMiniObject, key: string): z.ZodMiniType | undefined =>
   Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodMiniType) : undefined;
 
@@ -76,13 +76,13 @@ function innermost(schema: z.ZodMiniType): string {
   return def.innerType ? innermost(def.innerType) : def.type;
 }
 
-/** Numbers beyond an integer column and text with a NUL name nothing. */
+/** Numbers beyond an integer column and text with a NUL match nothing. */
 const outOfReach = (values: object): boolean =>
   Object.values(values).some(
     (v) => (typeof v === 'number' && Math.abs(v) > 2_147_483_647) || (typeof v === 'string' && v.includes('\0')),
   );
 
-/** Half a character, as a cut text may end in, becomes a sign for it: JSON columns refuse it, text columns do the same. */
+/** Replaces lone surrogates, as truncated text may contain: JSON columns refuse them, so text columns follow suit. */
 function wellFormed(value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (Array.isArray(value)) return value.map(wellFormed);
@@ -90,10 +90,10 @@ function wellFormed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key.toWellFormed(), wellFormed(part)]));
 }
 
-/** No body of the contract is nested this far; deeper ones would exhaust whoever walks them. */
+/** No body of the contract is nested this deeply; deeper ones would exhaust recursive code. */
 const DEEPEST = 12;
 
-/** Path of the first value that PostgreSQL cannot hold: text with a NUL, a number beyond any column. */
+/** Path of the first value that PostgreSQL cannot store: text with a NUL, a number beyond any column. */
 function unstorable(value: unknown, path: string[]): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path.join('.') || 'nonFieldErrors' : null;
   if (typeof value === 'number') return Math.abs(value) > 2_147_483_647 ? path.join('.') || 'nonFieldErrors' : null;

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { School } from '../school/school.ts';
 
 /**
- * Answers an anonymous reader from the process's cache, or 304 when the reader has this very answer.
- * In the sandbox every reuse is asked back, because its clock may move at any moment.
- * @param language of an answer that holds texts; each language has answers and tags of its own
+ * Responds to an anonymous reader from the process's cache, or with 304 when the reader has the current response.
+ * In the sandbox every reuse is revalidated, because its clock may move at any moment.
+ * @param language of a response with texts; each language has its own cache entries and ETags
  */
 export async function sendCached(
   school: School,

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Turns an answer into JSON that holds what the contract names and nothing else. */
+/** Converts a response to JSON that contains exactly what the contract declares. */
 export type Serialize = (value: unknown) => string;
 
 /**
- * Compiles the writer of an endpoint's answers.
- * @param check also validates every answer, in tests and development, so that a wrong shape fails where it is made
+ * Compiles the serializer of an endpoint's responses.
+ * @param check also validates every response, in tests and development, so that a wrong shape fails at its source
  */
 export function compileAnswer(endpoint: Endpoint, schema: z.ZodMiniType, check: boolean): Serialize {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', target: 'draft-7' }) as Json;
@@ -26,21 +26,21 @@ export function compileAnswer(endpoint: Endpoint, schema: z.ZodMiniType, check: 
 const explain = (issues: readonly z.core.$ZodIssue[]) =>
   issues.map((i) => `${i.path.join('.') || '(whole)'}: ${i.code}`).join('; ');
 
-/** `T or null` as anyOf would be validated value by value; as `nullable` it is only a comparison. */
+/** `T or null` as anyOf would be validated value by value; as `nullable` it is a single comparison. */
 function simplify(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplify);
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $schema: _, additionalProperties, ...rest } = schema as Json;
-  const kept: Json = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, simplify(v)]));
-  // An object's own `false` is how the writer works anyway; a record's schema says what its values are.
+  const simplified: Json = Object.fromEntries(Object.entries(rest).map(([k, v]) => [k, simplify(v)]));
+  // The serializer drops unknown keys of objects by default; for records the schema describes the values.
   if (additionalProperties !== undefined && additionalProperties !== false)
-    kept['additionalProperties'] = simplify(additionalProperties);
-  const options = kept['anyOf'];
-  if (!Array.isArray(options)) return kept;
+    simplified['additionalProperties'] = simplify(additionalProperties);
+  const options = simplified['anyOf'];
+  if (!Array.isArray(options)) return simplified;
   const solid = options.filter((o) => (o as Json)['type'] !== 'null');
-  if (solid.length !== 1 || solid.length === options.length) return kept;
-  const { anyOf: _dropped, ...without } = kept;
+  if (solid.length !== 1 || solid.length === options.length) return simplified;
+  const { anyOf: _dropped, ...without } = simplified;
   const only = solid[0] as Json;
-  // A $ref takes no neighbours, so it stays a choice.
-  return '$ref' in only ? kept : { ...without, ...only, nullable: true };
+  // A $ref may not have sibling keywords, so it stays an anyOf.
+  return '$ref' in only ? simplified : { ...without, ...only, nullable: true };
 }

@@ -13,22 +13,22 @@ afterAll(() => school.close());
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Said to programs and to those who run the school; no screen shows it. */
-const TO_PROGRAMS = [
+/** Texts for programs and operators; no screen shows them. */
+const NOT_SHOWN = [
   /^The (body|headers|request|length of the body|database|check)\b/,
   /^(Send JSON|Method "|Idempotency-Key|This Idempotency-Key|There are too many fields)/,
   /^(Give at least one value|Give an ISO|Only subscribers have an origin|The school does not reach)/,
   /^(This discount code cannot be checked|There is no payment method)/,
-  // Answers of calls that went well: screens have their own words for that.
+  // Texts of successful calls: screens show their own instead.
   /^(Successfully logged out|Password reset e-mail|Password has been reset|New password has been saved)/,
   /^(Your email has been verified|Verification email sent|Your message has been sent)/,
-  // To the edge, to the health watch, and to engineers at /ops.
+  // For the edge, the health watch, and engineers at /ops.
   /^(Nothing (in the last seven days|is under watch|was ever changed)|Send (\{ served|a report)|Ask with remote)/,
   // Composed of a rule and its number.
   /^Ensure this value is 7 7\.$/,
 ];
 
-/** Sentences that stand in the sources of the calls, outside of errors of the program itself. */
+/** Sentences in the sources of the calls, except messages of internal errors. */
 const sentences = globSync(
   [
     'api/src/kernel/{http,limits,refusals}/*.ts',
@@ -51,26 +51,26 @@ const sentences = globSync(
     .filter((text) => /^[A-Z].* .*\.$/.test(text));
 });
 
-test('CAT-369 every sentence that the API says to people has its Spanish', () => {
+test('CAT-369 every sentence that the API shows to people has a Spanish translation', () => {
   expect(sentences.length).toBeGreaterThan(90);
-  const left = sentences.filter((text) => inSpanish(text) === text && !TO_PROGRAMS.some((known) => known.test(text)));
+  const left = sentences.filter((text) => inSpanish(text) === text && !NOT_SHOWN.some((known) => known.test(text)));
   expect([...new Set(left)]).toEqual([]);
 });
 
-test('CAT-369 sentences around a value, and behind the name of what is refused', () => {
+test('CAT-369 sentences with a value, and after the name of the refused item', () => {
   expect(inSpanish('Choose a quantity from 1 to 99.')).toBe('Elige una cantidad de 1 a 99.');
   expect(inSpanish('Horns: in Clay: This item is sold out.')).toBe('Horns: in Clay: Este artículo está agotado.');
   expect(inSpanish('The total has changed to $12.00. Please check it and confirm again.')).toContain('$12.00');
   expect(inSpanish('Nobody has translated this.')).toBe('Nobody has translated this.');
 });
 
-test('CAT-369 API-C-009 refusals, their fields and what a carrier offers come in the language of the page', async () => {
+test('CAT-369 API-C-009 refusals and field errors are in the language of the page', async () => {
   const cookie = (lang: string) => ({ as: 'monthly', headers: { cookie: `seen=1; lang=${lang}` } });
   const unknown = { code: 'NOSUCH', plan: 3 };
-  const said = async (lang: string) => (await school.call('coupons.check', unknown, cookie(lang))).body;
-  expect(await said('es')).toMatchObject({ detail: 'No conocemos este código de descuento.', code: 'coupon_unknown' });
+  const check = async (lang: string) => (await school.call('coupons.check', unknown, cookie(lang))).body;
+  expect(await check('es')).toMatchObject({ detail: 'No conocemos este código de descuento.', code: 'coupon_unknown' });
   for (const lang of ['en', 'de'])
-    expect(await said(lang)).toMatchObject({ detail: 'We do not know this discount code.' });
+    expect(await check(lang)).toMatchObject({ detail: 'We do not know this discount code.' });
 
   const wrong = await school.call('addresses.create', { ...PORTLAND, postalCode: 'X' }, cookie('es'));
   expect(wrong).toMatchObject({

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '../mail/letter.ts';
 import { readCookie } from './cookies.ts';
 
-/** What the API says to people, by what it says in English. What programs are told stays English. */
+/** Spanish translations of the API's texts for people, by their English. Texts for programs stay English. */
 export const SPANISH: Readonly<Record<string, string>> = {
   'An error occurred.': 'Ha ocurrido un error.',
   'Not found.': 'No se ha encontrado.',
@@ -137,8 +137,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
     'El transportista cobra los aranceles e impuestos de importación al entregar.',
 };
 
-/** Sentences around a value. */
-const AROUND: readonly (readonly [english: RegExp, spanish: string])[] = [
+/** Sentences with a value. */
+const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/^Ensure this field has at least (\d+) characters\.$/, 'Escribe al menos $1 caracteres.'],
   [/^Ensure this field has no more than (\d+) characters\.$/, 'Escribe $1 caracteres como máximo.'],
   [/^Ensure this value is at least (.+)\.$/, 'El valor debe ser como mínimo $1.'],
@@ -154,17 +154,17 @@ const AROUND: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/^This is not a postal code of (.+)\.$/, 'Este no es un código postal de ese país.'],
 ];
 
-/** A sentence as a reader of Spanish knows it; what nobody has translated stays as it is. */
+/** The Spanish of a sentence; one without a translation is returned unchanged. */
 export function inSpanish(text: string): string {
-  const whole = SPANISH[text];
-  if (whole) return whole;
-  for (const [english, spanish] of AROUND) if (english.test(text)) return text.replace(english, spanish);
-  // What an order refuses is named first: 'Horns in Clay: This item is sold out.'
-  const [, named, said] = /^(.+): ([^:]+)$/.exec(text) ?? [];
-  const known = said && SPANISH[said];
-  return known ? `${named}: ${known}` : text;
+  const exact = SPANISH[text];
+  if (exact) return exact;
+  for (const [english, spanish] of WITH_VALUE) if (english.test(text)) return text.replace(english, spanish);
+  // Refusals of an order begin with the item: 'Horns in Clay: This item is sold out.'
+  const [, item, sentence] = /^(.+): ([^:]+)$/.exec(text) ?? [];
+  const known = sentence && SPANISH[sentence];
+  return known ? `${item}: ${known}` : text;
 }
 
-/** How the API says a sentence to who asked: in the language of the page, which its cookie names. */
-export const sayTo = (req: FastifyRequest): ((text: string) => string) =>
+/** Translates sentences into the language of the caller's page, which a cookie names. */
+export const localizerOf = (req: FastifyRequest): ((text: string) => string) =>
   languageOf(readCookie(req, 'lang')) === 'es' ? inSpanish : (text) => text;

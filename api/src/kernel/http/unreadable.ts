@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorCode, TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-// What is refused before any hook runs: addresses that the router cannot read, requests that HTTP cannot.
-// These answers are written by hand, so that they too have the one shape and the headers of every answer.
+// Refusals before any hook runs: addresses that the router cannot parse, and messages that are not valid HTTP.
+// These responses are written by hand, so that they too have the common shape and headers.
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -17,7 +17,7 @@ const HEADERS = {
 
 const bodyOf = (code: ErrorCode, detail: string, requestId: string) => JSON.stringify({ detail, code, requestId });
 
-/** An address with broken percent signs, or a part of it longer than any name: it names nothing. */
+/** An address with broken percent signs, or with a part longer than any name: not found. */
 export function refuseAddress(_error: FastifyError, req: FastifyRequest, reply: FastifyReply): void {
   const body = bodyOf('not_found', TEXTS.notFound, req.id);
   void reply
@@ -31,7 +31,7 @@ const UNREADABLE: Record<string, { code: ErrorCode; detail: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', detail: 'The request took too long to arrive.' },
 };
 
-/** A message that is no HTTP, too large or too slow: one answer, then the connection ends. */
+/** A message that is not HTTP, too large or too slow: gets one response, then the connection is closed. */
 export function refuseMessage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { code, detail } = UNREADABLE[error.code ?? ''] ?? {
@@ -52,10 +52,10 @@ export function refuseMessage(error: NodeJS.ErrnoException, socket: Socket): voi
   socket.destroy(error);
 }
 
-/** A whole request is here within this time, or refused: slow senders must not hold connections. */
+/** A request must arrive completely within this time: slow senders must not hold connections. */
 export const REQUEST_MS = 30_000;
 
-/** The same limits for a server that Fastify did not make. */
+/** The same limits for a server that Fastify did not create. */
 export function guardServer(server: Server): void {
   server.requestTimeout = REQUEST_MS;
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => refuseMessage(error, stream as Socket));

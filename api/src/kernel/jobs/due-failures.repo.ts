@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../db/client.ts';
 import { dueFailures } from '../db/schema/due-failures.ts';
 
-/** Rows of a handler that failed and wait for their next try. */
+/** Rows of a handler that failed and wait for their next attempt. */
 export async function findWaiting(tx: Tx, handler: string, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: dueFailures.rowId })
@@ -12,7 +12,7 @@ export async function findWaiting(tx: Tx, handler: string, now: Date): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Counts a failure; each one in a row doubles the wait, from a minute to six hours. */
+/** Records a failure; each consecutive one doubles the wait, from a minute to six hours. */
 export async function noteFailure(tx: Tx, handler: string, rowId: number, error: string, now: Date): Promise<void> {
   const after = (attempts: SQL) =>
     sql`${now.toISOString()}::timestamptz + least(interval '6 hours', interval '1 minute' * power(2, least(${attempts}, 12)))`;
@@ -28,6 +28,6 @@ export async function noteFailure(tx: Tx, handler: string, rowId: number, error:
 export const forgetFailure = (tx: Tx, handler: string, rowId: number) =>
   tx.delete(dueFailures).where(and(eq(dueFailures.handler, handler), eq(dueFailures.rowId, rowId)));
 
-/** Condition of a handler's query: none of these rows. */
+/** Query condition that excludes these rows. */
 export const noneOf = (id: PgColumn, ids: readonly number[]): SQL | undefined =>
   ids.length === 0 ? undefined : sql`${id} <> all(${sql.param([...ids])}::int[])`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** Does rows that are not done; those named in `broken` throw after they were changed. */
+/** Processes rows that are not done; those in `broken` throw after they were changed. */
 const rows = (broken: ReadonlySet<number> = new Set()): DueHandler => ({
   name: 'rows',
   async takeNext(tx, _school, _now, except) {
@@ -36,14 +36,14 @@ const undone = async () =>
     ({ id }) => id,
   );
 
-test('PLAT-042 many sweeps at once do each due row once', async () => {
+test('PLAT-042 concurrent sweeps process each due row once', async () => {
   await fill(40);
   const done = await Promise.all([1, 2, 3, 4].map(() => sweep(school.school, [rows()])));
   expect(done.reduce((all, d) => all + (d['rows'] ?? 0), 0)).toBe(40);
   expect(await undone()).toEqual([]);
 });
 
-test('PLAT-042 a row that fails stops no other, is reported, waits longer each time, and is done once it can be', async () => {
+test('PLAT-042 a failing row does not stop others, is reported, waits longer each time, and is retried until it succeeds', async () => {
   await fill(5);
   const report = vi.spyOn(school.school, 'report').mockImplementation(() => undefined);
   const broken = rows(new Set([2, 4]));
@@ -52,7 +52,7 @@ test('PLAT-042 a row that fails stops no other, is reported, waits longer each t
   expect(report).toHaveBeenCalledTimes(2);
   expect((await school.send('GET', '/metrics')).body).toContain('gargoyle_due_failures{state="rows"} 2');
 
-  // Not before its time, however often it is swept.
+  // Not retried before its time, however often the sweep runs.
   await sweep(school.school, [broken]);
   expect(report).toHaveBeenCalledTimes(2);
   school.advance(MINUTE);
@@ -67,7 +67,7 @@ test('PLAT-042 a row that fails stops no other, is reported, waits longer each t
   expect((await school.send('GET', '/metrics')).body).not.toContain('gargoyle_due_failures{state="rows"}');
 });
 
-test('PLAT-042 what keeps every row from being found is an error of the sweep', async () => {
+test('PLAT-042 a handler that cannot query its rows fails the sweep', async () => {
   const blind: DueHandler = { name: 'blind', takeNext: () => Promise.reject(new Error('no such table')) };
   await expect(sweep(school.school, [blind])).rejects.toThrow('no such table');
 });

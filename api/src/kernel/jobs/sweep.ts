@@ -5,27 +5,27 @@ import { findWaiting, forgetFailure, noteFailure } from './due-failures.repo.ts'
 /** A due row that is locked until its transaction ends. */
 export interface DueRow {
   id: number;
-  /** Does what is due; it must leave the row no longer due. */
+  /** Processes the row; afterwards it must no longer be due. */
   work(): Promise<void>;
 }
 
 /**
- * One kind of thing that falls due. `takeNext` locks the next row due at `now` (`for update skip locked`) that is none
- * of `except`; its work is done in the same transaction.
+ * One kind of due work. `takeNext` locks the next row due at `now` (`for update skip locked`) that is not in `except`;
+ * its work runs in the same transaction.
  */
 export interface DueHandler {
   name: string;
   takeNext(tx: Tx, school: School, now: Date, except: readonly number[]): Promise<DueRow | null>;
 }
 
-/** Far more than any demo holds due: a handler that never ends is an error, not a wait. */
+/** Far more than any demo has due: a handler that never finishes is an error. */
 const MOST = 100_000;
 
 /**
- * Does everything that has come due, one row and one transaction at a time, until nothing is left; what becomes due by
- * that (a renewal after a trial's end) included. A row whose work throws is taken back, reported and left alone for a
- * while; the others go on. Safe beside other processes: each row is taken once.
- * @returns how many rows were worked on, by handler
+ * Processes everything that is due, one row and one transaction at a time, until nothing is left, including what
+ * becomes due meanwhile (a renewal after the end of a trial). A row whose work throws is rolled back, reported and
+ * skipped for a while; the others continue. Safe with other processes: each row is taken once.
+ * @returns how many rows were processed, by handler
  */
 export async function sweep(
   school: School,
@@ -56,7 +56,7 @@ export async function sweep(
   return done;
 }
 
-/** @throws what the database says when no row could be taken at all */
+/** @throws the database error when no row could be queried at all */
 async function takeOne(
   school: School,
   handler: DueHandler,
@@ -76,7 +76,7 @@ async function takeOne(
     const taken = row as DueRow | null;
     if (!taken) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    school.report(error, `due ${handler.name} ${taken.id} failed and is tried again later`);
+    school.report(error, `due ${handler.name} ${taken.id} failed and will be retried`);
     await noteFailure(school.db, handler.name, taken.id, message.slice(0, 500), now);
     return { failed: taken.id };
   }

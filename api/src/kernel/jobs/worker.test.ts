@@ -16,7 +16,7 @@ afterAll(async () => {
   office.close();
 });
 
-test('PLAT-042 a mail leaves once as soon as it is written, though two processes work', async () => {
+test('PLAT-042 a mail is sent once and at once, even with two processes', async () => {
   const errors: Error[] = [];
   const stops = await Promise.all([1, 2].map(() => startJobs(school.school, (error) => errors.push(error))));
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
@@ -28,11 +28,11 @@ test('PLAT-042 a mail leaves once as soon as it is written, though two processes
   expect(office.taken).toHaveLength(1);
 }, 60_000);
 
-test('PLAT-042 what a killed process was at is taken up by another within the minute', async () => {
+test('PLAT-042 the job of a killed process is taken over by another within the minute', async () => {
   const errors: Error[] = [];
   const note = (error: Error) => void errors.push(error);
   await (await startJobs(school.school, note))();
-  // A process fetches the sweep and is killed over it: nobody ever completes the job.
+  // A process fetches the sweep and is killed meanwhile: it never completes the job.
   const doomed = new PgBoss({ connectionString: school.school.url, supervise: false, schedule: false });
   await doomed.start();
   await school.school.db.execute(sql`delete from pgboss.job where name = 'sweep'`);

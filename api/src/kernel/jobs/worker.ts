@@ -1,18 +1,18 @@
 import { PgBoss } from 'pg-boss';
 import type { School } from '../school/school.ts';
 
-/** What is woken, and when (cron, UTC). With many processes each waking is one process's. */
+/** A job and its schedule (cron, UTC). Each scheduled run is done by one process only. */
 export interface Job {
   queue: string;
   cron: string;
   work: (school: School) => Promise<unknown>;
 }
 
-/** A process that works on a job says so this often; one that was killed loses it to the others soon after. */
+/** How often a process reports that it is working on a job; the job of a killed process is soon taken over. */
 const HEARTBEAT_SECONDS = 10;
 const LOOK_SECONDS = 5;
 
-/** Brings the tables that jobs are kept in as far as this release needs. */
+/** Migrates the tables of the job queue as far as this release needs. */
 export async function prepareJobs(url: string, onError: (error: Error) => void): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false });
   boss.on('error', onError);
@@ -22,7 +22,7 @@ export async function prepareJobs(url: string, onError: (error: Error) => void):
 
 /**
  * Starts the background work of this process.
- * @returns how to stop it; running jobs are finished
+ * @returns a function that finishes running jobs and stops it
  */
 export async function startWorker(
   school: School,
@@ -38,7 +38,7 @@ export async function startWorker(
   for (const { queue, cron, work } of jobs) {
     const life = { expireInSeconds: 300, heartbeatSeconds: HEARTBEAT_SECONDS };
     await boss.createQueue(queue, { policy: 'singleton', ...life });
-    // A queue that is there already keeps what it was made with.
+    // An existing queue ignores the options of `createQueue`.
     await boss.updateQueue(queue, life);
     await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
       const end = school.metrics.jobs.startTimer({ job: queue });

@@ -2,25 +2,28 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateCounts } from '../db/schema/http.ts';
 
-/** What all processes have counted of a key in the minute that runs. */
-export interface Told {
+/** What all processes have counted of a key in the current minute. */
+export interface CountSum {
   key: string;
   count: number;
-  /** How long ago its minute began; by the database's clock, which all share. */
+  /** Age of the key's minute, by the database's clock, which all processes share. */
   ageMs: number;
 }
 
 const fresh = sql`${rateCounts.startedAt} > now() - interval '1 minute'`;
 const ageMs = sql<number>`(extract(epoch from clock_timestamp() - ${rateCounts.startedAt}) * 1000)::float8`;
 
-/** Adds to the counts of the minute; a key whose minute is over begins a new one. @returns the sums */
-export async function addCounts(db: Db, counts: readonly (readonly [key: string, count: number])[]): Promise<Told[]> {
+/** Adds to the counts of the current minute; a key whose minute is over starts a new one. @returns the sums */
+export async function addCounts(
+  db: Db,
+  counts: readonly (readonly [key: string, count: number])[],
+): Promise<CountSum[]> {
   if (counts.length === 0) return [];
   const [keys, numbers] = [counts.map(([key]) => key), counts.map(([, count]) => count)];
   return db
     .insert(rateCounts)
     .select(
-      // Everybody takes the rows in one order, so that two who add at once never wait for each other.
+      // All processes lock the rows in the same order, so that concurrent updates never deadlock.
       sql`select key, count, now() from unnest(${sql.param(keys)}::text[], ${sql.param(numbers)}::int[]) as one(key, count) order by key`,
     )
     .onConflictDoUpdate({
@@ -33,8 +36,8 @@ export async function addCounts(db: Db, counts: readonly (readonly [key: string,
     .returning({ key: rateCounts.key, count: rateCounts.count, ageMs });
 }
 
-/** Looks without counting. */
-export const findCounts = (db: Db, keys: readonly string[]): Promise<Told[]> =>
+/** Reads without counting. */
+export const findCounts = (db: Db, keys: readonly string[]): Promise<CountSum[]> =>
   db
     .select({ key: rateCounts.key, count: rateCounts.count, ageMs })
     .from(rateCounts)

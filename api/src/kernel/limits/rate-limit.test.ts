@@ -27,7 +27,7 @@ const refused = (work: () => Promise<void>) =>
     () => true,
   );
 
-test('API-C-258 API-C-245 PLAT-042 two processes count together, exactly', async () => {
+test('API-C-258 API-C-245 PLAT-042 two processes share an exact count', async () => {
   const caller = { ip: '203.0.113.1', account: 'user:9' };
   const outcomes = await Promise.all(
     Array.from({ length: 60 }, (_, i) => refused(() => (i % 2 ? one : two).count('coupon', caller))),
@@ -38,11 +38,11 @@ test('API-C-258 API-C-245 PLAT-042 two processes count together, exactly', async
 test.each([
   ['an address', { ip: '203.0.113.2', account: null }, 'any:ip:203.0.113.2'],
   ['an account', { ip: '127.0.0.1', account: 'user:11' }, 'any:user:11'],
-])('PLAT-272 API-C-258 the general limit of %s is one for all processes', async (_, caller, key) => {
+])('PLAT-272 API-C-258 the general limit of %s is shared by all processes', async (_, caller, key) => {
   for (let i = 0; i < 590; i++) one.countAny(caller);
   await vi.waitFor(async () => expect(await findCounts(second.db, [key])).toMatchObject([{ count: 590 }]), PATIENT);
   let passed = 590;
-  // The other hears of them with its first calls, and the first of the last of these.
+  // Each process learns of the other's calls with its own next report.
   for (const limits of [two, one])
     await vi.waitFor(() => {
       expect(() => {
@@ -54,22 +54,22 @@ test.each([
   expect(passed).toBeLessThan(630);
 });
 
-test('PLAT-272 bundles of many processes never stand in each other’s way', async () => {
-  const keys = Array.from({ length: 300 }, (_, i) => [`any:bundle-${i}`, 1] as const);
-  const bundles = Array.from({ length: 24 }, (_, i) => (i % 2 ? keys : keys.toReversed()));
-  await Promise.all(bundles.map((bundle, i) => addCounts(i % 2 ? school.school.db : second.db, bundle)));
-  expect(await findCounts(second.db, ['any:bundle-0', 'any:bundle-299', 'any:nobody'])).toMatchObject([
-    { key: 'any:bundle-0', count: 24 },
-    { key: 'any:bundle-299', count: 24 },
+test('PLAT-272 batches of many processes never deadlock', async () => {
+  const keys = Array.from({ length: 300 }, (_, i) => [`any:batch-${i}`, 1] as const);
+  const batches = Array.from({ length: 24 }, (_, i) => (i % 2 ? keys : keys.toReversed()));
+  await Promise.all(batches.map((batch, i) => addCounts(i % 2 ? school.school.db : second.db, batch)));
+  expect(await findCounts(second.db, ['any:batch-0', 'any:batch-299', 'any:nobody'])).toMatchObject([
+    { key: 'any:batch-0', count: 24 },
+    { key: 'any:batch-299', count: 24 },
   ]);
 });
 
-test('API-C-258 an account is counted wherever it calls from', async () => {
+test('API-C-258 an account is counted whatever address it calls from', async () => {
   for (let i = 0; i < 20; i++) await one.count('order', { ip: `203.0.113.${50 + i}`, account: 'user:10' });
   expect(await refused(() => two.count('order', { ip: '127.0.0.1', account: 'user:10' }))).toBe(true);
 });
 
-test('API-C-258 loopback is spared for orders, sign-in and sign-up in the sandbox alone', async () => {
+test('API-C-258 loopback is exempt for orders, sign-in and sign-up in the sandbox only', async () => {
   const caller = { ip: '::1', account: null };
   for (const kind of ['order', 'sign-up', 'login'] as const)
     for (let i = 0; i < 40; i++) expect(await refused(() => one.count(kind, caller))).toBe(false);
@@ -84,7 +84,7 @@ test.each(['contact', 'form'] as const)('API-C-258 %s counts loopback too', asyn
   expect(await refused(() => one.count(kind, caller))).toBe(true);
 });
 
-test('API-C-258 API-L-146 calls from loopback, by route: entries and letters are counted, new accounts are not', async () => {
+test('API-C-258 API-L-146 calls from loopback, by route: contest entries and newsletter sign-ups are counted, new accounts are not', async () => {
   const entry = { fullName: 'Ada Potter', email: 'ada@example.org' };
   const calls = {
     contest: () => school.call('contests.signUp', { slug: 'mask-of-the-year', ...entry }),

@@ -7,8 +7,8 @@ import { sharedCount } from './shared-count.ts';
 export type LimitClass = NonNullable<Endpoint['limit']>;
 
 /**
- * A minute's worth of calls, per account and per address (API-C-258). `login` counts only those that failed;
- * `sign-up` are new accounts, `form` are entries of contests and of the funnel.
+ * Allowed calls per minute, per account and per address (API-C-258). `login` counts only failed sign-ins; `sign-up`
+ * counts new accounts, `form` entries of contests and of the funnel.
  */
 const PER_MINUTE: Record<LimitClass, number> = {
   login: 10,
@@ -20,20 +20,20 @@ const PER_MINUTE: Record<LimitClass, number> = {
   search: 600,
 };
 const GENERAL = 600;
-/** While payments are the sandbox, calls from this machine are not counted per address in these. */
+/** In these classes, calls from this machine are not counted per address while payments are the sandbox. */
 const SPARED: ReadonlySet<LimitClass> = new Set(['login', 'sign-up', 'order', 'search']);
 const MINUTE = 60_000;
 
 export interface Caller {
   ip: string;
-  /** `user:7`, or for a login the address that is tried; null when nobody is named. */
+  /** `user:7`, or the address that is tried for a login; null when nobody is named. */
   account: string | null;
 }
 
 export interface Limits {
   /** Counts one call of a class. @throws Refusal 429 beyond the limit */
   count(kind: LimitClass, caller: Caller): Promise<void>;
-  /** Looks without counting. @throws Refusal 429 when the limit is reached */
+  /** Checks without counting. @throws Refusal 429 when the limit is reached */
   check(kind: LimitClass, caller: Caller): Promise<void>;
   /** Counts any call. @throws Refusal 429 beyond 600 a minute */
   countAny(caller: Caller): void;
@@ -43,10 +43,10 @@ export interface Limits {
 export const isLoopback = (ip: string): boolean => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(ip);
 
 /**
- * The limits of one API process, which are one with those of the others. Classes guard secrets and money: each of their
- * calls waits for the database, and fails with it. The general limit guards against load: nobody waits for it, and
- * while the database is away each process goes by its own count (decision 0027). Minutes are the machines', because
- * moving the school's clock must not forgive anybody.
+ * The limits of one API process, shared with the other processes. Class limits protect secrets and money: each of their
+ * calls waits for the database and fails with it. The general limit protects against load: no call waits for it, and
+ * while the database is unreachable each process uses its own count (decision 0027). Minutes are machine time, because
+ * moving the school's clock must not reset a limit.
  */
 export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Limits {
   const general = sharedCount(GENERAL, MINUTE, (counts) => addCounts(db, counts));
@@ -64,15 +64,15 @@ export function limitsOn(db: Db, options: { on: boolean; sandbox: boolean }): Li
       }
     },
     async check(kind, caller) {
-      const asked = keys(kind, caller);
-      if (!options.on || asked.length === 0) return;
-      for (const { count, ageMs } of await findCounts(db, asked)) if (count >= PER_MINUTE[kind]) throw tooMany(ageMs);
+      const checked = keys(kind, caller);
+      if (!options.on || checked.length === 0) return;
+      for (const { count, ageMs } of await findCounts(db, checked)) if (count >= PER_MINUTE[kind]) throw tooMany(ageMs);
     },
     countAny(caller) {
       if (!options.on) return;
-      const asked = caller.account ? [caller.account] : [];
-      if (!spared(caller.ip)) asked.push(`ip:${caller.ip}`);
-      for (const key of asked) {
+      const counted = caller.account ? [caller.account] : [];
+      if (!spared(caller.ip)) counted.push(`ip:${caller.ip}`);
+      for (const key of counted) {
         const since = general.exceeded(`any:${key}`);
         if (since !== null) throw tooMany(Date.now() - since);
       }

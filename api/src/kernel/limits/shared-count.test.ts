@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sharedCount } from './shared-count.ts';
-import type { Told } from './rate-counts.repo.ts';
+import type { CountSum } from './rate-counts.repo.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const MINUTE = 60_000;
 
-/** What all processes share, as the database keeps it. */
-function board() {
+/** The shared counts, as the database stores them. */
+function sharedStore() {
   const sums = new Map<string, { count: number; since: number }>();
-  const told: (readonly (readonly [string, number])[])[] = [];
-  const tell = async (counts: readonly (readonly [string, number])[]): Promise<Told[]> => {
-    told.push(counts);
+  const reports: (readonly (readonly [string, number])[])[] = [];
+  const report = async (counts: readonly (readonly [string, number])[]): Promise<CountSum[]> => {
+    reports.push(counts);
     return counts.map(([key, count]) => {
       const found = sums.get(key);
       const now = Date.now();
@@ -22,49 +22,49 @@ function board() {
       return { key, count: sum.count, ageMs: now - sum.since };
     });
   };
-  return { tell, told, sums };
+  return { report, reports, sums };
 }
 const call = (count: ReturnType<typeof sharedCount>, times: number) =>
   Array.from({ length: times }, () => count.exceeded('a')).filter((since) => since === null).length;
 
-test('PLAT-272 calls are told in bundles: at once from the tenth on, else within half a second', async () => {
-  const { tell, told } = board();
-  const count = sharedCount(600, MINUTE, tell);
+test('PLAT-272 calls are reported in batches: at once from the tenth on, otherwise within half a second', async () => {
+  const { report, reports } = sharedStore();
+  const count = sharedCount(600, MINUTE, report);
   call(count, 3);
   expect(count.exceeded('b')).toBeNull();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(told).toEqual([
+  expect(reports).toEqual([
     [
       ['a', 3],
       ['b', 1],
     ],
   ]);
   call(count, 10);
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
 });
 
-test('PLAT-272 one process alone refuses the call beyond, no other, until its minute is over; and tells nobody of it', async () => {
-  const { tell, told } = board();
-  const count = sharedCount(600, MINUTE, tell);
+test('PLAT-272 a single process refuses exactly the calls beyond the limit until its minute is over, and does not report them', async () => {
+  const { report, reports } = sharedStore();
+  const count = sharedCount(600, MINUTE, report);
   const began = Date.now();
   expect(call(count, 700)).toBe(600);
   await vi.advanceTimersByTimeAsync(1000);
-  const statements = told.length;
+  const statements = reports.length;
   expect(call(count, 100)).toBe(0);
   expect(count.exceeded('a')).toBe(began);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([told.length, told.flat().reduce((sum, [, n]) => sum + n, 0)]).toEqual([statements, 600]);
+  expect([reports.length, reports.flat().reduce((sum, [, n]) => sum + n, 0)]).toEqual([statements, 600]);
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(call(count, 700)).toBe(600);
 });
 
-test('PLAT-272 while nobody hears it, a process goes by its own count; afterwards it tells what it kept', async () => {
-  const { tell, sums } = board();
+test('PLAT-272 while reporting fails, a process uses its own count; later it reports what is pending', async () => {
+  const { report, sums } = sharedStore();
   let away = true;
-  const count = sharedCount(600, MINUTE, (counts) => (away ? Promise.reject(new Error('gone')) : tell(counts)));
+  const count = sharedCount(600, MINUTE, (counts) => (away ? Promise.reject(new Error('gone')) : report(counts)));
   expect(call(count, 400)).toBe(400);
   await vi.advanceTimersByTimeAsync(3000);
   away = false;
@@ -73,9 +73,9 @@ test('PLAT-272 while nobody hears it, a process goes by its own count; afterward
   expect(call(count, 400)).toBe(200);
 });
 
-test('PLAT-272 a minute that others began ends when theirs does', async () => {
-  const { tell } = board();
-  const [one, two] = [sharedCount(600, MINUTE, tell), sharedCount(600, MINUTE, tell)];
+test('PLAT-272 a minute that another process began ends when theirs does', async () => {
+  const { report } = sharedStore();
+  const [one, two] = [sharedCount(600, MINUTE, report), sharedCount(600, MINUTE, report)];
   call(one, 600);
   await vi.advanceTimersByTimeAsync(40_000);
   call(two, 1);

@@ -1,19 +1,20 @@
-import type { Told } from './rate-counts.repo.ts';
+import type { CountSum } from './rate-counts.repo.ts';
 
-/** A process tells the others of a key's calls this soon … */
+/** A process reports a key's calls to the others after this time … */
 const EVERY_MS = 500;
-/** … or when it has so many of them that they do not know of. */
+/** … or as soon as this many calls are unreported. */
 const STEP = 10;
 const MOST_KEYS = 10_000;
 
-interface Known {
+interface KeyCount {
   /** When its minute began, by this machine's clock. */
   started: number;
-  /** What all processes together have told. */
-  told: number;
-  /** Of ours: on the way to them, and not sent yet. */
+  /** What all processes together have reported. */
+  reported: number;
+  /** Own calls that are being reported. */
   sending: number;
-  waiting: number;
+  /** Own calls that are not reported yet. */
+  unreported: number;
 }
 
 export interface SharedCount {
@@ -23,69 +24,69 @@ export interface SharedCount {
 }
 
 /**
- * Counts calls by the minute together with other processes, and keeps no call waiting for it: what is counted here is
- * told in bundles, and the sum of all is heard in return. While nobody hears it, this process goes by its own count.
- * Calls beyond the limit are counted no further, so that who goes on costs nobody a statement.
- * @param tell adds to what all share
+ * Counts calls per minute together with other processes, without delaying any call: counts are reported in batches,
+ * and each report returns the sum of all processes. While reporting fails, this process uses its own count. Calls
+ * beyond the limit are not counted any further, so that a caller who continues causes no statements.
+ * @param report adds to the shared counts
  */
 export function sharedCount(
   most: number,
   minuteMs: number,
-  tell: (counts: readonly (readonly [key: string, count: number])[]) => Promise<Told[]>,
+  report: (counts: readonly (readonly [key: string, count: number])[]) => Promise<CountSum[]>,
 ): SharedCount {
-  const known = new Map<string, Known>();
-  const untold = new Map<string, Known>();
+  const known = new Map<string, KeyCount>();
+  const pending = new Map<string, KeyCount>();
   let timer: NodeJS.Timeout | undefined;
-  let telling = false;
+  let flushing = false;
 
-  const soon = () => {
-    timer ??= setTimeout(() => void tellAll(), EVERY_MS).unref();
+  const flushSoon = () => {
+    timer ??= setTimeout(() => void flush(), EVERY_MS).unref();
   };
 
-  async function tellAll(): Promise<void> {
-    if (telling) return;
+  async function flush(): Promise<void> {
+    if (flushing) return;
     clearTimeout(timer);
     timer = undefined;
-    telling = true;
-    const bundle = [...untold];
-    untold.clear();
-    for (const [, one] of bundle) [one.sending, one.waiting] = [one.waiting, 0];
-    const heard = await tell(bundle.map(([key, { sending }]) => [key, sending])).catch(() => []);
-    const sums = new Map(heard.map((sum) => [sum.key, sum]));
-    for (const [key, one] of bundle) {
+    flushing = true;
+    const batch = [...pending];
+    pending.clear();
+    for (const [, entry] of batch) [entry.sending, entry.unreported] = [entry.unreported, 0];
+    const results = await report(batch.map(([key, { sending }]) => [key, sending])).catch(() => []);
+    const sums = new Map(results.map((sum) => [sum.key, sum]));
+    for (const [key, entry] of batch) {
       const sum = sums.get(key);
-      if (sum) [one.told, one.started] = [sum.count, Date.now() - sum.ageMs];
-      else if (known.get(key) === one) {
-        // What could not be told is told with the next bundle.
-        one.waiting += one.sending;
-        untold.set(key, one);
+      if (sum) [entry.reported, entry.started] = [sum.count, Date.now() - sum.ageMs];
+      else if (known.get(key) === entry) {
+        // Counts that could not be reported are part of the next batch.
+        entry.unreported += entry.sending;
+        pending.set(key, entry);
       }
-      one.sending = 0;
+      entry.sending = 0;
     }
-    telling = false;
-    if (untold.size > 0) soon();
+    flushing = false;
+    if (pending.size > 0) flushSoon();
   }
 
   return {
     exceeded(key) {
       const now = Date.now();
-      let one = known.get(key);
-      if (!one || one.started <= now - minuteMs) {
+      let entry = known.get(key);
+      if (!entry || entry.started <= now - minuteMs) {
         if (known.size > MOST_KEYS)
           for (const [k, { started }] of known) if (started <= now - minuteMs) known.delete(k);
-        one = { started: now, told: 0, sending: 0, waiting: 0 };
-        known.set(key, one);
+        entry = { started: now, reported: 0, sending: 0, unreported: 0 };
+        known.set(key, entry);
       }
-      if (one.told + one.sending + one.waiting >= most) return one.started;
-      one.waiting += 1;
-      untold.set(key, one);
-      if (one.waiting >= STEP) void tellAll();
-      else soon();
+      if (entry.reported + entry.sending + entry.unreported >= most) return entry.started;
+      entry.unreported += 1;
+      pending.set(key, entry);
+      if (entry.unreported >= STEP) void flush();
+      else flushSoon();
       return null;
     },
     clear() {
       known.clear();
-      untold.clear();
+      pending.clear();
     },
   };
 }

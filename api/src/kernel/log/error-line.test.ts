@@ -11,7 +11,7 @@ test.each([
     0,
   ],
   [
-    'a server whose memory is short',
+    'a server without enough memory',
     [
       'FATAL:  could not create shared memory segment: Cannot allocate memory',
       'DETAIL:  Failed system call was shmget(key=1, size=56, 03600).',
@@ -40,9 +40,9 @@ test.each([
     ],
     1,
   ],
-  ['a program that names no error', ['Reading …', 'sudo: a password is required', ''], 1],
-])('PLAT-052 what tells why: %s', (_, lines, telling) => {
-  expect(errorLine(lines.join('\n'))).toBe(lines[telling]);
+  ['a program that prints no error', ['Reading …', 'sudo: a password is required', ''], 1],
+])('PLAT-052 the line with the reason: %s', (_, lines, expected) => {
+  expect(errorLine(lines.join('\n'))).toBe(lines[expected]);
 });
 
-test('PLAT-052 a program that said nothing', () => expect(errorLine(' \n')).toBe('it gave no reason'));
+test('PLAT-052 a program without output', () => expect(errorLine(' \n')).toBe('it gave no reason'));

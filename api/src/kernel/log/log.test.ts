@@ -9,7 +9,7 @@ import { startTestSchool, type TestSchool } from '../../testing/test-school.ts';
 
 const logged = (logLevel: string) => logging({ ...school.school.env, logLevel }) as object;
 
-// A process of its own, that says all it can say.
+// A separate process that logs at the most verbose level.
 let school: TestSchool;
 let api: ApiProcess;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   await school.close();
 });
 
-test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come into the log, whatever goes wrong', async () => {
+test('API-C-246 neither passwords, tokens, cards nor URLs with secrets are logged, whatever goes wrong', async () => {
   const { url } = api;
   const human = async () => ({ headers: await school.human() });
   const secrets = { old: 'character-arts-1', wrong: 'wrong-and-private-1', fresh: 'fresh-and-private-2' };
@@ -47,7 +47,7 @@ test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come
     callAt(url, 'giftCertificates.get', { code: 'private-gift' }),
     callAt(url, 'auth.verifyEmail', { key: 'private-key' }),
     callAt(url, 'tutorials.get', { slug: 'private-page' }),
-    // Addresses that no route understands are told of in other words than a call's.
+    // Addresses that match no route are logged in a different way than calls.
     ...['/api/v1/gift-certificates/private-%zz/', '/__outbox/private-mail', '/private-nowhere?token=private-query'].map(
       async (path) => ({ status: (await fetch(url + path)).status }),
     ),
@@ -57,7 +57,7 @@ test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come
   const report = { 'csp-report': { 'document-uri': page, 'effective-directive': 'frame-src', 'blocked-uri': page } };
   const headers = { 'content-type': 'application/csp-report' };
   await fetch(`${url}/api/v1/telemetry/policy/`, { method: 'POST', headers, body: JSON.stringify(report) });
-  // An error of ours, with the statement that failed.
+  // An internal error, with the statement that failed.
   await school.school.db.execute('alter table addresses rename to addresses_away');
   const broken = await callAt(url, 'addresses.create', { ...PORTLAND, streetAddress: 'private-street' }, { token });
   expect(broken.status).toBe(500);
@@ -72,7 +72,7 @@ test('API-C-246 neither passwords, tokens, cards nor addresses with secrets come
   for (const secret of [...private_, '4111111111111111']) expect(log).not.toContain(secret);
 });
 
-test('API-C-246 who logs a request logs its route, never its address', async () => {
+test('API-C-246 a logged request contains its route, never its address', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...logged('info'), stream } });

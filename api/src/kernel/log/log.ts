@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Env } from '../settings/env.ts';
 
 /**
- * Lines of the log: which route, never which address, because addresses hold gift codes and mail tokens;
+ * Log lines contain the route but never the address, because addresses contain gift codes and mail tokens;
  * bodies and headers are not logged at all (API-C-246).
  */
 export function logging(env: Env): FastifyServerOptions['logger'] {
@@ -14,7 +14,7 @@ export function logging(env: Env): FastifyServerOptions['logger'] {
       req: (req) => ({ id: req.id, method: req.method, route: req.routeOptions?.url }),
       err: (error) => ({
         type: error.name,
-        // The ORM's message carries the statement's values; its cause does not.
+        // The ORM's message contains the statement's values; its cause does not.
         message: error.cause instanceof Error ? error.cause.message : error.message,
         stack: error.cause instanceof Error ? (error.cause.stack ?? '') : (error.stack ?? ''),
         code: error.code ?? '',

@@ -6,7 +6,7 @@ import { binder } from '../../../kernel/http/bind.ts';
 import { pageOf } from '../../../kernel/http/page.ts';
 import type { Reader } from '../../../kernel/http/reader.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { sayTo } from '../../../kernel/http/spanish.ts';
+import { localizerOf } from '../../../kernel/http/spanish.ts';
 import { beginBuying } from '../payments/buying.service.ts';
 import { findOrder, listOrders, type OrderWithLines } from './orders.repo.ts';
 import { findSellables } from '../sellables/sellables.repo.ts';
@@ -23,7 +23,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   /** Responds with one order and the items of its lines; 404 for null. */
   const respond = async ({ tx, now, req }: OrderCall, order: OrderWithLines | null) => {
     if (!order) refuse('not_found', TEXTS.notFound);
-    return toOrder(order, sayTo(req), await findSellables(tx, order.lines.map(refOf), now));
+    return toOrder(order, localizerOf(req), await findSellables(tx, order.lines.map(refOf), now));
   };
 
   on('orders.place', async (call) => {
@@ -39,7 +39,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   on('orders.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
     const { count, items } = await listOrders(call.tx, call.user.id, paging);
-    return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, sayTo(call.req))) });
+    return pageOf(call, paging, { count, items: items.map((order) => toOrder(order, localizerOf(call.req))) });
   });
 
   on('orders.get', async (call) => respond(call, await findOrder(call.tx, call.user.id, call.input.id)));

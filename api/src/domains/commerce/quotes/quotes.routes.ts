@@ -3,7 +3,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse } from '../../../kernel/refusals/refuse.ts';
-import { sayTo } from '../../../kernel/http/spanish.ts';
+import { localizerOf } from '../../../kernel/http/spanish.ts';
 import { findAddress } from '../addresses/addresses.repo.ts';
 import { completeAddress, copyOf, validateAddress, requireFields } from '../addresses/addresses.service.ts';
 import { quoteAt } from './quotes.service.ts';
@@ -18,7 +18,7 @@ export function quotesRoutes(app: FastifyInstance): void {
     if (!stored) refuse('not_found', TEXTS.notFound);
     const validated = await validateAddress(copyOf(stored));
     const quote = await quoteAt(tx, { userId: user.id, validated, code: coupon ?? undefined, planId: plan, now });
-    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => translated(method, sayTo(req))) };
+    return { ...quote, deliveryMethods: quote.deliveryMethods.map((method) => translated(method, localizerOf(req))) };
   });
 }
 

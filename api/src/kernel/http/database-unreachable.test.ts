@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('PLAT-042 a database that goes away is no fault of ours: 503, and the next call is served', async () => {
+test('PLAT-042 a lost database connection is a 503, and the next call succeeds', async () => {
   const outside = new pg.Client({ connectionString: school.databaseUrl });
   await outside.connect();
   const others = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
