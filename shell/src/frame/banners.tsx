@@ -6,20 +6,20 @@ import { IdleSlot } from './idle-slot.tsx';
 import { hasNotice, mayAdvertise } from './nav-kind.model.ts';
 
 const isKnown = (x: SessionState): boolean => x.phase !== 'unknown';
-const unsubscribed = (x: SessionState): boolean => isKnown(x) && !isSubscribed(x);
+const isUnsubscribed = (x: SessionState): boolean => isKnown(x) && !isSubscribed(x);
 
-/** Above the page: account safety first (SHELL-192 to SHELL-196, SHELL-278). */
+/** Banners above the page: account notices first (SHELL-192 to SHELL-196, SHELL-278). */
 export function Banners({ path }: { path: string }) {
   const known = useSession(isKnown);
   const notice = useSession(noticeOf);
-  const subscribe = useSession(unsubscribed);
+  const subscribe = useSession(isUnsubscribed);
   const advertises = mayAdvertise(path);
-  // The first page is drawn before anybody is known: it keeps the room whoever comes, so that nothing moves.
-  const [landing] = useState(path);
+  // The first page is rendered before the session is known: it reserves the space either way, so that nothing moves.
+  const [firstPath] = useState(path);
   const shown = notice && hasNotice(notice, path);
   // One line at a time (SHELL-350).
   const offers = advertises && !shown;
-  const room = offers && (subscribe || path === landing);
+  const room = offers && (subscribe || path === firstPath);
   const awaited = known ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
   return (
     <div className={s.banners} data-room={room ? '' : undefined} data-awaited={awaited.join(' ') || undefined}>

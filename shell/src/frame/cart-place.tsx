@@ -7,55 +7,55 @@ import { useEffect, useState } from 'react';
 import s from './header.module.css';
 import { IdleSlot } from './idle-slot.tsx';
 
-const FILLED = 'gargoyle.cart-filled';
+const CART_FILLED_KEY = 'gargoyle.cart-filled';
 
-function remember(filled: boolean): void {
+function storeFilled(filled: boolean): void {
   try {
-    if (filled) localStorage.setItem(FILLED, '1');
-    else localStorage.removeItem(FILLED);
+    if (filled) localStorage.setItem(CART_FILLED_KEY, '1');
+    else localStorage.removeItem(CART_FILLED_KEY);
   } catch {
-    // Storage is full or forbidden: the count comes when something is added.
+    // Storage is full or forbidden: the count will show once an item is added.
   }
 }
 
 function wasFilled(): boolean {
   try {
-    return localStorage.getItem(FILLED) !== null;
+    return localStorage.getItem(CART_FILLED_KEY) !== null;
   } catch {
     return false;
   }
 }
 
-/** Whether the commerce part has anything to say here: a visitor who never bought finds the plain link is all. */
-function useCartPart(): boolean {
+/** Whether to load the commerce widget: for a visitor who never added anything the plain link is enough. */
+function useNeedsWidget(): boolean {
   const { bus } = useHost();
   const signedIn = useSession(isSignedIn);
   const [search] = useSearchParams();
-  const [wanted, setWanted] = useState(false);
-  // A code in the address is checked by the commerce part on every page (COM-417).
+  const [isNeeded, setNeeded] = useState(false);
+  // The commerce widget checks a code in the address on every page (COM-417).
   const promo = search.has('codename');
   useEffect(() => {
-    if (signedIn || promo || wasFilled()) setWanted(true);
+    if (signedIn || promo || wasFilled()) setNeeded(true);
   }, [signedIn, promo]);
   useEffect(
     () =>
       bus.on('commerce.cart-changed', ({ itemsCount }) => {
-        remember(itemsCount > 0);
-        setWanted(true);
+        storeFilled(itemsCount > 0);
+        setNeeded(true);
       }),
     [bus],
   );
   useEffect(() => {
-    const filledElsewhere = ({ key, newValue }: StorageEvent) => {
-      if (key === FILLED && newValue) setWanted(true);
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === CART_FILLED_KEY && newValue) setNeeded(true);
     };
-    window.addEventListener('storage', filledElsewhere);
-    return () => window.removeEventListener('storage', filledElsewhere);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, []);
-  return wanted;
+  return isNeeded;
 }
 
-/** The cart link as the frame knows it; the count comes with the commerce part. */
+/** The cart link without the commerce widget, which adds the item count. */
 function PlainCart() {
   const intl = useIntl();
   return (
@@ -65,11 +65,11 @@ function PlainCart() {
   );
 }
 
-/** Where the cart stands in the header (SHELL-170). */
+/** The cart in the header (SHELL-170). */
 export function CartPlace() {
   return (
     <div className={s.cart} data-late="">
-      {useCartPart() ? (
+      {useNeedsWidget() ? (
         <IdleSlot name="commerce.cart-link.v1" whenFailed="fallback" fallback={<PlainCart />} />
       ) : (
         <PlainCart />

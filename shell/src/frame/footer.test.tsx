@@ -12,30 +12,30 @@ const open = (kind: NavKind) => {
 const hrefs = (footer: ReturnType<typeof open>) =>
   footer.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
 
-test('SHELL-187 SHELL-188 the brand’s networks, each in a tab of its own', () => {
+test('SHELL-187 SHELL-188 the brand’s social links open in a new tab', () => {
   const social = within(open('full').getByRole('list', { name: 'Gargoyle elsewhere' })).getAllByRole('link');
   expect(social.map((link) => link.getAttribute('href'))).toEqual(brand.social.map(({ url }) => url));
   for (const link of social) expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('SHELL-167 SHELL-168 the links that have no place in the main menu', () => {
+test('SHELL-167 SHELL-168 links that are not in the main menu', () => {
   const all = hrefs(open('full'));
   expect(all).toContain('/webcourses');
   expect(all).toContain('/store');
 });
 
-test('SHELL-190 the full footer knows all eight pages of customer care', () => {
+test('SHELL-190 the full footer links all eight pages of customer care', () => {
   expect(hrefs(open('full')).filter((to) => /^\/customer-care\/[a-z-]+$/.test(to)).length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(['full', 'simple', 'contest', 'auth'] as const)('%s', (kind) => {
-  test('SHELL-190 carries the legal links', () => {
+  test('SHELL-190 has the legal links', () => {
     const all = hrefs(open(kind));
     expect(all).toContain('/customer-care/terms-of-use');
     expect(all).toContain('/customer-care/privacy-policy');
   });
 
-  test('SHELL-191 SHELL-229 says who protects the site', () => {
+  test('SHELL-191 SHELL-229 names the provider that protects the site', () => {
     const footer = open(kind);
     const said = footer.getByText(/This site is protected by/).textContent;
     expect(said).toBe(
@@ -43,7 +43,7 @@ describe.each(['full', 'simple', 'contest', 'auth'] as const)('%s', (kind) => {
     );
   });
 
-  test('SHELL-189 SHELL-278 has social links only when it is full', () => {
+  test('SHELL-189 SHELL-278 has social links only in the full variant', () => {
     expect(open(kind).queryByRole('list', { name: 'Gargoyle elsewhere' }) !== null).toBe(kind === 'full');
   });
 });

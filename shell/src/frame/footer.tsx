@@ -20,11 +20,11 @@ const Links = ({ entries }: { entries: readonly Entry[] }) => (
   </ul>
 );
 
-/** SHELL-187 to SHELL-191, with the switches of theme, language and cookies. */
+/** SHELL-187 to SHELL-191, with the selectors of theme and language and the cookie settings. */
 export function Footer({ kind }: { kind: NavKind }) {
   const intl = useIntl();
   const { brand } = useHost();
-  // Pages around signing in, contests, customer care and the checkout have no social links.
+  // Auth pages, contests, customer care and the checkout have no social links.
   const simple = kind !== 'full';
   const { captcha } = brand;
   return (

@@ -18,7 +18,7 @@ const Page = () => (
 const go = (to: string) => screen.getByRole('link', { name: `to ${to}` });
 const hidden = ({ uiState }: ReturnType<typeof openFrame>['host']) => uiState.getState().hideNav;
 
-test('SHELL-268 every page has its landmarks and a way past the header', () => {
+test('SHELL-268 every page has its landmarks and a skip link', () => {
   openFrame({}, '/tutorials', { page: <Page /> });
   for (const role of ['banner', 'main', 'contentinfo']) expect(screen.getByRole(role)).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -26,7 +26,7 @@ test('SHELL-268 every page has its landmarks and a way past the header', () => {
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-test('SHELL-180 SHELL-181 auth pages hide the navigation and bring it back when they are left', async () => {
+test('SHELL-180 SHELL-181 auth pages hide the navigation, other pages show it again', async () => {
   const { host, user } = openFrame({}, '/tutorials', { page: <Page /> });
   expect(hidden(host)).toBe(false);
   await user.click(go('/login'));
@@ -40,7 +40,7 @@ test('SHELL-180 SHELL-181 auth pages hide the navigation and bring it back when 
 });
 
 test.each(['/nowhere', '/404', '/tutorials/gone'])(
-  'SHELL-254 SHELL-081 %s is missing within the whole frame',
+  'SHELL-254 SHELL-081 the 404 page for %s has the full frame',
   (path) => {
     const { host } = openFrame({}, path, { nobodys: ['/nowhere'], page: <NotFound /> });
     expect(hidden(host)).toBe(false);
@@ -49,7 +49,7 @@ test.each(['/nowhere', '/404', '/tutorials/gone'])(
   },
 );
 
-test('SHELL-148 SHELL-152 who impersonates is told on every page, and may let go', async () => {
+test('SHELL-148 SHELL-152 an impersonation is shown on every page and can be ended there', async () => {
   const own = { ...member().user, id: 1 } as NonNullable<ReturnType<typeof member>['user']>;
   const session = member({ email: 'lapsed@gargoyle.example', hijackerUser: own, hijackerToken: 'own' });
   const { host, user } = openFrame({ session }, '/login', { page: <Page /> });
@@ -60,7 +60,7 @@ test('SHELL-148 SHELL-152 who impersonates is told on every page, and may let go
   expect(release).toHaveBeenCalledOnce();
 });
 
-test('SHELL-272 a lost line is told, and nobody is logged out', () => {
+test('SHELL-272 a lost connection is reported, and the user stays signed in', () => {
   const { host } = openFrame({ session: member() });
   act(() => host.uiState.setState({ online: false }));
   expect(screen.getByText(/You are offline/)).toBeTruthy();
@@ -69,19 +69,19 @@ test('SHELL-272 a lost line is told, and nobody is logged out', () => {
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('SHELL-273 after a navigation the focus is in the new page', async () => {
+test('SHELL-273 a navigation moves the focus to the new page', async () => {
   const { user } = openFrame({}, '/tutorials', { page: <Page /> });
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Pathways' }));
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('SHELL-177 SHELL-178 the call of small windows stands on the same pages as the header’s', async () => {
+test('SHELL-177 SHELL-178 the call to action of small windows is on the same pages as the header’s', async () => {
   openFrame({}, '/', { page: <Page /> });
   expect(screen.getAllByRole('link', { name: 'Subscribe' })).toHaveLength(2);
 });
 
 test.each(['/account', '/account/favorites', '/subscriptions/plans', '/checkout', '/receipt'])(
-  'SHELL-344 SHELL-278 %s has no bar that sells over what it is about',
+  'SHELL-344 SHELL-278 %s has no bar with a call to action',
   (path) => {
     openFrame({}, path, { page: <Page /> });
     const header = screen.getByRole('banner');
@@ -89,19 +89,19 @@ test.each(['/account', '/account/favorites', '/subscriptions/plans', '/checkout'
   },
 );
 
-test('SHELL-177 and subscribers see neither', () => {
+test('SHELL-177 subscribers see no call to action', () => {
   openFrame({ session: member({}, 2) }, '/', { page: <Page /> });
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
-test('SHELL-195 the popup of the cart is asked for when something was added', async () => {
+test('SHELL-195 the cart popup is loaded when an item was added', async () => {
   const { host } = openFrame();
   expect(screen.queryByTestId('commerce.cart-popup.v1')).toBeNull();
   await act(async () => host.bus.emit('commerce.item-added', { orderItemId: 3 }));
   expect(await screen.findByTestId('commerce.cart-popup.v1')).toBeTruthy();
 });
 
-test('SHELL-348 who takes a control out of the page before anything came late has the focus at its neighbour', async () => {
+test('SHELL-348 removing a control before idle code has loaded moves the focus to its neighbour', async () => {
   const Rows = () => {
     const [rows, setRows] = useState(['a', 'b']);
     return rows.map((row) => (

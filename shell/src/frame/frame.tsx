@@ -22,27 +22,27 @@ import { useAlive } from './use-alive.ts';
 
 const ReleaseBar = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './release-bar.tsx'));
 
-/** The page around every remote's area: landmarks, navigation, notices. */
+/** The page around a remote's area: landmarks, navigation, notices. */
 export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const areas = useAreas();
   const host = useHost();
   const { pathname } = useLocation();
   const impersonating = useSession(isImpersonating);
-  const own = navKind(pathname);
-  const kind = useUiState((state) => state.hideNav) ? 'auth' : own;
-  // Another remote has another boundary, so nobody waits for the one that is left.
+  const pathKind = navKind(pathname);
+  const kind = useUiState((state) => state.hideNav) ? 'auth' : pathKind;
+  // Another remote gets a new boundary, so that it does not wait for the previous one.
   const key = areas.key(pathname);
-  // It changes when an older release has stood in for one that could not be loaded.
-  const versionHere = () => areas.version(pathname);
-  const version = useSyncExternalStore(areas.subscribe, versionHere, versionHere);
+  // Changes when the previous release replaces one that could not be loaded.
+  const versionOfArea = () => areas.version(pathname);
+  const version = useSyncExternalStore(areas.subscribe, versionOfArea, versionOfArea);
   const drawn = host.server ? '' : undefined;
   useArrival(pathname);
   useAlive('[data-frame]');
   useEffect(() => followScroll(document.documentElement), []);
-  // As soon as controls answer: what comes when the browser is idle comes too late for who presses one at once.
+  // As soon as controls are interactive: idle code would be too late for an early press.
   useEffect(() => keepFocus(document), []);
-  useLayoutEffect(() => host.uiState.setState({ hideNav: own === 'auth' }), [host, own]);
+  useLayoutEffect(() => host.uiState.setState({ hideNav: pathKind === 'auth' }), [host, pathKind]);
   return (
     <div data-frame="" data-drawn={drawn} suppressHydrationWarning className={s.frame} data-nav={kind}>
       <a className={s.skip} href="#content">

@@ -10,12 +10,12 @@ const href = (name: string) => banner().getByRole('link', { name }).getAttribute
 const Place = () => <p>{useLocation().pathname + useLocation().search}</p>;
 const subscribe = () => banner().queryByRole('link', { name: 'Subscribe' });
 
-test('SHELL-160 the logo leads home', () => {
+test('SHELL-160 the logo links to the home page', () => {
   openPiece(<Header kind="full" />);
   expect(href('Gargoyle, home')).toBe('/');
 });
 
-test('SHELL-161 SHELL-271 four groups, the current one marked for both senses', async () => {
+test('SHELL-161 SHELL-271 the menu groups, with the current one marked visually and for screen readers', async () => {
   const { user } = openPiece(<Header kind="full" />, {}, '/blog/a-post');
   const menu = within(banner().getByRole('navigation', { name: 'Main' }));
   for (const name of ['Courses', 'Pathways', 'Store']) expect(menu.getByRole('link', { name })).toBeTruthy();
@@ -26,7 +26,7 @@ test('SHELL-161 SHELL-271 four groups, the current one marked for both senses', 
   expect(menu.getByRole('link', { name: 'Blog' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('SHELL-267 a menu closes on Escape and gives the focus back', async () => {
+test('SHELL-267 a menu closes on Escape and returns the focus', async () => {
   const { user } = openPiece(<Header kind="full" />);
   const about = banner().getByRole('button', { name: 'About' });
   await user.click(about);
@@ -38,11 +38,11 @@ test('SHELL-267 a menu closes on Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(about);
 });
 
-test('SHELL-169 the toggle opens the catalogue’s search box and closes it', async () => {
+test('SHELL-169 the toggle opens and closes the catalog’s search box', async () => {
   const { user } = openPiece(<Header kind="full" />);
   const toggle = banner().getByRole('button', { name: 'Search' });
   expect(screen.queryByTestId('catalog.search-box.v1')).toBeNull();
-  // The box suspends until it has come.
+  // The box suspends until it is loaded.
   await act(async () => toggle.click());
   expect(screen.getByTestId('catalog.search-box.v1')).toBeTruthy();
   await user.click(toggle);
@@ -53,21 +53,21 @@ test('SHELL-169 the toggle opens the catalogue’s search box and closes it', as
   expect(document.activeElement).toBe(toggle);
 });
 
-test('SHELL-283 the search takes keys at once, hands them to its box and finds them without it', async () => {
+test('SHELL-283 the early search field takes input at once, hands it to the widget, and works without it', async () => {
   const { host, user } = openPiece(<Header kind="full" />);
-  const came = Promise.withResolvers<LoadedWidget>();
-  host.loadWidget = () => came.promise;
+  const widget = Promise.withResolvers<LoadedWidget>();
+  host.loadWidget = () => widget.promise;
   await act(async () => banner().getByRole('button', { name: 'Search' }).click());
   await act(async () => user.keyboard('wax'));
   const early = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   expect(early.value).toBe('wax');
   expect(early.form?.getAttribute('action')).toBe('/search');
   const Box = ({ text }: { text?: string }) => <output>{text}</output>;
-  await act(async () => came.resolve({ Component: Box, remote: { name: 'mf-catalog', version: '1', messages: {} } }));
+  await act(async () => widget.resolve({ Component: Box, remote: { name: 'mf-catalog', version: '1', messages: {} } }));
   expect(screen.getByRole('status').textContent).toBe('wax');
 });
 
-test('SHELL-283 Enter leads to what was typed, Escape away from it', async () => {
+test('SHELL-283 Enter searches for what was typed, Escape closes the search', async () => {
   const { host, user } = openPiece(
     <>
       <Header kind="full" />
@@ -92,7 +92,7 @@ test('SHELL-284 the toggle is a form that leads to the search page', () => {
   expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
 });
 
-test('SHELL-308 the search closes when the focus goes on to the page, not when it goes back to the toggle', async () => {
+test('SHELL-308 the search closes when the focus moves to the page, not when it returns to the toggle', async () => {
   openPiece(
     <>
       <Header kind="full" />
@@ -111,13 +111,13 @@ test('SHELL-308 the search closes when the focus goes on to the page, not when i
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('SHELL-170 the cart leads to /cart, and its count is the commerce part’s', async () => {
+test('SHELL-170 the cart links to /cart, and the commerce widget shows the count', async () => {
   openPiece(<Header kind="full" />, { session: member({}) });
   expect(href('Cart')).toBe('/cart');
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
 });
 
-test('SHELL-170 for a visitor the commerce part comes with the first thing in the cart, and again on later visits', async () => {
+test('SHELL-170 a visitor’s commerce widget loads with the first cart item, and again on later visits', async () => {
   localStorage.clear();
   const first = openPiece(<Header kind="full" />);
   expect(href('Cart')).toBe('/cart');
@@ -135,7 +135,7 @@ test('SHELL-170 for a visitor the commerce part comes with the first thing in th
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
 });
 
-test('COM-417 a code in the address brings the commerce part, which checks it', async () => {
+test('COM-417 a code in the address loads the commerce widget, which checks it', async () => {
   openPiece(<Header kind="full" />, {}, '/blog?codename=SPRING');
   expect(await screen.findByTestId('commerce.cart-link.v1')).toBeTruthy();
 });
@@ -146,7 +146,7 @@ test('SHELL-171 SHELL-157 library subscribers have no cart', () => {
   expect(screen.queryByTestId('commerce.cart-link.v1')).toBeNull();
 });
 
-test('SHELL-172 a visitor’s login link keeps the query and names the page as next', () => {
+test('SHELL-172 a visitor’s login link preserves the query and has the page as next', () => {
   history.replaceState(null, '', '/tutorials?difficulty=2');
   openPiece(<Header kind="full" />, {}, '/tutorials?difficulty=2');
   expect(href('Login')).toBe('/login?difficulty=2&next=%2Ftutorials');
@@ -177,28 +177,28 @@ test('SHELL-346 the account menu has theme and language, and stays open while on
   await user.selectOptions(banner().getByRole('combobox', { name: 'Theme' }), 'System');
 });
 
-test('SHELL-174 SHELL-159 accounts made by a proxy cannot log out', async () => {
+test('SHELL-174 SHELL-159 accounts created by a proxy cannot log out', async () => {
   const { user } = openPiece(<Header kind="full" />, { session: member({ createdByProxy: true }) });
   await user.click(banner().getByRole('button', { name: 'Account' }));
   expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
 });
 
-test('SHELL-175 SHELL-176 visitors and users without a subscription are offered one', () => {
+test('SHELL-175 SHELL-176 visitors and users without a subscription see Subscribe', () => {
   openPiece(<Header kind="full" />);
   expect(subscribe()?.getAttribute('href')).toBe('/subscriptions/plans');
 });
 
-test('SHELL-005 SHELL-176 a used trial changes nothing in the frame: it always says Subscribe', () => {
+test('SHELL-005 SHELL-176 a used trial makes no difference in the frame: the button is still Subscribe', () => {
   openPiece(<Header kind="full" />, { session: member({ usedFreeTrial: true }) });
   expect(subscribe()).toBeTruthy();
 });
 
-test('SHELL-003 SHELL-177 subscribers are offered none', () => {
+test('SHELL-003 SHELL-177 subscribers do not see Subscribe', () => {
   openPiece(<Header kind="full" />, { session: member({}, 2) });
   expect(subscribe()).toBeNull();
 });
 
-test('SHELL-179 contests keep the logo and the way in, no more', () => {
+test('SHELL-179 contests only have the logo and the login link', () => {
   openPiece(<Header kind="contest" />, {}, '/contest/night-of-masks');
   expect(
     banner()

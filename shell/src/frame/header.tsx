@@ -19,28 +19,28 @@ export function Header({ kind }: { kind: NavKind }) {
   const library = useSession(isLibrary);
   const [searching, setSearching] = useState(false);
   const checkout = isCheckout(pathname);
-  const whole = kind !== 'contest' && !checkout;
+  const isFull = kind !== 'contest' && !checkout;
   return (
     <header className={classNames(s.header, checkout && s.quiet)}>
-      <div className={s.row} data-whole={whole ? '' : undefined}>
+      <div className={s.row} data-whole={isFull ? '' : undefined}>
         <Link to={paths.home()} className={s.brand} aria-label={intl.t('frame.home', { brand: brand.name })}>
           <BrandMark size={36} />
           <span className={s.name}>{brand.name}</span>
         </Link>
-        {whole ? <MainMenu /> : null}
+        {isFull ? <MainMenu /> : null}
         <div className={s.tools}>
           {checkout ? (
             <Link to={paths.cart()} className={s.back}>
               {intl.t('frame.back')}
             </Link>
           ) : null}
-          {whole ? <SearchToggle open={searching} onToggle={() => setSearching(!searching)} /> : null}
-          {whole && !library ? <CartPlace /> : null}
-          {checkout ? null : <AccountCorner selling={whole} />}
-          {whole ? <MobileMenu /> : null}
+          {isFull ? <SearchToggle open={searching} onToggle={() => setSearching(!searching)} /> : null}
+          {isFull && !library ? <CartPlace /> : null}
+          {checkout ? null : <AccountCorner selling={isFull} />}
+          {isFull ? <MobileMenu /> : null}
         </div>
       </div>
-      {searching && whole ? <SearchDrop onClose={() => setSearching(false)} /> : null}
+      {searching && isFull ? <SearchDrop onClose={() => setSearching(false)} /> : null}
     </header>
   );
 }

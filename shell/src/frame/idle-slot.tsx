@@ -4,9 +4,9 @@ import { useIdle } from '../support/use-idle.ts';
 
 type Place<N extends WidgetName> = ComponentProps<typeof Slot<N>>;
 
-/** A widget of the frame: what is not needed at first is asked for when the page itself is done. */
+/** A widget of the frame that is not needed at first: loaded when the page is idle. */
 export function IdleSlot<N extends WidgetName>(place: Place<N>) {
-  const late = useIdle();
-  const Anywhere = Slot as unknown as ComponentType<object>;
-  return late ? <Anywhere {...place} /> : place.fallback;
+  const isIdle = useIdle();
+  const AnySlot = Slot as unknown as ComponentType<object>;
+  return isIdle ? <AnySlot {...place} /> : place.fallback;
 }

@@ -38,7 +38,7 @@ function Rows({ names }: { names: readonly string[] }) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('SHELL-304 a removed row gives the focus to the same control of the next, then of the one before', async () => {
+test('SHELL-304 removing a row focuses the same control of the next row, then of the previous one', async () => {
   show(<Rows names={['a', 'b', 'c']} />);
   await press('Remove b');
   await waitFor(() => expect(focused()).toBe('Remove c'));
@@ -65,7 +65,7 @@ function Swap() {
   );
 }
 
-test('SHELL-304 what takes the place of the pressed control has the focus', async () => {
+test('SHELL-304 the replacement of the pressed control gets the focus', async () => {
   show(<Swap />);
   await press('Edit');
   await waitFor(() => expect(focused()).toBe('Save'));
@@ -84,7 +84,7 @@ function Notice() {
   ) : null;
 }
 
-test('SHELL-304 a part by itself gives the focus back to where it came from, or to the page', async () => {
+test('SHELL-304 a separate part returns the focus to the previously focused element, or to the page', async () => {
   const { unmount } = show(<Notice />);
   screen.getByRole('button', { name: 'Before' }).focus();
   screen.getByRole('button', { name: 'Close' }).focus();
@@ -96,7 +96,7 @@ test('SHELL-304 a part by itself gives the focus back to where it came from, or 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('SHELL-304 who left the control by pressing beside it is left alone, and so is who goes to another page', async () => {
+test('SHELL-304 the focus is not moved after a click beside the controls, nor after a navigation', async () => {
   show(<Rows names={['a', 'b']} />);
   const remove = screen.getByRole('button', { name: 'Remove a' });
   remove.focus();
@@ -113,7 +113,7 @@ test('SHELL-304 who left the control by pressing beside it is left alone, and so
   history.pushState(null, '', '/');
 });
 
-test('SHELL-304 a focus that was there before the watcher counts', async () => {
+test('SHELL-304 an element focused before the start is remembered', async () => {
   stop();
   show(<Notice />);
   screen.getByRole('button', { name: 'Before' }).focus();

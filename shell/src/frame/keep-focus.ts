@@ -1,22 +1,22 @@
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
-/** Parts by themselves: what stands around one is no neighbour of a control in it. */
+/** Separate parts of a page: controls outside of one are not neighbours of its controls. */
 const PART = 'dialog, [role="dialog"], section[aria-label], section[aria-labelledby], aside, nav, main';
-const REMEMBERED = 12;
+const MAX_REMEMBERED = 12;
 
 interface Gap {
   parent: Element;
   removed: Element;
-  /** What stood before the removed part, and still does. */
+  /** The node before the removed part, if still in place. */
   before: Node | null;
 }
 
-const insideOf = (part: Element): HTMLElement[] =>
+const focusableIn = (part: Element): HTMLElement[] =>
   [part, ...part.querySelectorAll('*')].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(FOCUSABLE),
   );
 
-/** Where the part with the lost element was taken out of what still stands. */
+/** Finds where the part with the lost element was removed from the remaining document. */
 function gapOf(records: readonly MutationRecord[], lost: Element): Gap | undefined {
   for (const { target, removedNodes, previousSibling } of records)
     for (const removed of removedNodes)
@@ -25,25 +25,25 @@ function gapOf(records: readonly MutationRecord[], lost: Element): Gap | undefin
   return undefined;
 }
 
-/** What took the removed part's place and what follows it, then what precedes it, the nearest first. */
-function* around({ parent, before }: Gap): Generator<Node> {
+/** Yields the siblings after the gap (which replaced the removed part), then those before it, nearest first. */
+function* siblingsOf({ parent, before }: Gap): Generator<Node> {
   const first = before ? before.nextSibling : parent.firstChild;
   for (let node = first; node; node = node.nextSibling) yield node;
   for (let node = first ? first.previousSibling : parent.lastChild; node; node = node.previousSibling) yield node;
 }
 
-/** The nearest control; in a row like the removed one the same as the lost one was. */
+/** The nearest control; in a row like the removed one, the control at the same place. */
 function neighbour(gap: Gap, lost: Element): HTMLElement | undefined {
   const { removed } = gap;
   const part = lost.closest(PART);
   if (part && removed.contains(part)) return undefined;
-  // Counted from the end: rows end alike, whatever they hold before.
-  const own = insideOf(removed);
-  const place = own.findIndex((element) => element === lost) - own.length;
+  // Counted from the end: rows end alike, whatever comes before.
+  const controls = focusableIn(removed);
+  const place = controls.findIndex((element) => element === lost) - controls.length;
   for (let level: Gap | null = gap; level; ) {
-    for (const node of around(level)) {
+    for (const node of siblingsOf(level)) {
       if (!(node instanceof Element)) continue;
-      const found = insideOf(node).filter((element) => element.checkVisibility());
+      const found = focusableIn(node).filter((element) => element.checkVisibility());
       const alike = node.tagName === removed.tagName && node.className === removed.className;
       const preceding =
         level.before !== null && level.before.compareDocumentPosition(node) !== Node.DOCUMENT_POSITION_FOLLOWING;
@@ -58,44 +58,44 @@ function neighbour(gap: Gap, lost: Element): HTMLElement | undefined {
 }
 
 /**
- * A control that takes itself out of the page when it is pressed (a row's 'Remove', a notice's 'Close', 'Load more')
- * leaves the focus nowhere, and who listens at the top of the page. It goes to the control that is nearest, or back to
- * where it was before. Returns what stops it.
+ * When a focused control removes itself from the page (a row's 'Remove', a notice's 'Close', 'Load more'), the browser
+ * drops the focus, and screen readers start again at the top. This moves it to the nearest control, or back to the
+ * previously focused one. Returns a function that stops it.
  */
 export function keepFocus(page: Document): () => void {
-  /** Where the focus has been, the latest last. */
+  /** Previously focused elements, the latest last. */
   const { activeElement: first } = page;
-  let places = first instanceof HTMLElement && first !== page.body ? [first] : [];
+  let visited = first instanceof HTMLElement && first !== page.body ? [first] : [];
   let path = location.pathname;
-  const arrive = ({ target }: FocusEvent) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     path = location.pathname;
-    places = [...places.filter((place) => place !== target && place.isConnected), target].slice(-REMEMBERED);
+    visited = [...visited.filter((place) => place !== target && place.isConnected), target].slice(-MAX_REMEMBERED);
   };
-  // Who presses beside all controls means to leave the one that has the focus.
-  const leave = ({ target, relatedTarget }: FocusEvent) => {
+  // A click beside all controls leaves the focused one on purpose.
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     queueMicrotask(() => {
-      if (target instanceof HTMLElement && target.isConnected) places = places.filter((place) => place !== target);
+      if (target instanceof HTMLElement && target.isConnected) visited = visited.filter((place) => place !== target);
     });
   };
-  const watch = new MutationObserver((records) => {
-    const lost = places.at(-1);
+  const observer = new MutationObserver((records) => {
+    const lost = visited.at(-1);
     if (!lost || lost.isConnected || page.activeElement !== page.body) return;
     const gap = gapOf(records, lost);
-    places = places.filter((place) => place.isConnected);
-    // Another page has its own beginning (SHELL-273).
+    visited = visited.filter((place) => place.isConnected);
+    // A navigation moves the focus itself (SHELL-273).
     if (!gap || path !== location.pathname) return;
-    const before = places.findLast((place) => place.checkVisibility() && place.matches(FOCUSABLE));
+    const before = visited.findLast((place) => place.checkVisibility() && place.matches(FOCUSABLE));
     const next = neighbour(gap, lost) ?? before ?? page.getElementById('content');
     next?.focus();
   });
-  page.addEventListener('focusin', arrive);
-  page.addEventListener('focusout', leave);
-  watch.observe(page.body, { childList: true, subtree: true });
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('focusout', onFocusOut);
+  observer.observe(page.body, { childList: true, subtree: true });
   return () => {
-    page.removeEventListener('focusin', arrive);
-    page.removeEventListener('focusout', leave);
-    watch.disconnect();
+    page.removeEventListener('focusin', onFocusIn);
+    page.removeEventListener('focusout', onFocusOut);
+    observer.disconnect();
   };
 }

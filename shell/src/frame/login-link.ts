@@ -2,8 +2,8 @@ import { loginPath, safeNext, useWholeSearch } from '@gargoyle/shared/host';
 import { useLocation } from '@gargoyle/shared/router';
 
 /**
- * The login address of this page (SHELL-172): its query kept, its path as `next`; a `next` that stands in the
- * address already is carried on (SHELL-134).
+ * Login address for this page (SHELL-172): preserves its query, with its path as `next`; a `next` already in the
+ * address is passed on (SHELL-134).
  */
 export function useLoginPath(): string {
   const { pathname } = useLocation();

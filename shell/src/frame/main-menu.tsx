@@ -4,7 +4,7 @@ import { classNames, Icon, Menu } from '@gargoyle/shared/ui';
 import s from './header.module.css';
 import { type Entry, type Group, isGroup, MENU } from './menu.model.ts';
 
-/** One link of the menu; those that leave the site open a tab of their own. */
+/** A link of the menu; external links open in a new tab. */
 export function MenuLink({
   entry,
   className,

@@ -2,7 +2,7 @@ import { brand } from '@gargoyle/shared/brand';
 import { CUSTOMER_CARE_PAGES, paths } from '@gargoyle/shared/paths';
 
 export interface Entry {
-  /** Message of its name. */
+  /** Message id of its text. */
   text: string;
   to: string;
   external?: true;
@@ -41,7 +41,7 @@ export const MENU: readonly (Entry | Group)[] = [
 
 export const isGroup = (item: Entry | Group): item is Group => 'entries' in item;
 
-/** All links of the menu without their groups, for the drawer. */
+/** All links of the menu without groups, for the drawer. */
 export const MENU_LINKS: readonly Entry[] = MENU.flatMap((item) => (isGroup(item) ? item.entries : [item]));
 
 export const FOOTER: readonly Group[] = [

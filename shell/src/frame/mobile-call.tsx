@@ -7,8 +7,8 @@ import s from './mobile-call.module.css';
 import { sellsAlready } from './nav-kind.model.ts';
 
 /**
- * The call to action below a width of 870 (SHELL-178), where the page has none of its own: `data-action` (SHELL-344),
- * and where it sells nothing already (SHELL-278).
+ * The call to action below a width of 870 px (SHELL-178), except on pages with their own (`data-action`, SHELL-344)
+ * and on pages that already sell something (SHELL-278).
  */
 export function MobileCall() {
   const intl = useIntl();

@@ -9,7 +9,7 @@ import { MENU_LINKS } from './menu.model.ts';
 import s from './mobile-menu.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
 
-/** The drawer of small windows: the menu, and what the header has no room for (SHELL-183 to SHELL-186). */
+/** The drawer of small windows: the menu, and what does not fit in the header (SHELL-183 to SHELL-186). */
 export default function MobileDrawer({ open, onClose: close }: { open: boolean; onClose(): void }) {
   const intl = useIntl();
   const { session } = useHost();

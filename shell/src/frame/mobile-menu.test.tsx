@@ -38,7 +38,7 @@ test('SHELL-184 no cart for library subscribers', async () => {
   expect(names(drawer)).not.toContain('Cart');
 });
 
-test('SHELL-126 no logout for accounts made by a proxy', async () => {
+test('SHELL-126 no logout for accounts created by a proxy', async () => {
   const { drawer } = await open({ session: member({ createdByProxy: true }) });
   expect(names(drawer)).not.toContain('Logout');
 });
@@ -49,7 +49,7 @@ test('SHELL-186 choosing an entry closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('SHELL-186 SHELL-267 so do a tap beside it and Escape, and the button has the focus again', async () => {
+test('SHELL-186 SHELL-267 a tap beside it and Escape close it and return the focus to the button', async () => {
   const first = await open();
   fireEvent.click(first.drawer);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,7 +59,7 @@ test('SHELL-186 SHELL-267 so do a tap beside it and Escape, and the button has t
   expect(document.activeElement).toBe(first.button);
 });
 
-test('SHELL-346 theme and language are chosen in the drawer too', async () => {
+test('SHELL-346 the drawer has theme and language too', async () => {
   const { user, inside } = await open();
   expect(inside.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
   await user.selectOptions(inside.getByRole('combobox', { name: 'Theme' }), 'Light');

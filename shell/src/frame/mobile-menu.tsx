@@ -7,25 +7,25 @@ import s from './mobile-menu.module.css';
 
 const MobileDrawer = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ './mobile-drawer.tsx'));
 
-/** The button of small windows; what it opens comes with the first touch, or before it (when-idle/first-press.ts). */
+/** The menu button of small windows; the drawer loads on the first press or earlier (when-idle/first-press.ts). */
 export function MobileMenu() {
   const intl = useIntl();
   const { toast } = useHost();
   const [open, setOpen] = useState(false);
-  const [used, setUsed] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const show = () => {
-    setUsed(true);
+    setHasOpened(true);
     setOpen(true);
   };
   const lost = () => {
-    setUsed(false);
+    setHasOpened(false);
     setOpen(false);
     toast.error();
   };
   return (
     <div className={s.place}>
       <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={show} />
-      {used ? <MobileDrawer open={open} onClose={() => setOpen(false)} onLost={lost} /> : null}
+      {hasOpened ? <MobileDrawer open={open} onClose={() => setOpen(false)} onLost={lost} /> : null}
     </div>
   );
 }

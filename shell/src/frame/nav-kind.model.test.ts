@@ -18,11 +18,11 @@ test('SHELL-181 SHELL-182 auth pages have no navigation', () => {
   }
 });
 
-test('SHELL-080 SHELL-081 SHELL-254 what is missing stands in the whole frame', () => {
+test('SHELL-080 SHELL-081 SHELL-254 missing pages have the full frame', () => {
   expect([navKind('/404'), navKind('/nowhere')]).toEqual(['full', 'full']);
 });
 
-test('SHELL-179 CAT-259 contests keep little of it', () => {
+test('SHELL-179 CAT-259 contests have a reduced frame', () => {
   expect(navKind('/contest/x')).toBe('contest');
   expect(navKind('/contest/x/thank-you')).toBe('contest');
 });
@@ -33,7 +33,7 @@ test('SHELL-189 customer care, checkout and review are simple', () => {
   for (const path of ['/', '/receipt', '/cart', '/customer-careful']) expect(navKind(path)).toBe('full');
 });
 
-test('SHELL-278 nothing is sold over a sale', () => {
+test('SHELL-278 pages that sell something have no further offers', () => {
   for (const path of [
     '/subscriptions/plans',
     '/checkout',
@@ -50,17 +50,17 @@ test('SHELL-278 nothing is sold over a sale', () => {
   expect(mayAdvertise('/'), 'COM-472').toBe(false);
 });
 
-test('SHELL-193 ACC-314 ACC-321 ACC-323 notices stand everywhere but in the checkout and on the tour itself', () => {
+test('SHELL-193 ACC-314 ACC-321 ACC-323 notices show everywhere except in the checkout and on the tour itself', () => {
   for (const path of ['/', '/review_order', '/account', '/checkout/x']) expect(hasNotice('verify', path)).toBe(true);
   for (const path of ['/checkout', '/checkout/']) expect(hasNotice('verify', path)).toBe(false);
   expect(hasNotice('walkthrough', '/checkout')).toBe(false);
   expect(hasNotice('walkthrough', '/walkthrough/')).toBe(false);
   expect(hasNotice('verify', '/walkthrough')).toBe(true);
-  // Signing in leads away from these: the notice waits for the page that comes.
+  // Signing in leads away from these pages: the notice shows on the next one.
   for (const path of ['/login', '/users/signup/']) expect(hasNotice('verify', path)).toBe(false);
 });
 
-test('the checkout is its two steps', () => {
+test('the checkout consists of two pages', () => {
   expect(isCheckout('/checkout/')).toBe(true);
   expect(isCheckout('/cart')).toBe(false);
 });

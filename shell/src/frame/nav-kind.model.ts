@@ -1,9 +1,9 @@
 import { paths, sectionOf } from '@gargoyle/shared/paths';
 
-/** How much frame a page has: everything, none of the navigation, or less of it (the ledger's column 'Nav'). */
+/** How much frame a page has: all of it, no navigation, or a reduced one (column 'Nav' of the specification). */
 export type NavKind = 'full' | 'auth' | 'simple' | 'contest';
 
-const plain = (path: string): string => path.replace(/\/+$/, '') || '/';
+const normalized = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 const AUTH = [
   paths.login(),
@@ -16,23 +16,23 @@ const AUTH = [
   paths.proxySignOn(),
   paths.openAthens(),
   paths.openAthensError(),
-].map(plain);
+].map(normalized);
 const CHECKOUT = [paths.checkout(), paths.reviewOrder()];
 const SIMPLE = [...CHECKOUT, paths.customerCare()];
 
-const below = (path: string, head: string): boolean => path === head || path.startsWith(`${head}/`);
+const isUnder = (path: string, head: string): boolean => path === head || path.startsWith(`${head}/`);
 
 export function navKind(path: string): NavKind {
-  const at = plain(path);
-  if (AUTH.some((head) => below(at, head))) return 'auth';
-  if (SIMPLE.some((head) => below(at, head))) return 'simple';
+  const at = normalized(path);
+  if (AUTH.some((head) => isUnder(at, head))) return 'auth';
+  if (SIMPLE.some((head) => isUnder(at, head))) return 'simple';
   return sectionOf(at) === sectionOf(paths.contest('')) ? 'contest' : 'full';
 }
 
-/** Checkout keeps only the mark and the way back. */
-export const isCheckout = (path: string): boolean => CHECKOUT.includes(plain(path));
+/** The checkout only has the logo and a link back. */
+export const isCheckout = (path: string): boolean => CHECKOUT.includes(normalized(path));
 
-/** Where banner and bar would sell over a sale or in what is one's own (SHELL-278). */
+/** Pages without a banner or bar, because they sell something already or belong to the account (SHELL-278). */
 const NO_SELLING = [
   paths.plans(),
   paths.checkout(),
@@ -46,13 +46,13 @@ export const sellsAlready = (path: string): boolean => NO_SELLING.includes(secti
 
 /** Home has its own trial section. */
 export const mayAdvertise = (path: string): boolean =>
-  plain(path) !== paths.home() && navKind(path) === 'full' && !sellsAlready(path);
+  normalized(path) !== paths.home() && navKind(path) === 'full' && !sellsAlready(path);
 
-/** Who signs in leaves these at once. */
-const LEFT = [paths.login(), paths.signUp()];
+/** Signing in leads away from these pages at once. */
+const SIGN_IN_PAGES = [paths.login(), paths.signUp()];
 
-/** Where a notice to the signed-in reader stands: not in the checkout, and no invitation to the page one is on. */
+/** Whether a page shows a notice to the signed-in user: not in the checkout, and no invitation to the current page. */
 export const hasNotice = (notice: 'verify' | 'walkthrough', path: string): boolean =>
-  plain(path) !== paths.checkout() &&
-  !LEFT.includes(plain(path)) &&
-  !(notice === 'walkthrough' && plain(path) === paths.walkthrough());
+  normalized(path) !== paths.checkout() &&
+  !SIGN_IN_PAGES.includes(normalized(path)) &&
+  !(notice === 'walkthrough' && normalized(path) === paths.walkthrough());

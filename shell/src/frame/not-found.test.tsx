@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPiece } from '../testing/open-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
-test('SHELL-251 SHELL-252 a dinosaur by the school, and the way home', () => {
+test('SHELL-251 SHELL-252 the 404 text and a link to the home page', () => {
   openPiece(<NotFound />, {}, '/404');
   expect(screen.getByRole('heading', { level: 1, name: '404' })).toBeTruthy();
   expect(screen.getByText('Uh oh! A dinosaur ate this page.')).toBeTruthy();
@@ -11,7 +11,7 @@ test('SHELL-251 SHELL-252 a dinosaur by the school, and the way home', () => {
   expect(screen.getByRole('presentation').getAttribute('src')).toMatch(/^\/media\/art\/pages\/not-found-/);
 });
 
-test('SHELL-253 crawlers that run scripts learn its status', () => {
+test('SHELL-253 crawlers that run scripts see the status', () => {
   openPiece(<NotFound />, {}, '/404');
   expect(document.querySelector('meta[name="prerender-status-code"]')?.getAttribute('content')).toBe('404');
 });

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Icon, useStuck } from '@gargoyle/shared/ui';
 import s from './bars.module.css';
 
-/** A lost line is told and logs nobody out (SHELL-272). */
+/** Reports a lost connection; the user stays signed in (SHELL-272). */
 export function OfflineNotice() {
   const intl = useIntl();
   const online = useUiState((state) => state.online);
