@@ -42,7 +42,7 @@ const host = createBrowserHost({
   navigate: (to, options) => navigation.navigate(to, options),
 });
 
-// All data of the page is there before React asks for it, that of slots included, whose boundary may be lost.
+// Hydrate all data before React needs it, including that of slots, whose HTML may be discarded.
 if (page) hydrate(query, asOfNow(page.state));
 for (const script of document.querySelectorAll('script[data-slot-state]')) {
   hydrate(query, asOfNow(JSON.parse(script.textContent ?? 'null')));
@@ -50,7 +50,7 @@ for (const script of document.querySelectorAll('script[data-slot-state]')) {
 
 const areas = createBrowserAreas({ ownerOf, loader, deployments, locale, host: () => host });
 const { pathname: first, search: arrived } = location;
-// The remote's files are asked for now, not when React comes to them.
+// Load the remote's files now, before React renders the area.
 if (ownerOf(first)) void areas.module(first);
 
 const load = (url: URL): Promise<unknown> =>
@@ -85,7 +85,7 @@ const options = {
     const { digest } = error as { digest?: string };
     if (!digest) host.report('hydration', error);
   },
-  // Boundaries show what they caught and report it themselves.
+  // Boundaries show and report the errors they catch.
   onCaughtError() {},
 };
 const messages = await words;

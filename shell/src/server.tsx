@@ -1,5 +1,5 @@
-// The shell's server file. It lends its own copy of React, router, query and state to the remotes' server files, as it
-// does in the browser; the edge itself has none of them.
+// The shell's server file. It shares its own copy of React, router, query and state with the remotes' server files, as
+// it does in the browser; the edge itself has none of them.
 import * as host from '@gargoyle/shared/host';
 import * as intl from '@gargoyle/shared/intl';
 import * as paths from '@gargoyle/shared/paths';
@@ -12,7 +12,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import './frame/styles.ts';
 
-/** What a remote's server file may require. */
+/** Modules that a remote's server file may require. */
 export const lend: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

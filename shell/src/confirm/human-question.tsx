@@ -1,7 +1,7 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Dialog } from '@gargoyle/shared/ui';
 import { useEffect, useRef } from 'react';
-import { FRAME_MAY, hearFrame } from '../host/check-frame.ts';
+import { FRAME_SANDBOX, listenToFrame } from '../host/check-frame.ts';
 import type { OpenQuestion } from './confirm.ts';
 import s from './question-dialog.module.css';
 
@@ -17,12 +17,12 @@ export default function HumanQuestion({ frame, answer }: HumanQuestionProps) {
   const place = useRef<HTMLIFrameElement>(null);
   const title = intl.t('confirm.human');
   useEffect(
-    () => (place.current ? hearFrame(place.current, (token) => answer(token ?? undefined)) : undefined),
+    () => (place.current ? listenToFrame(place.current, (token) => answer(token ?? undefined)) : undefined),
     [answer],
   );
   return (
     <Dialog open title={title} className={s.question} onClose={() => answer()}>
-      <iframe ref={place} className={s.frame} sandbox={FRAME_MAY} src={frame} title={title} />
+      <iframe ref={place} className={s.frame} sandbox={FRAME_SANDBOX} src={frame} title={title} />
     </Dialog>
   );
 }

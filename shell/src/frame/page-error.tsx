@@ -3,22 +3,24 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { ErrorPanel } from '@gargoyle/shared/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type KeptPage, putBack } from '../isolation/kept-page.ts';
+import { type PageSnapshot, restoreSnapshot } from '../isolation/page-snapshot.ts';
 import { useAreas } from '../router/areas.ts';
 import { Missing } from '../router/outcome.ts';
 import { lazyPart } from '../support/lazy-part.tsx';
 import { NotFound } from './not-found.tsx';
 import { Ready } from './ready.tsx';
 
-const KeptLine = lazyPart(() => import(/* webpackChunkName: "shell.pressed" */ '../isolation/kept-line.tsx'));
+const SnapshotNotice = lazyPart(
+  () => import(/* webpackChunkName: "shell.pressed" */ '../isolation/snapshot-notice.tsx'),
+);
 
 interface PageErrorProps {
   error: unknown;
-  /** What can still be read of it. */
-  kept?: KeptPage | undefined;
+  /** The server's HTML that can still be read, if any. */
+  kept?: PageSnapshot | undefined;
 }
 
-/** In place of a page: it does not exist, or its own code has failed. */
+/** Shown in place of a page that does not exist or whose code failed. */
 export function PageError({ error, kept }: PageErrorProps) {
   const host = useHost();
   const intl = useIntl();
@@ -26,10 +28,10 @@ export function PageError({ error, kept }: PageErrorProps) {
   const { pathname, search } = useLocation();
   const areas = useAreas();
   const drawing = useRef<HTMLDivElement>(null);
-  const [lineLost, setLineLost] = useState(false);
+  const [isNoticeLost, setNoticeLost] = useState(false);
   const missing = error instanceof Missing;
   useLayoutEffect(() => {
-    if (kept && drawing.current) putBack(kept, drawing.current);
+    if (kept && drawing.current) restoreSnapshot(kept, drawing.current);
   }, [kept]);
   useEffect(() => {
     if (missing) return;
@@ -40,8 +42,8 @@ export function PageError({ error, kept }: PageErrorProps) {
   if (missing) return <NotFound />;
   return (
     <>
-      {kept && !lineLost ? (
-        <KeptLine onRetry={retry} onLost={() => setLineLost(true)} />
+      {kept && !isNoticeLost ? (
+        <SnapshotNotice onRetry={retry} onLost={() => setNoticeLost(true)} />
       ) : (
         <div className="wrap section">
           {kept ? null : <PageMeta title={intl.t('error.title')} noIndex />}

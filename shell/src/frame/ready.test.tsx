@@ -7,7 +7,7 @@ import { Ready } from './ready.tsx';
 
 const main = () => screen.getByRole('main').dataset;
 
-/** A page that waits for one answer, with a widget as the server has drawn it. */
+/** A page that waits for one answer, with a widget that is not hydrated yet. */
 function Page({ answer }: { answer: Promise<string> }) {
   useQuery({ queryKey: ['answer'], queryFn: () => answer, retry: false });
   return (
@@ -18,7 +18,7 @@ function Page({ answer }: { answer: Promise<string> }) {
   );
 }
 
-test('a page is ready when its data has come and its widgets answer to clicks', async () => {
+test('a page is ready when its data has loaded and its widgets are interactive', async () => {
   const answer = Promise.withResolvers<string>();
   openPiece(<Page answer={answer.promise} />);
   await act(async () => screen.getByTestId('widget').removeAttribute('data-drawn'));
@@ -27,7 +27,7 @@ test('a page is ready when its data has come and its widgets answer to clicks', 
   await waitFor(() => expect(main()).toMatchObject({ ready: 'true', path: '/tutorials' }));
 });
 
-test('data that is refused keeps nobody waiting, a drawn widget does until it has come or gone', async () => {
+test('failed data does not delay readiness, a widget does until it is hydrated or removed', async () => {
   const answer = Promise.withResolvers<string>();
   openPiece(<Page answer={answer.promise} />);
   await act(async () => answer.reject(apiError({ status: 500 })));
@@ -36,9 +36,9 @@ test('data that is refused keeps nobody waiting, a drawn widget does until it ha
   await waitFor(() => expect(main()['ready']).toBe('true'));
 });
 
-test('PLAT-053 it is not said before the page has drawn what has come', async () => {
+test('PLAT-053 a page is not ready before it has rendered its data', async () => {
   const answer = Promise.withResolvers<string>();
-  const said: (string | undefined)[] = [];
+  const seenTexts: (string | undefined)[] = [];
   const Slow = () => {
     const { data } = useQuery({ queryKey: ['answer'], queryFn: () => answer.promise, retry: false });
     return <p>{data ?? 'nothing yet'}</p>;
@@ -51,9 +51,9 @@ test('PLAT-053 it is not said before the page has drawn what has come', async ()
   );
   const element = screen.getByRole('main');
   new MutationObserver(() => {
-    if (element.dataset['ready'] === 'true') said.push(element.textContent ?? undefined);
+    if (element.dataset['ready'] === 'true') seenTexts.push(element.textContent ?? undefined);
   }).observe(element, { attributes: true });
-  // Not in an act, which would draw everything before anybody could look.
+  // Without act, which would render everything before the observer runs.
   answer.resolve('here');
-  await waitFor(() => expect(said).toEqual(['here']));
+  await waitFor(() => expect(seenTexts).toEqual(['here']));
 });

@@ -5,55 +5,55 @@ import { useEffect, useReducer, useState } from 'react';
 const hasNoData = (query: { state: { data: unknown; fetchStatus: string } }): boolean =>
   query.state.data === undefined && query.state.fetchStatus === 'fetching';
 
-const count = (turn: number): number => turn + 1;
+const count = (batch: number): number => batch + 1;
 
-/** Whether the first data has come and been drawn: asked after each turn of the screens, and so never before them. */
-function useArrived(): boolean {
+/** Whether the first data is loaded and rendered: checked after each batch of query notifications, so never earlier. */
+function useDataRendered(): boolean {
   const cache = useHost().query.getQueryCache();
-  const [turn, next] = useReducer(count, 0);
-  const [arrived, setArrived] = useState(false);
+  const [batch, next] = useReducer(count, 0);
+  const [isRendered, setRendered] = useState(false);
   useEffect(() => {
-    if (arrived) return;
+    if (isRendered) return;
     next();
     return cache.subscribe(notifyManager.batchCalls(next));
-  }, [cache, arrived]);
+  }, [cache, isRendered]);
   useEffect(() => {
-    if (turn > 0 && !cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query)))
-      setArrived(true);
-  }, [cache, turn]);
-  return arrived;
+    if (batch > 0 && !cache.getAll().some((query) => query.getObserversCount() > 0 && hasNoData(query)))
+      setRendered(true);
+  }, [cache, batch]);
+  return isRendered;
 }
 
 function ReadyFor({ path }: { path: string }) {
   const { uiState } = useHost();
-  const arrived = useArrived();
+  const isRendered = useDataRendered();
   useEffect(() => {
     const main = document.getElementById('content');
     if (!main) return;
-    let alive = false;
-    const look = () => {
-      alive ||= arrived && !main.querySelector('[data-drawn]');
+    let isInteractive = false;
+    const updateReady = () => {
+      isInteractive ||= isRendered && !main.querySelector('[data-drawn]');
       const { heading } = uiState.getState();
-      if (alive) main.dataset['path'] = path;
-      main.dataset['ready'] = String(alive && (!heading || heading === path));
+      if (isInteractive) main.dataset['path'] = path;
+      main.dataset['ready'] = String(isInteractive && (!heading || heading === path));
     };
-    if (arrived) document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
-    look();
-    // A drawing comes alive, or goes when its widget has failed.
-    const watch = new MutationObserver(() => alive || look());
-    watch.observe(main, { subtree: true, childList: true, attributeFilter: ['data-drawn'] });
-    const unhead = uiState.subscribe(({ heading }, before) => heading !== before.heading && look());
+    if (isRendered) document.querySelector('[data-arriving]')?.removeAttribute('data-arriving');
+    updateReady();
+    // A widget was hydrated, or removed because it failed.
+    const observer = new MutationObserver(() => isInteractive || updateReady());
+    observer.observe(main, { subtree: true, childList: true, attributeFilter: ['data-drawn'] });
+    const unsubscribe = uiState.subscribe(({ heading }, before) => heading !== before.heading && updateReady());
     return () => {
-      watch.disconnect();
-      unhead();
+      observer.disconnect();
+      unsubscribe();
       main.dataset['ready'] = 'false';
     };
-  }, [uiState, path, arrived]);
+  }, [uiState, path, isRendered]);
   return null;
 }
 
 /**
- * Says on `<main>` that the first data of `path` is on screen and the page, widgets included, answers to clicks. It is
- * unsaid as soon as the reader is on the way to another address.
+ * Sets `data-ready` on `<main>` when the first data of `path` is rendered and the page including its widgets is
+ * interactive. Reset as soon as the reader navigates to another address.
  */
 export const Ready = ({ path }: { path: string }) => <ReadyFor key={path} path={path} />;

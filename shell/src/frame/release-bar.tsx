@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Button } from '@gargoyle/shared/ui';
 import s from './bars.module.css';
 
-/** While staff see the school as somebody else, every page says so (SHELL-148, SHELL-149). */
+/** Shown on every page during an impersonation (SHELL-148, SHELL-149). */
 export default function ReleaseBar() {
   const intl = useIntl();
   const { session } = useHost();

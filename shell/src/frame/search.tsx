@@ -15,7 +15,7 @@ export function SearchToggle({ open, onToggle }: { open: boolean; onToggle(): vo
     onToggle();
   };
   return (
-    // Pressed before the page's code has come, it leads to the search page.
+    // Pressed before hydration, it submits to the search page.
     <form action={paths.search()} method="get">
       <IconButton
         type="submit"
@@ -31,7 +31,7 @@ export function SearchToggle({ open, onToggle }: { open: boolean; onToggle(): vo
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-/** Stands in for the box until it has come, and takes what is typed meanwhile. */
+/** Placeholder until the search box widget is loaded; takes input in the meantime. */
 function EarlyField({ text, onText }: { text: string; onText(text: string): void }) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -57,14 +57,14 @@ function EarlyField({ text, onText }: { text: string; onText(text: string): void
   );
 }
 
-/** The place of the search box; the box itself is the catalogue's (SHELL-169). Closes on Escape and on leaving the page. */
+/** Container of the catalog's search box widget (SHELL-169). Closes on Escape and on navigation. */
 export function SearchDrop({ onClose }: { onClose(): void }) {
   const drop = useRef<HTMLDivElement>(null);
-  const [early, setEarly] = useState('');
+  const [earlyText, setEarlyText] = useState('');
   const { pathname, search } = useLocation();
-  const here = useRef(pathname + search);
+  const openedAt = useRef(pathname + search);
   useEffect(() => {
-    if (here.current !== pathname + search) onClose();
+    if (openedAt.current !== pathname + search) onClose();
   }, [pathname, search, onClose]);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
@@ -75,18 +75,18 @@ export function SearchDrop({ onClose }: { onClose(): void }) {
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [onClose]);
-  // It lies on the page: where the focus goes on to must be seen. The toggle closes it by itself.
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+  // It overlays the page and must not cover the newly focused element. The toggle closes it by itself.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
     if (!relatedTarget.matches(`[aria-controls="${ID}"]`)) onClose();
   };
   return (
-    <div id={ID} ref={drop} role="presentation" className={s.search} onBlur={leave}>
+    <div id={ID} ref={drop} role="presentation" className={s.search} onBlur={onBlur}>
       <Slot
         name="catalog.search-box.v1"
-        text={early}
+        text={earlyText}
         whenFailed="line"
-        fallback={<EarlyField text={early} onText={setEarly} />}
+        fallback={<EarlyField text={earlyText} onText={setEarlyText} />}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import s from './footer.module.css';
 
-/* Drawn in our own line, on the grid of the other signs. */
+/* Drawn in the stroke style and on the grid of the other icons. */
 const SIGNS: Record<string, string> = {
   facebook:
     'M14.5 21v-8h3l.5-3.5h-3.5V8c0-1.2.6-1.8 1.9-1.8H18V3.3C17.5 3.1 16.6 3 15.6 3 12.900 3 11.200 4.600 11.200 7.500v2H8.500V13h2.700v8',

@@ -9,10 +9,10 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const shown = () => document.documentElement.dataset['theme'];
+const theme = () => document.documentElement.dataset['theme'];
 const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' });
 
-/** What the browser keeps, as another tab left it, and its word that it has. */
+/** Simulates a choice in another tab: sets the cookie and notifies this tab. */
 function chosenElsewhere(cookie: string) {
   document.cookie = `theme=${cookie}; Path=/${cookie ? '' : '; Max-Age=0'}`;
   const channel = new BroadcastChannel('gargoyle-theme');
@@ -21,49 +21,49 @@ function chosenElsewhere(cookie: string) {
 }
 
 describe('the theme switch', () => {
-  test('SHELL-305 draws the page and keeps the choice for the next one; the system’s is no choice', async () => {
+  test('SHELL-305 sets the theme of the page and stores it; the system theme is not stored', async () => {
     const { user } = openPiece(<ThemeSwitch />);
     expect(field().value).toBe('system');
     await user.selectOptions(field(), 'dark');
-    expect([shown(), cookieOf(document.cookie, 'theme')]).toEqual(['dark', 'dark']);
+    expect([theme(), cookieOf(document.cookie, 'theme')]).toEqual(['dark', 'dark']);
     await user.selectOptions(field(), 'light');
-    expect([shown(), cookieOf(document.cookie, 'theme')]).toEqual(['light', 'light']);
+    expect([theme(), cookieOf(document.cookie, 'theme')]).toEqual(['light', 'light']);
     await user.selectOptions(field(), 'system');
-    expect([shown(), cookieOf(document.cookie, 'theme')]).toEqual([undefined, undefined]);
+    expect([theme(), cookieOf(document.cookie, 'theme')]).toEqual([undefined, undefined]);
     expect(field().value).toBe('system');
   });
 
-  test('SHELL-305 shows what the page arrived in', () => {
+  test('SHELL-305 shows the theme that the page was served with', () => {
     document.documentElement.dataset['theme'] = 'light';
     openPiece(<ThemeSwitch />);
     expect(field().value).toBe('light');
   });
 
-  test('SHELL-306 follows another tab, there and back', async () => {
+  test('SHELL-306 follows changes in another tab', async () => {
     const stop = followTheme();
     openPiece(<ThemeSwitch />);
     chosenElsewhere('dark');
-    await waitFor(() => expect([shown(), field().value]).toEqual(['dark', 'dark']));
+    await waitFor(() => expect([theme(), field().value]).toEqual(['dark', 'dark']));
     chosenElsewhere('');
-    await waitFor(() => expect([shown(), field().value]).toEqual([undefined, 'system']));
+    await waitFor(() => expect([theme(), field().value]).toEqual([undefined, 'system']));
     stop();
   });
 
-  test('SHELL-306 tells other tabs', async () => {
-    const told = Promise.withResolvers<void>();
+  test('SHELL-306 notifies other tabs', async () => {
+    const notified = Promise.withResolvers<void>();
     const other = new BroadcastChannel('gargoyle-theme');
-    other.onmessage = () => told.resolve();
+    other.onmessage = () => notified.resolve();
     const { user } = openPiece(<ThemeSwitch />);
     await user.selectOptions(field(), 'dark');
-    await told.promise;
+    await notified.promise;
     other.close();
   });
 
-  test('SHELL-306 a page that comes back from the history is drawn as was chosen meanwhile', () => {
+  test('SHELL-306 a page restored from the history has the current theme', () => {
     const stop = followTheme();
     document.cookie = 'theme=dark; Path=/';
     window.dispatchEvent(new Event('pageshow'));
-    expect(shown()).toBe('dark');
+    expect(theme()).toBe('dark');
     stop();
   });
 });

@@ -21,7 +21,7 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   const choose = (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value as Value);
   useKept(id, { value, onChange: choose });
   return (
-    // A form, so that a browser which comes back to the page does not choose again what was chosen then.
+    // A form with autoComplete off, so that browsers do not restore the old choice with the page.
     <form method="post" autoComplete="off" className={s.choice}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={choose}>
@@ -42,13 +42,13 @@ export function ThemeSwitch() {
   return <Choice label={intl.t('footer.theme')} value={theme} options={options} onChange={chooseTheme} />;
 }
 
-/** Another language is another page: the cookie is set and the page asked for again. Other tabs keep what was typed. */
+/** Sets the cookie and reloads the page in the other language. Other tabs are not reloaded, to preserve input. */
 export function LanguageSwitch() {
   const intl = useIntl();
   const { locale } = useHost();
   const choose = (language: string) => {
     document.cookie = cookieText('lang', language, YEAR);
-    // Browsers write it while they go on, and could ask for the page before: reading waits for what is being written.
+    // Browsers write the cookie asynchronously; reading it waits for that, so that the reload sends it.
     void document.cookie;
     location.reload();
   };

@@ -4,22 +4,22 @@ import { afterEach, expect, test } from 'vitest';
 import { openPiece } from '../testing/open-frame.tsx';
 import { ThemeSwitch } from './switches.tsx';
 
-const kept = () => cookieOf(document.cookie, 'theme');
+const stored = () => cookieOf(document.cookie, 'theme');
 
 afterEach(() => {
   document.cookie = 'theme=; Path=/; Max-Age=0';
   delete document.documentElement.dataset['theme'];
 });
 
-test('PLAT-056 a chosen theme is kept for the pages to come, and the system’s own needs no cookie', async () => {
+test('PLAT-056 a chosen theme is stored for later pages, the system theme needs no cookie', async () => {
   const { user } = openPiece(<ThemeSwitch />);
   const choice = screen.getByRole('combobox', { name: 'Theme' });
   for (const theme of ['dark', 'light']) {
     await user.selectOptions(choice, theme);
-    expect(kept()).toBe(theme);
+    expect(stored()).toBe(theme);
     expect(document.documentElement.dataset['theme']).toBe(theme);
   }
   await user.selectOptions(choice, 'system');
-  expect(kept()).toBeUndefined();
+  expect(stored()).toBeUndefined();
   expect(document.documentElement.dataset['theme']).toBeUndefined();
 });

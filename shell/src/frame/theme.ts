@@ -8,11 +8,11 @@ const CHANNEL = 'gargoyle-theme';
 
 const themeOf = (text: string | null | undefined): Theme => THEMES.find((theme) => theme === text) ?? 'system';
 
-/** What the page is drawn in; the edge says it on `<html>` from the cookie, so that it arrives without a flash. */
+/** The theme of the page; the edge sets it on `<html>` from the cookie, so that there is no flash. */
 export const shownTheme = (): Theme => themeOf(document.documentElement.dataset['theme']);
 
-/** Draws the page in the theme that the browser keeps. */
-function showKept(): void {
+/** Applies the stored theme. */
+function applyStored(): void {
   const theme = themeOf(cookieOf(document.cookie, 'theme'));
   if (theme === shownTheme()) return;
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -21,27 +21,27 @@ function showKept(): void {
 
 export function chooseTheme(theme: Theme): void {
   document.cookie = theme === 'system' ? cookieText('theme', '', 0) : cookieText('theme', theme, YEAR);
-  showKept();
+  applyStored();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
 
-/** Follows the choice of another tab, also one that was made while this page stood in the history (SHELL-306). */
+/** Follows choices made in another tab, also while this page was in the history cache (SHELL-306). */
 export function followTheme(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = showKept;
-  window.addEventListener('pageshow', showKept);
-  showKept();
+  channel.onmessage = applyStored;
+  window.addEventListener('pageshow', applyStored);
+  applyStored();
   return () => {
     channel.close();
-    window.removeEventListener('pageshow', showKept);
+    window.removeEventListener('pageshow', applyStored);
   };
 }
 
-/** Tells when the page is drawn in another theme, whoever chose it. */
+/** Calls `changed` when the page's theme changes. */
 export function onTheme(changed: () => void): () => void {
-  const watch = new MutationObserver(changed);
-  watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => watch.disconnect();
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
 
-/** Says of a part that the server drew that its code has come: what was pressed in it is played now (SHELL-365). */
+/** Marks a server-rendered part as hydrated: stored presses in it are replayed now (SHELL-365). */
 export const useAlive = (part: string): void =>
   useEffect(() => document.querySelector(part)?.removeAttribute('data-drawn'), [part]);

@@ -32,7 +32,7 @@ const frame = async () => {
   await waitFor(() => expect(document.querySelector('iframe')).toBeTruthy());
   return document.querySelector('iframe') as HTMLIFrameElement;
 };
-const say = (from: HTMLIFrameElement, data: object, other: MessageEventInit = {}) =>
+const post = (from: HTMLIFrameElement, data: object, other: MessageEventInit = {}) =>
   fireEvent(
     window,
     new MessageEvent('message', {
@@ -43,34 +43,34 @@ const say = (from: HTMLIFrameElement, data: object, other: MessageEventInit = {}
     }),
   );
 
-test('SHELL-226 SHELL-230 a provider’s token comes from a frame that nobody sees, and is not kept for long', async () => {
+test('SHELL-226 SHELL-230 a provider’s token comes from a hidden frame and is short-lived', async () => {
   const { check } = open();
   const token = check.token();
   const place = await frame();
   expect(place.src).toMatch(/^https:\/\/api\.example\/human-check\/frame\?version=v3&lang=en&theme=(dark|light)$/);
   expect([place.className, place.getAttribute('aria-hidden')]).toEqual(['visually-hidden', 'true']);
   expect(place.getAttribute('sandbox')).not.toContain('top-navigation');
-  // Strangers that shout are not heard.
-  say(place, { type: 'passed', token: 'x' }, { origin: 'https://evil.example' });
-  say(place, { type: 'passed', token: 'x' }, { source: window });
-  say(place, { from: 'sign-in', type: 'passed', token: 'x' });
-  say(place, { type: 'passed', token: 'T1' });
+  // Messages of other windows are ignored.
+  post(place, { type: 'passed', token: 'x' }, { origin: 'https://evil.example' });
+  post(place, { type: 'passed', token: 'x' }, { source: window });
+  post(place, { from: 'sign-in', type: 'passed', token: 'x' });
+  post(place, { type: 'passed', token: 'T1' });
   expect(await token).toEqual({ token: 'T1', version: 'v3', lifeMs: 100_000 });
   expect(document.querySelector('iframe')).toBeNull();
 });
 
 test.each([{ type: 'unsure' }, { type: 'failed' }, { type: 'passed', token: '' }])(
-  'SHELL-227 a provider that answers %j asks for the box, as a 412 does',
+  'SHELL-227 a provider that answers %j leads to the visible box, like a 412',
   async (answer) => {
     const { check } = open();
     const token = check.token();
     token.catch(() => undefined);
-    say(await frame(), answer);
+    post(await frame(), answer);
     await expect(token).rejects.toMatchObject({ status: 412, code: 'human_check_failed' });
   },
 );
 
-test('a provider that says nothing is waited for ten seconds', async () => {
+test('a silent provider times out after ten seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { check } = open();
   const token = check.token();
@@ -81,21 +81,21 @@ test('a provider that says nothing is waited for ten seconds', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('SHELL-226 ACC-055 the provider’s box opens in a dialog; its token is of v2', async () => {
+test('SHELL-226 ACC-055 the provider’s checkbox opens in a dialog and gives a v2 token', async () => {
   const { check, uiState } = open();
   check.challenge();
   const ticked = check.check();
   const dialog = await screen.findByRole('dialog', { name: 'Are you human?' });
   const place = dialog.querySelector('iframe') as HTMLIFrameElement;
   expect(place.src).toContain('version=v2');
-  say(place, { type: 'passed', token: 'T2' });
+  post(place, { type: 'passed', token: 'T2' });
   await ticked;
   expect(uiState.getState().recaptcha).toEqual({ token: 'T2', version: 'v2', cleared: false });
   expect(await check.token()).toEqual({ token: 'T2', version: 'v2', lifeMs: 100_000 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who closes the dialog has no token, and can open it again', async () => {
+test('closing the dialog gives no token, and it can be opened again', async () => {
   const { check } = open();
   for (let i = 0; i < 2; i++) {
     const ticked = check.check();

@@ -2,14 +2,14 @@ import { apiError } from '@gargoyle/shared/client';
 import { TEXTS } from '@gargoyle/shared/contract/error-codes';
 import type { Locale } from '@gargoyle/shared/host';
 import type { ConfirmStore } from '../confirm/confirm.ts';
-import { FRAME_MAY, hearFrame } from './check-frame.ts';
+import { FRAME_SANDBOX, listenToFrame } from './check-frame.ts';
 
-/** Providers let a token live for two minutes; what is older is not worth sending. */
+/** Providers' tokens live for two minutes; an older one is not worth sending. */
 export const TOKEN_LIFE_MS = 100_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface Parts {
-  /** Address of the API's frame in which the provider's script runs. */
+  /** URL of the API's frame in which the provider's script runs. */
   frame: string;
   silent: boolean;
   confirm: Pick<ConfirmStore, 'human'>;
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * A token of the provider that is set: from a frame that nobody sees, or from its box in a dialog.
- * @throws ApiError 412 when it is unsure, fails, is silent, or the reader closes the dialog
+ * Gets a token of the configured provider: from a hidden frame, or from its checkbox in a dialog.
+ * @throws ApiError 412 if the provider is unsure, fails or does not answer, or the reader closes the dialog
  */
 export async function askProvider({ frame, silent, confirm, locale }: Parts): Promise<string> {
   const url = new URL(frame);
@@ -29,7 +29,7 @@ export async function askProvider({ frame, silent, confirm, locale }: Parts): Pr
   return token;
 }
 
-/** Frames cannot read our style sheet. */
+/** The theme, passed to the frame, which cannot read our style sheet. */
 function isDark(): boolean {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   return scheme === 'dark' || (scheme !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches);
@@ -41,16 +41,16 @@ function askSilently(address: string): Promise<string | null> {
     frame.className = 'visually-hidden';
     frame.tabIndex = -1;
     frame.setAttribute('aria-hidden', 'true');
-    frame.setAttribute('sandbox', FRAME_MAY);
+    frame.setAttribute('sandbox', FRAME_SANDBOX);
     frame.src = address;
     const finish = (token: string | null) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       stop();
       frame.remove();
       resolve(token);
     };
-    const late = setTimeout(() => finish(null), PATIENCE_MS);
-    const stop = hearFrame(frame, finish);
+    const timer = setTimeout(() => finish(null), TIMEOUT_MS);
+    const stop = listenToFrame(frame, finish);
     document.body.append(frame);
   });
 }

@@ -9,14 +9,14 @@ import { createTabs } from '../session/tabs.ts';
 import { followUser } from '../session/user-data.ts';
 import { cookieOf } from '@gargoyle/shared/cookies';
 import { createToasts, type ToastStore } from '../toasts/toasts.ts';
-import { frameSay } from '../messages/load.ts';
+import { createSay } from '../messages/load.ts';
 import { createTrack } from '../tracking/tracking.ts';
 import { createHumanCheck } from './human-check.ts';
 import { intlCache } from './intl-cache.ts';
 import type { Reports } from './reports.ts';
 import { countLoading, createUiState, followWindow } from './ui-state.ts';
 
-/** What the frame uses beyond what remotes are lent. */
+/** What the frame uses beyond the interface for remotes. */
 export interface ShellHost extends Host {
   session: ShellSession;
   toast: ToastStore;
@@ -29,18 +29,18 @@ interface Options {
   origin: string;
   query: QueryClient;
   reports: Reports;
-  /** The frame's words, on their way. */
+  /** The frame's messages, still loading. */
   words: Promise<Messages>;
   loadWidget(name: string, attempt: number): Promise<LoadedWidget>;
   versionOf(remote: string): string;
   navigate(to: string, options?: { replace?: boolean }): void;
 }
 
-/** The host of a page in the browser; only the shell makes one. */
+/** Creates the host of a page in the browser. */
 export function createBrowserHost(options: Options): ShellHost {
   const { locale, now, origin, query, reports, words, loadWidget, versionOf, navigate } = options;
   const uiState = createUiState();
-  const say = frameSay(locale, words);
+  const say = createSay(locale, words);
   const toast = createToasts((ms, run) => setTimeout(run, ms), say);
   const bus = createBus({ report: reports.report, now: () => performance.now() });
   const track = createTrack(window as never);

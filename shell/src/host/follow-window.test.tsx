@@ -24,7 +24,7 @@ afterEach(() => {
   Object.assign(window, { innerWidth, innerHeight, scrollY: 0 });
 });
 
-test('SHELL-197 SHELL-294 the state that the frame keeps, before it knows anything', () => {
+test('SHELL-197 SHELL-294 the initial state', () => {
   expect(createUiState().getState()).toEqual({
     loading: 0,
     ...{ width: 0, height: 0, isMobile: false, fullscreen: false, scrollPercentage: 0, online: true },
@@ -33,13 +33,13 @@ test('SHELL-197 SHELL-294 the state that the frame keeps, before it knows anythi
   });
 });
 
-test('SHELL-197 one frame’s state is not another’s', () => {
+test('SHELL-197 two stores do not share state', () => {
   const [one, other] = [createUiState(), createUiState()];
   one.setState({ scrollBack: { posts: 900 } });
   expect(other.getState().scrollBack).toEqual({});
 });
 
-test('SHELL-198 small is 768 or less, and follows the window', () => {
+test('SHELL-198 mobile is 768 px or less, and follows the window', () => {
   const store = follow();
   resize(768);
   expect(store.getState()).toMatchObject({ width: 768, height: 800, isMobile: true });
@@ -47,7 +47,7 @@ test('SHELL-198 small is 768 or less, and follows the window', () => {
   expect(store.getState().isMobile).toBe(false);
 });
 
-test('SHELL-199 fullscreen is followed', () => {
+test('SHELL-199 follows fullscreen', () => {
   const store = follow();
   fill(document.body);
   expect(store.getState().fullscreen).toBe(true);
@@ -55,7 +55,7 @@ test('SHELL-199 fullscreen is followed', () => {
   expect(store.getState().fullscreen).toBe(false);
 });
 
-test('SHELL-200 the scrolled share is known 250 ms after the last scroll', () => {
+test('SHELL-200 the scroll percentage is updated 250 ms after the last scroll', () => {
   vi.useFakeTimers();
   const store = follow();
   resize(1000, 500);
@@ -70,7 +70,7 @@ test('SHELL-200 the scrolled share is known 250 ms after the last scroll', () =>
   expect(store.getState().scrollPercentage).toBe(25);
 });
 
-test('SHELL-204 a page that cannot be measured is logged, not shown', () => {
+test('SHELL-204 an error while measuring the page is logged, not shown', () => {
   vi.useFakeTimers();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   follow();

@@ -17,14 +17,14 @@ function open() {
   };
 }
 
-test('SHELL-224 SHELL-226 a token is got silently at first', async () => {
+test('SHELL-224 SHELL-226 the first token is requested silently', async () => {
   const { api, check, state } = open();
   expect(state()).toEqual({ token: null, version: 'v3', cleared: false });
   expect(await check.token()).toEqual({ token: 't1', version: 'v3' });
   expect(api.calls[0]).toMatchObject({ name: 'humanCheck.issue', input: { version: 'v3', checked: false } });
 });
 
-test('SHELL-226 after a challenge it is the ticked box that gives one', async () => {
+test('SHELL-226 after a challenge the token comes from the ticked checkbox', async () => {
   const { api, check, state } = open();
   check.challenge();
   expect(state()).toEqual({ token: null, version: 'v2', cleared: true });
@@ -34,7 +34,7 @@ test('SHELL-226 after a challenge it is the ticked box that gives one', async ()
   expect(await check.token()).toEqual({ token: 't1', version: 'v2' });
 });
 
-test('SHELL-228 a token is good for one call', async () => {
+test('SHELL-228 a token is used for one call only', async () => {
   const { check, state } = open();
   const first = await check.token();
   expect(state()).toMatchObject({ token: null, cleared: true });

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * The human check. Its state stands in the UI state, a token is good for one call (SHELL-224 to SHELL-230). The local
- * checker gives tokens by the call itself; for a provider that is set the API names a frame, whose code comes with it.
+ * The human check. Its state is in the UI state; a token is used for one call (SHELL-224 to SHELL-230). The local
+ * checker returns tokens directly; for an external provider the API returns a frame, whose code is loaded on demand.
  */
 export function createHumanCheck({ api, uiState, confirm, locale }: Parts): HumanCheck {
   let life: { lifeMs?: number } = {};

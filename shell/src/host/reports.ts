@@ -1,22 +1,22 @@
-/** Something that went wrong on the page, in words; `remote@version` stands in front where one is to blame. */
+/** Something that went wrong on the page; `problem` starts with `remote@version` if a remote is responsible. */
 export interface ReportLine {
   problem: string;
   error: string;
-  /** What was thrown, if something was. */
+  /** The thrown value, if any. */
   cause: unknown;
 }
 
 export interface Reports {
   report(problem: string, error?: unknown): void;
-  /** Hands over every line, those from before included. */
+  /** Passes every line to `take`, including earlier ones. */
   deliver(take: (line: ReportLine) => void): void;
 }
 
-const MOST = 100;
+const MAX_REPORTS = 100;
 const describe = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error ?? '');
 
-/** Keeps what was reported, each thing once, until somebody takes it. */
+/** Buffers reports without duplicates until there is a receiver. */
 export function createReports(): Reports {
   const seen = new Set<string>();
   const lines: ReportLine[] = [];
@@ -25,7 +25,7 @@ export function createReports(): Reports {
     report(problem, error) {
       const line = { problem, error: describe(error), cause: error };
       const key = JSON.stringify([problem, line.error]);
-      if (seen.has(key) || seen.size >= MOST) return;
+      if (seen.has(key) || seen.size >= MAX_REPORTS) return;
       seen.add(key);
       console.info(`[gargoyle] ${problem}`, line.error);
       if (deliver) deliver(line);

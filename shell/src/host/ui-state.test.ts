@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLoading, createUiState, followWindow, scrollPercentage } from './ui-state.ts';
 
-test('SHELL-202 the counter of loading never falls below 0', () => {
+test('SHELL-202 the loading counter never falls below 0', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<1 | -1>(1, -1)), (changes) => {
       const store = createUiState();
@@ -12,7 +12,7 @@ test('SHELL-202 the counter of loading never falls below 0', () => {
   );
 });
 
-test('SHELL-200 the scrolled share lies between 0 and 100', () => {
+test('SHELL-200 the scroll percentage is between 0 and 100', () => {
   expect(scrollPercentage(500, 2000, 1000)).toBe(50);
   expect(scrollPercentage(5000, 2000, 1000)).toBe(100);
   expect(scrollPercentage(10, 500, 1000)).toBe(0);

@@ -6,21 +6,21 @@ const SCROLL_DEBOUNCE = 250;
 
 export const createUiState = (): StoreApi<UiState> => createStore<UiState>(() => INITIAL_UI_STATE);
 
-/** The share of the page that has been scrolled past, 0 to 100. */
+/** Scrolled share of the page in percent, 0 to 100. */
 export function scrollPercentage(top: number, page: number, window: number): number {
-  const way = page - window;
-  return way > 0 ? Math.min(100, Math.max(0, Math.round((top / way) * 100))) : 0;
+  const scrollable = page - window;
+  return scrollable > 0 ? Math.min(100, Math.max(0, Math.round((top / scrollable) * 100))) : 0;
 }
 
 /** Follows window, fullscreen, scroll and connection (SHELL-198 to SHELL-204). */
 export function followWindow(store: StoreApi<UiState>, page: Window): void {
   const { document } = page;
-  const size = () => {
+  const updateSize = () => {
     const { innerWidth: width, innerHeight: height } = page;
     store.setState({ width, height, isMobile: width <= MOBILE });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const scrolled = () => {
+  const onScroll = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       try {
@@ -31,9 +31,9 @@ export function followWindow(store: StoreApi<UiState>, page: Window): void {
       }
     }, SCROLL_DEBOUNCE);
   };
-  size();
-  page.addEventListener('resize', size);
-  page.addEventListener('scroll', scrolled, { passive: true });
+  updateSize();
+  page.addEventListener('resize', updateSize);
+  page.addEventListener('scroll', onScroll, { passive: true });
   page.addEventListener('online', () => store.setState({ online: true }));
   page.addEventListener('offline', () => store.setState({ online: false }));
   document.addEventListener('fullscreenchange', () =>
@@ -41,6 +41,6 @@ export function followWindow(store: StoreApi<UiState>, page: Window): void {
   );
 }
 
-/** The counter of requests under way never goes below 0 (SHELL-202). */
+/** Counts pending requests; never below 0 (SHELL-202). */
 export const countLoading = (store: StoreApi<UiState>, change: 1 | -1): void =>
   store.setState((state) => ({ loading: Math.max(0, state.loading + change) }));

@@ -1,18 +1,18 @@
 import { type Asked, createAsked } from '@gargoyle/shared/query';
 import type { AreaStatus, LoadedArea } from '../router/areas.ts';
 
-/** What the browser knows of the page at one path. */
+/** State of the page at one path. */
 export interface Entry {
-  /** Never rejects: what failed waits for a retry. */
+  /** Never rejects: a failed load waits for a retry. */
   module: Promise<LoadedArea>;
   admitted: Promise<LoadedArea>;
   resolve(area: LoadedArea): void;
   status: AreaStatus;
   key: string;
   version: string | undefined;
-  /** The loader's attempt that brought it. */
+  /** Number of the loader's attempt that succeeded. */
   attempt: number;
-  /** What its screens have asked, and whether one of them has failed on the page. */
+  /** Queries of its screens. */
   asked: Asked;
   crashed: boolean;
 }
@@ -28,15 +28,15 @@ export function createEntry(remote: string, version: string | undefined): Entry 
   };
 }
 
-const KEPT = 24;
+const MAX_ENTRIES = 24;
 
-/** One entry per path, made when it is first asked for; the oldest are forgotten. */
+/** One entry per path, created on first access; the oldest are dropped. */
 export function createEntries(create: (path: string) => Entry) {
   const entries = new Map<string, Entry>();
 
-  function forgetOldest(): void {
+  function dropOldest(): void {
     for (const [path, { status }] of entries) {
-      if (entries.size <= KEPT || status !== 'ready') return;
+      if (entries.size <= MAX_ENTRIES || status !== 'ready') return;
       entries.delete(path);
     }
   }
@@ -49,7 +49,7 @@ export function createEntries(create: (path: string) => Entry) {
       const entry = known ?? create(path);
       entries.delete(path);
       entries.set(path, entry);
-      if (!known) forgetOldest();
+      if (!known) dropOldest();
       return entry;
     },
   };

@@ -4,8 +4,8 @@ import type { Deployments } from './deployments.ts';
 
 const REMOTE = 'mf-catalog';
 
-/** A loader whose federation answers by the address that was registered: a module, a failure, or never. */
-function before(answer: (entry: string) => unknown) {
+/** A loader with a fake federation that answers by the registered address: with a module, a failure, or never. */
+function setup(answer: (entry: string) => unknown) {
   const entries: { entry: string; force: boolean | undefined }[] = [];
   const reported: string[] = [];
   const refresh = vi.fn(async () => {});
@@ -39,7 +39,7 @@ function before(answer: (entry: string) => unknown) {
 
 const fails = () => Promise.reject(new Error('404'));
 const hangs = () => new Promise(() => {});
-const announced = () =>
+const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) => [
     link.getAttribute('href'),
     link.integrity,
@@ -52,8 +52,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('PLAT-035 a remote is registered once for all that is asked of it, announced with its hash', async () => {
-  const { load, entries, refresh, used } = before(() => 'module');
+test('PLAT-035 a remote is registered once for all its modules, and preloaded with its hash', async () => {
+  const { load, entries, refresh, used } = setup(() => 'module');
   const both = Promise.all([load(), load()]);
   await vi.runAllTimersAsync();
   expect(await both).toEqual([
@@ -61,13 +61,13 @@ test('PLAT-035 a remote is registered once for all that is asked of it, announce
     { value: 'module', version: 'live', attempt: 0 },
   ]);
   expect(entries).toEqual([{ entry: '/r/live/entry.js', force: false }]);
-  expect(announced()).toEqual([['/r/live/entry.js', 'sha-live']]);
+  expect(preloads()).toEqual([['/r/live/entry.js', 'sha-live']]);
   expect(refresh).not.toHaveBeenCalled();
   expect(used).toEqual(['asked', 'here', 'here']);
 });
 
-test('PLAT-021 PLAT-006 a failed file is asked for at a new address, of the composition that the tab has or can become', async () => {
-  const { load, entries, reported, refresh } = before((entry) => (entry.includes('?retry=1') ? 'module' : fails()));
+test('PLAT-021 PLAT-006 a failed file is retried at a new address of a composition that the tab can use', async () => {
+  const { load, entries, reported, refresh } = setup((entry) => (entry.includes('?retry=1') ? 'module' : fails()));
   const loaded = load();
   await vi.runAllTimersAsync();
   expect(await loaded).toEqual({ value: 'module', version: 'live', attempt: 1 });
@@ -76,14 +76,14 @@ test('PLAT-021 PLAT-006 a failed file is asked for at a new address, of the comp
     '/r/live/entry.js?retry=1 true',
   ]);
   expect(refresh).toHaveBeenCalledExactlyOnceWith(REMOTE);
-  // The entry asks for its chunks at new addresses too.
+  // The entry loads its chunks from new addresses too.
   expect(globalThis.__gargoyleRetry).toEqual({ [REMOTE]: 1 });
   expect(reported).toEqual(['mf-catalog@live step 1: routes']);
 });
 
-test('PLAT-021 PLAT-022 the version before comes last, and then the load has failed within 8.5 s', async () => {
+test('PLAT-021 PLAT-022 the previous version is tried last, and the load fails within 8.5 s', async () => {
   const began = Date.now();
-  const { load, entries, reported } = before(hangs);
+  const { load, entries, reported } = setup(hangs);
   const loaded = load();
   await vi.runAllTimersAsync();
   await expect(loaded).rejects.toThrow('no answer');
@@ -96,25 +96,25 @@ test('PLAT-021 PLAT-022 the version before comes last, and then the load has fai
   expect(Date.now() - began).toBeLessThanOrEqual(8500);
 });
 
-test('PLAT-021 trying again begins with the live version at addresses nobody has used', async () => {
-  let line = false;
-  const { load, entries } = before(() => (line ? 'module' : fails()));
+test('PLAT-021 a retry starts with the live version at a new address', async () => {
+  let isOnline = false;
+  const { load, entries } = setup(() => (isOnline ? 'module' : fails()));
   const first = load();
   await vi.runAllTimersAsync();
   await expect(first).rejects.toThrow('404');
-  line = true;
+  isOnline = true;
   const second = load();
   await vi.runAllTimersAsync();
   expect(await second).toMatchObject({ value: 'module', version: 'live', attempt: 3 });
   expect(entries.at(-1)?.entry).toBe('/r/live/entry.js?retry=3');
 });
 
-test('PLAT-021 what comes late of an earlier step is taken', async () => {
+test('PLAT-021 a late answer of an earlier step is used', async () => {
   let arrive: (module: unknown) => void = () => {};
   const slow = new Promise((resolve) => {
     arrive = resolve;
   });
-  const { load } = before((entry) => (entry.includes('retry') ? hangs() : slow));
+  const { load } = setup((entry) => (entry.includes('retry') ? hangs() : slow));
   const loaded = load();
   await vi.advanceTimersByTimeAsync(STEPS[0] + 500);
   arrive('late');
@@ -122,19 +122,19 @@ test('PLAT-021 what comes late of an earlier step is taken', async () => {
   expect(await loaded).toEqual({ value: 'late', version: 'live', attempt: 0 });
 });
 
-test('PLAT-021 a screen that fails belongs to its attempt: the next one brings another module', async () => {
+test('PLAT-021 a failing screen fails its attempt: the next attempt loads another module', async () => {
   const take = vi.fn((modules: unknown[]) => {
     if (take.mock.calls.length === 1) throw new Error('broken chunk');
     return modules[0];
   });
-  const { load } = before((entry) => entry);
+  const { load } = setup((entry) => entry);
   const loaded = load(take);
   await vi.runAllTimersAsync();
   expect(await loaded).toMatchObject({ value: '/r/live/entry.js?retry=1', attempt: 1 });
 });
 
-test('PLAT-021 SHELL-264 what has failed on the page is renewed once, whoever asks', async () => {
-  const { loader, load, entries, used } = before((entry) => entry);
+test('PLAT-021 SHELL-264 an attempt that failed on the page is replaced once', async () => {
+  const { loader, load, entries, used } = setup((entry) => entry);
   const first = load();
   await vi.runAllTimersAsync();
   const { attempt } = await first;
@@ -151,13 +151,13 @@ test('PLAT-021 SHELL-264 what has failed on the page is renewed once, whoever as
   expect(used).toEqual(['asked', 'here', 'lost', 'asked', 'here', 'here']);
 });
 
-test('PLAT-035 a style sheet that came empty fails the step, and is taken away before the next', async () => {
+test('PLAT-035 an empty style sheet fails the step and is removed setup the next', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/r/${REMOTE}/1/routes.css`;
   document.head.append(link);
   Object.defineProperty(link, 'sheet', { value: { cssRules: [] } });
-  const { load } = before((entry) => entry);
+  const { load } = setup((entry) => entry);
   const loaded = load();
   await vi.runAllTimersAsync();
   expect(await loaded).toMatchObject({ attempt: 1 });

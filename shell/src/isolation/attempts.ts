@@ -1,13 +1,13 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Deployments } from './deployments.ts';
-import { dropLostStyles, requireStyles } from './styles.ts';
+import { removeFailedStyles, requireStyles } from './styles.ts';
 import { pause, within } from './timing.ts';
 
-/** How long each step may take: the page's own address, the same anew, the version before. */
+/** Time limits of the steps in ms: the page's own address, the same again, the previous version. */
 export const STEPS = [3500, 2500, 2500] as const;
-const ALL = 8500;
+const TOTAL_MS = 8500;
 
-/** One registration of a remote, shared by its routes and widgets. Number n > 0 has the addresses `?retry=n`. */
+/** One registration of a remote, shared by its routes and widgets. For number n > 0 addresses end in `?retry=n`. */
 interface Attempt {
   number: number;
   version: string;
@@ -18,17 +18,17 @@ interface Attempt {
 export interface Loaded<T> {
   value: T;
   version: string;
-  /** Number of the attempt that brought it. */
+  /** Number of the attempt that succeeded. */
   attempt: number;
 }
 
 export interface RemoteLoader {
   /**
-   * Loads what `remote` exposes under `names` and takes what is needed of it by `take`, which belongs to the
-   * attempt: when a lazy screen fails, the next attempt brings a new module. Rejects after the last step.
+   * Loads the modules `names` of `remote` and passes them to `take`, which is part of the attempt: if a lazy screen
+   * fails, the next attempt loads a new module. Rejects after the last step.
    */
   load<T>(remote: string, names: readonly string[], take: (modules: unknown[]) => Promise<T> | T): Promise<Loaded<T>>;
-  /** What came by this attempt has failed on the page: the next load asks for new modules. */
+  /** Modules of this attempt have failed on the page: the next load fetches new ones. */
   renew(remote: string, attempt: number): void;
 }
 
@@ -39,11 +39,11 @@ interface LoaderOptions {
 }
 
 declare global {
-  /** By remote: what its entry adds to the addresses of its chunks (tooling/build/retry-chunks.ts). */
+  /** By remote: what its entry appends to the addresses of its chunks (tooling/build/retry-chunks.ts). */
   var __gargoyleRetry: Record<string, number> | undefined;
 }
 
-/** The failure chain: every fault of a remote's files is met without reloading the page. */
+/** Retries failed loads of a remote without reloading the page. */
 export function createRemoteLoader({ deployments, federation, report }: LoaderOptions): RemoteLoader {
   const runtime = federation ?? { loadRemote, registerRemotes };
   const attempts = new Map<string, Attempt>();
@@ -52,7 +52,7 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
   async function register(remote: string, attempt: Attempt): Promise<void> {
     const { number } = attempt;
     if (number > 0) {
-      dropLostStyles(remote);
+      removeFailedStyles(remote);
       await pause(number % 3 ? 300 : 0);
       await deployments.refresh(remote);
       globalThis.__gargoyleRetry = { ...globalThis.__gargoyleRetry, [remote]: number };
@@ -61,7 +61,7 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
     const release = deployments.release(remote, number % 3 === 2 ? 'previous' : 'live');
     attempt.version = release.version;
     const entry = number ? `${release.entry}?retry=${number}` : release.entry;
-    // Under Integrity-Policy an import() takes only what a preload with a hash has announced.
+    // With Integrity-Policy, import() only loads files preloaded with a hash.
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', integrity: release.integrity });
     link.href = entry;
@@ -109,8 +109,8 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
       const earlier: Promise<Loaded<T>>[] = [];
       for (let step = 0; ; step++) {
         const attempt = attemptOf(remote);
-        // Late timers must not add up over the steps.
-        const limit = Math.min(STEPS[step] ?? 0, began + ALL - performance.now());
+        // Delayed timers must not add up over the steps.
+        const limit = Math.min(STEPS[step] ?? 0, began + TOTAL_MS - performance.now());
         const work = attempt.registered.then(async () => {
           const modules = await Promise.all(names.map((name) => expose(attempt, `${remote}/${name}`)));
           const value = await take(modules);
@@ -118,9 +118,9 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
           return { value, version: attempt.version, attempt: attempt.number };
         });
         try {
-          const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstOf(work, earlier));
+          const loaded = await within(limit, `${remote} ${names.join(', ')}`, firstToSucceed(work, earlier));
           deployments.use(remote, 'here');
-          // Seen in the browser's own tools, by the developer's switch for seams, and by who counts visits.
+          // Read by browser tools, the developer's seams switch, and the visit counter.
           performance.measure(`${remote}/${names[0]}`, { start: began, detail: [loaded.version, loaded.attempt] });
           return loaded;
         } catch (error) {
@@ -134,8 +134,8 @@ export function createRemoteLoader({ deployments, federation, report }: LoaderOp
   };
 }
 
-/** On a slow line what an earlier step has asked for may come first after all; only `work` may fail. */
-function firstOf<T>(work: Promise<T>, earlier: readonly Promise<T>[]): Promise<T> {
+/** On a slow connection an earlier step may succeed first; only `work` may fail. */
+function firstToSucceed<T>(work: Promise<T>, earlier: readonly Promise<T>[]): Promise<T> {
   const never = new Promise<never>(() => {});
   return Promise.race([work, ...earlier.map((one) => one.catch(() => never))]);
 }

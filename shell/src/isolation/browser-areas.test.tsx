@@ -13,7 +13,7 @@ const route = (path: string, handle: AppRoute['handle'] = {}): AppRoute => ({
   handle,
 });
 
-/** Areas of one remote that owns everything; each load is answered by hand. */
+/** Areas of one remote that owns everything; the test settles each load. */
 function areasOf(routes: AppRoute[] = [route('*')], session = {}) {
   const host = fakeHost({ session });
   const loads: { come(version?: string): void; fail(): void }[] = [];
@@ -61,10 +61,10 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('PLAT-021 a path is loaded once, says where it stands, and with which release', async () => {
+test('PLAT-021 a path is loaded once, with its status and release version', async () => {
   const { areas, loads } = areasOf();
-  const heard = vi.fn();
-  areas.subscribe(heard);
+  const changed = vi.fn();
+  areas.subscribe(changed);
   expect([areas.status('/a'), areas.key('/a'), areas.version('/a')]).toEqual([undefined, 'mf-catalog', 'page']);
   const first = areas.module('/a');
   expect(areas.module('/a')).toBe(first);
@@ -73,11 +73,11 @@ test('PLAT-021 a path is loaded once, says where it stands, and with which relea
   expect((await first).remote).toMatchObject({ name: 'mf-catalog', version: 'next' });
   await vi.runAllTimersAsync();
   expect([areas.status('/a'), areas.version('/a')]).toEqual(['ready', 'next']);
-  expect(heard).toHaveBeenCalled();
+  expect(changed).toHaveBeenCalled();
   expect(() => areas.module('/nobody')).toThrow('nobody owns /nobody');
 });
 
-test('PLAT-021 SHELL-264 what failed stays failed until it is tried again, and is reported', async () => {
+test('PLAT-021 SHELL-264 a failed area stays failed until retried, and is reported', async () => {
   const { areas, loads, host } = areasOf();
   const module = areas.module('/a');
   loads[0]?.fail();
@@ -92,7 +92,7 @@ test('PLAT-021 SHELL-264 what failed stays failed until it is tried again, and i
   expect((await module).remote.version).toBe('one');
 });
 
-test('the oldest of more than 24 paths is loaded anew, one that was looked at again is not', async () => {
+test('the least recently used of more than 24 paths is dropped', async () => {
   const { areas, loads } = areasOf();
   const visit = async (path: string) => {
     const before = loads.length;
@@ -110,7 +110,7 @@ test('the oldest of more than 24 paths is loaded anew, one that was looked at ag
   expect(loads).toHaveLength(26);
 });
 
-test('SHELL-265 who a guard refuses never gets the page, who may gets it once it is known who is there', async () => {
+test('SHELL-265 a page behind a guard is shown only to permitted users, once the session is known', async () => {
   const guard = {
     whileUnknown: 'wait',
     check: ({ session }: { session: { phase: string } }) => (session.phase === 'signed-in' ? null : { to: '/login' }),
@@ -128,7 +128,7 @@ test('SHELL-265 who a guard refuses never gets the page, who may gets it once it
   expect((await shown).remote.name).toBe('mf-catalog');
 });
 
-test('SHELL-290 a page that failed on the screen comes back with fresh code and data', async () => {
+test('SHELL-290 a page that failed after rendering gets new code and data on the next visit', async () => {
   const query = { queryKey: ['tutorials.list'], queryFn: () => Promise.resolve('fresh') };
   const { areas, loads, renewed, host } = areasOf([route('*', { queries: () => [query] })]);
   const first = areas.module('/a');
@@ -151,7 +151,7 @@ test('SHELL-290 a page that failed on the screen comes back with fresh code and 
   expect(loads).toHaveLength(2);
 });
 
-test('SHELL-290 what another part of the page shows as well is asked for once more', async () => {
+test('SHELL-290 answers used by other parts of the page are refetched', async () => {
   const query = { queryKey: ['tutorials.list'], queryFn: () => Promise.resolve('fresh') };
   const { areas, loads, host } = areasOf([route('*', { queries: () => [query] })]);
   host.query.setQueryData(query.queryKey, 'broken');
@@ -172,7 +172,7 @@ test('SHELL-290 what another part of the page shows as well is asked for once mo
   stop();
 });
 
-test('SHELL-264 a page that takes longer than a second gets a boundary of its own, and its outcome once asked for', async () => {
+test('SHELL-264 a page that takes over a second gets its own boundary, and throws when entered again', async () => {
   const { areas } = areasOf();
   let end: (error: Error) => void = () => {};
   const work = () => new Promise<null>((_, reject) => (end = reject));
@@ -197,7 +197,7 @@ test('SHELL-264 a page that takes longer than a second gets a boundary of its ow
   ).toBe('again');
 });
 
-test('SHELL-264 what comes of a page that nobody is at any more is forgotten', async () => {
+test('SHELL-264 the late error of a page that was left is dropped', async () => {
   const { areas } = areasOf();
   const entered = areas.enter(
     '/left',

@@ -6,7 +6,7 @@ import type { OwnerOf } from '../router/owners.ts';
 import { createEntries, createEntry, type Entry } from './area-entries.ts';
 import type { RemoteLoader } from './attempts.ts';
 import type { Deployments } from './deployments.ts';
-import { createLateOutcomes } from './late-outcomes.ts';
+import { createNavigationTimeout } from './navigation-timeout.ts';
 import { remoteWords } from './remote-words.ts';
 
 interface Options {
@@ -19,14 +19,14 @@ interface Options {
 
 export interface BrowserAreas extends Areas {
   /**
-   * Does the work of a navigation. The old page stays for at most a second; then the area shows its skeleton,
-   * in a boundary of its own so that no older one is waited for. What comes of it later is answered when the
-   * router asks once more, which `late` is told to arrange; it says whether anybody is still there.
+   * Waits for the work of a navigation. The old page stays for at most a second; then the area shows its skeleton, in a
+   * new boundary so that the old one is not waited for. `late` is called on a later error: it makes the router enter
+   * the page again, which then gets the error, and returns whether the reader is still there.
    */
   enter<T>(path: string, work: () => Promise<T>, late: () => boolean): Promise<T | null>;
 }
 
-/** The screens of `path` with their words, from the remote that owns it. */
+/** Loads the screens of `path` and their messages from the remote that owns it. */
 async function loadArea(path: string, remote: string, { loader, locale }: Options) {
   const loaded = await loader.load(remote, ['routes', ...remoteWords(locale)], async (modules) => {
     const [module, all] = modules as [RoutesModule, { default: Messages }?];
@@ -38,29 +38,29 @@ async function loadArea(path: string, remote: string, { loader, locale }: Option
   return { area, version, attempt };
 }
 
-const searchHere = () => new URLSearchParams(location.search);
+const currentSearch = () => new URLSearchParams(location.search);
 
-/** Whether the guards of `path` let the reader in, once it is known who reads. */
+/** Whether the guards of `path` admit the reader, once the session is known. */
 async function mayEnter(path: string, { routes }: LoadedArea, host: Host): Promise<boolean> {
   const matches = matchArea(routes, path);
   if (!mustWait(matches)) return true;
   const session = await host.session.ready();
-  return !refusalOf(matches, { session, path, search: searchHere() });
+  return !refusalOf(matches, { session, path, search: currentSearch() });
 }
 
-/** Forgets what the page at `path` was shown; what other parts show as well stays until it has come anew. */
-function forgetShown(path: string, { routes }: LoadedArea, entry: Entry, host: Host): void {
+/** Drops the answers shown at `path` from the cache; those used elsewhere stay until they are refetched. */
+function dropAnswers(path: string, { routes }: LoadedArea, entry: Entry, host: Host): void {
   for (const { route, params } of matchArea(routes, path))
-    entry.asked.note(route.handle?.queries?.(params, host, searchHere()) ?? []);
+    entry.asked.note(route.handle?.queries?.(params, host, currentSearch()) ?? []);
   forget(host.query, entry.asked);
 }
 
-/** The browser's areas: one entry per path. */
+/** Areas in the browser: one entry per path. */
 export function createBrowserAreas(options: Options): BrowserAreas {
   const { ownerOf, loader, deployments, host } = options;
-  const outcomes = createLateOutcomes();
+  const timeout = createNavigationTimeout();
   const listeners = new Set<() => void>();
-  let lates = 0;
+  let boundaries = 0;
   const changed = () => {
     for (const listener of [...listeners]) listener();
   };
@@ -82,7 +82,7 @@ export function createBrowserAreas(options: Options): BrowserAreas {
     changed();
   }
 
-  /** Who is refused never sees the page. */
+  /** A refused reader never sees the page, so the promise stays pending. */
   async function admit(path: string, area: LoadedArea): Promise<LoadedArea> {
     if (await mayEnter(path, area, host())) return area;
     entries.forget(path);
@@ -106,8 +106,8 @@ export function createBrowserAreas(options: Options): BrowserAreas {
     changed();
   }
 
-  /** What has failed on the page may have failed by its code or by its data: neither is shown again. */
-  async function renewed(path: string): Promise<void> {
+  /** A page that failed after rendering may have failed on its code or its data: both are loaded again. */
+  async function renewCrashed(path: string): Promise<void> {
     const entry = entries.known(path);
     if (!entry?.crashed) return;
     loader.renew(entry.key.split('#')[0] ?? '', entry.attempt);
@@ -118,8 +118,8 @@ export function createBrowserAreas(options: Options): BrowserAreas {
   function ownBoundary(path: string): void {
     const entry = entries.get(path);
     if (entry.status === 'ready') return;
-    lates += 1;
-    entry.key = `${ownerOf(path)}#${lates}`;
+    boundaries += 1;
+    entry.key = `${ownerOf(path)}#${boundaries}`;
   }
 
   return {
@@ -135,16 +135,16 @@ export function createBrowserAreas(options: Options): BrowserAreas {
       const entry = entries.known(path);
       if (entry?.status !== 'ready') return;
       entry.crashed = true;
-      void entry.module.then((area) => forgetShown(path, area, entry, host()));
+      void entry.module.then((area) => dropAnswers(path, area, entry, host()));
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async enter(path, work, late) {
-      outcomes.meet(path);
+      timeout.raise(path);
       if (ownerOf(path)) retry(path);
-      return outcomes.inTime(path, renewed(path).then(work), () => ownBoundary(path), late);
+      return timeout.limit(path, renewCrashed(path).then(work), () => ownBoundary(path), late);
     },
   };
 }

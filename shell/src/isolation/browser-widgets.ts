@@ -9,28 +9,28 @@ import {
 import type { RemoteLoader } from './attempts.ts';
 import { remoteWords } from './remote-words.ts';
 
-/** The build adds the English words that a widget can show; those of other languages are the remote's, whole. */
+/** The build adds the English messages of a widget; other languages are one file per remote. */
 type BuiltWidget = WidgetModule & { words: Messages };
 
 interface Known {
   widget: Promise<LoadedWidget>;
-  /** The loader's attempt that brought its module; undefined when none did. */
+  /** Number of the loader's attempt that loaded its module; undefined if none did. */
   from?: number;
 }
 
-/** Loads widgets by name; the same promise for the same name and attempt, so that a slot waits once. */
+/** Loads widgets by name; the same name and attempt return the same promise, so that a slot suspends once. */
 export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
   const widgets = new Map<string, Known>();
 
   async function fetchWidget(name: string, known: Partial<Known>): Promise<LoadedWidget> {
-    const house = widgetHouse(name);
+    const remote = widgetHouse(name);
     const names = [widgetExpose(name), ...remoteWords(locale)];
-    const { value, version, attempt } = await loader.load(house, names, (modules) => modules);
+    const { value, version, attempt } = await loader.load(remote, names, (modules) => modules);
     known.from = attempt;
     const [widget, all] = value as [BuiltWidget, { default: Messages }?];
     return {
       Component: widget.default,
-      remote: { name: house, version, messages: all?.default ?? widget.words },
+      remote: { name: remote, version, messages: all?.default ?? widget.words },
     };
   }
 
@@ -38,12 +38,12 @@ export function createWidgetLoader(loader: RemoteLoader, locale: Locale) {
     const key = `${name} ${attempt}`;
     const known = widgets.get(key);
     if (known) return known.widget;
-    // Its module had come, and the widget failed nevertheless: another module is needed.
-    const before = widgets.get(`${name} ${attempt - 1}`);
-    if (before?.from !== undefined) loader.renew(widgetHouse(name), before.from);
-    const fresh: Partial<Known> = {};
-    fresh.widget = fetchWidget(name, fresh);
-    widgets.set(key, fresh as Known);
-    return fresh.widget;
+    // Its module was loaded, but the widget failed: load a new module.
+    const previous = widgets.get(`${name} ${attempt - 1}`);
+    if (previous?.from !== undefined) loader.renew(widgetHouse(name), previous.from);
+    const entry: Partial<Known> = {};
+    entry.widget = fetchWidget(name, entry);
+    widgets.set(key, entry as Known);
+    return entry.widget;
   };
 }

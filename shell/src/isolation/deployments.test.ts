@@ -11,12 +11,12 @@ const composition = (shell: string, x: string, y: string): PageDeployment => ({
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async (asked: string, how: RequestInit) => {
     expect(asked).toBe('/composition.json');
-    // What a cache has kept would be the composition of an earlier moment.
+    // A cached answer would be an outdated composition.
     expect(how).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) });
     return new Response(JSON.stringify(body), { status });
   });
 
-test('PLAT-130 PLAT-022 PLAT-006 the page itself says what stands in for a release of its composition', () => {
+test('PLAT-130 PLAT-022 PLAT-006 the page contains the fallback release of each remote', () => {
   const tab = createDeployments(composition('s', '1', '1'));
   expect(tab.release('x', 'live')).toMatchObject(address('1'));
   expect(tab.release('x', 'previous')).toEqual(address('0'));
@@ -24,7 +24,7 @@ test('PLAT-130 PLAT-022 PLAT-006 the page itself says what stands in for a relea
   expect(() => tab.release('nobody', 'live')).toThrow('no remote is called nobody');
 });
 
-test('PLAT-006 a newer composition is taken over as a whole, where nothing of what differs is in use', () => {
+test('PLAT-006 a newer composition is adopted as a whole if no release that differs is in use', () => {
   const tab = createDeployments(composition('s', '1', '1'));
   tab.use('x', 'here');
   expect(tab.adopt(composition('s', '1', '2'))).toBe(true);
@@ -37,7 +37,7 @@ test('PLAT-006 a newer composition is taken over as a whole, where nothing of wh
   expect(tab.page).toEqual(composition('s', '1', '2'));
 });
 
-test('PLAT-006 a release in use is the same only with the same file and the same hash', () => {
+test('PLAT-006 a release in use counts as unchanged only with the same file and hash', () => {
   const tab = createDeployments(composition('s', '1', '1'));
   tab.use('x', 'here');
   const now = composition('s', '1', '2');
@@ -51,7 +51,7 @@ test('PLAT-006 a release in use is the same only with the same file and the same
   expect(tab.adopt(withX({}))).toBe(true);
 });
 
-test('PLAT-006 a remote that no composition knows, or only the newer one, binds as any other', () => {
+test('PLAT-006 a remote that is in no composition, or only in the newer one, counts like any other', () => {
   const tab = createDeployments(composition('s', '1', '1'));
   tab.use('z', 'asked');
   expect(tab.adopt(composition('s', '1', '2'))).toBe(true);
@@ -59,7 +59,7 @@ test('PLAT-006 a remote that no composition knows, or only the newer one, binds 
   expect(tab.adopt(withZ)).toBe(false);
 });
 
-test('PLAT-130 PLAT-021 PLAT-006 what cannot be loaded takes its newer release, unless another part would have to change too', async () => {
+test('PLAT-130 PLAT-021 PLAT-006 a remote that fails to load uses its newer release if no other changes', async () => {
   const tab = createDeployments(composition('s', '1', '1'));
   tab.use('x', 'here');
   tab.use('y', 'asked');
@@ -71,7 +71,7 @@ test('PLAT-130 PLAT-021 PLAT-006 what cannot be loaded takes its newer release, 
   expect(tab.release('y', 'live')).toMatchObject(address('2'));
 });
 
-test('PLAT-006 a remote of which something has come keeps its release when more of it fails, until what came has failed on the page', async () => {
+test('PLAT-006 a partly loaded remote keeps its release until it failed on the page', async () => {
   const tab = createDeployments(composition('s', '1', '1'));
   tab.use('y', 'here');
   tab.use('y', 'asked');
@@ -84,7 +84,7 @@ test('PLAT-006 a remote of which something has come keeps its release when more 
   expect(tab.release('y', 'live')).toMatchObject(address('2'));
 });
 
-test('PLAT-021 without an answer, or with one that is none, the known addresses are tried again', async () => {
+test('PLAT-021 without a valid answer the known addresses are retried', async () => {
   const tab = createDeployments(composition('s', '1', '1'));
   answer({}, 503);
   await tab.refresh('x');

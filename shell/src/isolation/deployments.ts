@@ -1,21 +1,21 @@
 import type { PageAddress, PageDeployment, PageRelease } from '@gargoyle/shared/contract/deployment';
 
 export interface Deployments {
-  /** The composition of this tab: the one that its page was drawn with, until it can become another as a whole. */
+  /** The composition of this tab: that of its page, until another one can be adopted as a whole. */
   readonly page: PageDeployment;
   release(remote: string, which: 'live' | 'previous'): PageAddress;
-  /** `remote` is asked for, or something of it has come: from now on its version stays. */
+  /** Marks `remote` as requested or loaded: from now on its version is fixed. */
   use(remote: string, state: 'asked' | 'here'): void;
-  /** What came of `remote` has failed on the page: it no longer binds. */
+  /** Modules of `remote` failed on the page: its version is no longer fixed. */
   lose(remote: string): void;
   /**
-   * Becomes `newer` where nothing of what differs is in use: what is loaded from now on fits what is there. False, and
-   * unchanged, where it cannot.
+   * Adopts `newer` if no release that differs is in use, so that what is loaded later fits what is loaded already.
+   * Otherwise returns false and changes nothing.
    */
   adopt(newer: PageDeployment): boolean;
   /**
-   * For a remote that cannot be loaded: asks for the composition of the moment, within a second, and adopts it if it
-   * can. Without an answer the known addresses stay.
+   * For a remote that cannot be loaded: fetches the current composition, within a second, and adopts it if possible.
+   * Without an answer the known addresses stay.
    */
   refresh(remote: string): Promise<void>;
 }
@@ -23,8 +23,8 @@ export interface Deployments {
 const isSame = (one: PageRelease | undefined, other: PageRelease | undefined): boolean =>
   one?.entry === other?.entry && one?.integrity === other?.integrity;
 
-/** What a page opened now would be made of; null without an answer. */
-export async function askComposition(): Promise<PageDeployment | null> {
+/** The composition of a page opened now; null without an answer. */
+export async function fetchComposition(): Promise<PageDeployment | null> {
   try {
     const answer = await fetch('/composition.json', { cache: 'no-store', signal: AbortSignal.timeout(1000) });
     return answer.ok ? ((await answer.json()) as PageDeployment) : null;
@@ -33,7 +33,7 @@ export async function askComposition(): Promise<PageDeployment | null> {
   }
 }
 
-/** A tab keeps its composition (PLAT-006). */
+/** A tab does not change its composition (PLAT-006). */
 export function createDeployments(first: PageDeployment): Deployments {
   let page = first;
   const used = new Map<string, 'asked' | 'here' | 'lost'>();
@@ -54,14 +54,14 @@ export function createDeployments(first: PageDeployment): Deployments {
     },
     use(remote, state) {
       const known = used.get(remote);
-      // What comes late of a release that has failed does not bring it back.
+      // A late module of a release that has failed does not make it current again.
       if (known !== (state === 'here' ? 'lost' : 'here')) used.set(remote, state);
     },
     lose: (remote) => void used.set(remote, 'lost'),
     adopt,
     async refresh(remote) {
       if (used.get(remote) !== 'here') used.delete(remote);
-      const newer = await askComposition();
+      const newer = await fetchComposition();
       if (newer) adopt(newer);
     },
   };

@@ -2,13 +2,13 @@ import { useLocation } from '@gargoyle/shared/router';
 import { useState } from 'react';
 import { PageError } from '../frame/page-error.tsx';
 import { useShown } from '../router/shown.ts';
-import { keepPage } from './kept-page.ts';
+import { takeSnapshot } from './page-snapshot.ts';
 
-/** In place of a page whose code has failed: what the server drew of it, or that it failed. */
+/** In place of a page whose code failed: the server's HTML if there is any, otherwise an error. */
 export function FailedArea({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const { drawn } = useShown();
-  // While it is rendered, what it takes the place of still stands.
-  const [kept] = useState(() => keepPage(pathname, drawn));
+  // During this render the replaced page is still in the document.
+  const [kept] = useState(() => takeSnapshot(pathname, drawn));
   return <PageError error={error} kept={kept} />;
 }

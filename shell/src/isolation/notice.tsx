@@ -3,7 +3,7 @@ import { ErrorPanel } from '@gargoyle/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useAreas } from '../router/areas.ts';
 
-/** Whether the area of this address has failed for good, until somebody tries again. */
+/** Whether the area of this address has failed until a retry. */
 export function useFailed(): boolean {
   const areas = useAreas();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useFailed(): boolean {
   );
 }
 
-/** Stands above the area: what the server has drawn stays readable below it. */
+/** Shown above the area: the server's HTML stays readable below it. */
 export function Notice() {
   const areas = useAreas();
   const { pathname } = useLocation();

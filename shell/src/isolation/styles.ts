@@ -1,7 +1,7 @@
-// A stylesheet that has failed or hangs counts as loaded for the chunk loader once its link stands in the page.
+// The chunk loader treats a stylesheet that failed or hangs as loaded once its link is in the page.
 
-/** A browser may give a failed stylesheet an empty sheet, or one that must not be read; ours are never either. */
-function isIn({ sheet }: HTMLLinkElement): boolean {
+/** A browser may give a failed stylesheet an empty or unreadable sheet; ours are neither. */
+function isLoaded({ sheet }: HTMLLinkElement): boolean {
   try {
     return Boolean(sheet?.cssRules.length);
   } catch {
@@ -9,17 +9,17 @@ function isIn({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-const ofRemote = (remote: string): HTMLLinkElement[] => [
+const stylesOf = (remote: string): HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][href*="/r/${remote}/"]`),
 ];
 
-/** Makes room for another attempt. */
-export function dropLostStyles(remote: string): void {
-  for (const link of ofRemote(remote)) if (!isIn(link)) link.remove();
+/** Removes stylesheets that failed, before another attempt. */
+export function removeFailedStyles(remote: string): void {
+  for (const link of stylesOf(remote)) if (!isLoaded(link)) link.remove();
 }
 
-/** Rejects when a stylesheet that counts as loaded is none: a browser says so of a page of HTML too. */
+/** Throws if a stylesheet that counts as loaded is empty; browsers also report an HTML response as loaded. */
 export function requireStyles(remote: string): void {
-  for (const link of ofRemote(remote))
-    if (link.sheet && !isIn(link)) throw new Error(`stylesheet ${link.href} is empty`);
+  for (const link of stylesOf(remote))
+    if (link.sheet && !isLoaded(link)) throw new Error(`stylesheet ${link.href} is empty`);
 }

@@ -2,18 +2,18 @@ import type { Locale, Messages } from '@gargoyle/shared/host';
 import { createIntl, type MessageValues } from '@gargoyle/shared/intl';
 import en from './en.json';
 
-/** A text of the frame, for what speaks outside of the tree. */
+/** Formats a message of the frame outside of the React tree. */
 export type Say = (id: keyof typeof en, values?: MessageValues) => string;
 
-/** The frame's words; another language than English is a file of its own. */
+/** The frame's messages; languages other than English are separate files. */
 export async function frameMessages(locale: Locale): Promise<Messages> {
   if (locale === 'en') return en;
   const { default: es } = await import(/* webpackChunkName: "shell.es" */ './es.json');
   return es;
 }
 
-/** Says the frame's words as soon as they have come; until then there is nothing to say. */
-export function frameSay(locale: Locale, words: Promise<Messages>): Say {
+/** Formats the frame's messages; in English until the given ones are loaded. */
+export function createSay(locale: Locale, words: Promise<Messages>): Say {
   let intl = createIntl(locale, en);
   void words.then((messages) => {
     intl = createIntl(locale, messages);

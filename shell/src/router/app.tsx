@@ -4,7 +4,7 @@ import { Area } from './area.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useShown } from './shown.ts';
 
-/** The whole page of both sides, inside `Root` and a router. */
+/** The whole page, on server and browser, inside `Root` and a router. */
 export function App() {
   const shown = useShown();
   return (

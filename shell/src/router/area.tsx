@@ -10,7 +10,7 @@ import { matchArea, useAreas } from './areas.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { useShown } from './shown.ts';
 
-/** What the remote of this address shows. React, not the router, waits for its module. */
+/** Renders the remote's screen for this address. React, not the router, waits for the module. */
 function Screen() {
   const { pathname } = useLocation();
   const areas = useAreas();
@@ -25,7 +25,7 @@ function Screen() {
   );
 }
 
-/** The page of this address, or what stands in its place. */
+/** The page of this address, or its skeleton or error. */
 function Page() {
   const shown = useShown();
   useAlive('#content > [data-remote]');
@@ -39,7 +39,7 @@ function Page() {
 }
 
 /**
- * Memoised and without props: no redraw of the frame reaches a boundary that still waits, or React would discard the
+ * Memoized and without props: no re-render of the frame reaches a suspended boundary, or React would discard the
  * server's HTML in it.
  */
 export const Area = memo(function Area() {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { loadScreens, tracked, wordsOf } from './areas.ts';
 
-test('PLAT-031 a promise that is tracked says what it came to, and leaves no rejection behind', async () => {
+test('PLAT-031 a tracked promise has its status and causes no unhandled rejection', async () => {
   const strays: unknown[] = [];
-  const hear = (reason: unknown) => void strays.push(reason);
-  process.on('unhandledRejection', hear);
+  const onUnhandled = (reason: unknown) => void strays.push(reason);
+  process.on('unhandledRejection', onUnhandled);
   const gone = tracked(Promise.reject(new Error('gone')));
   const there = tracked(Promise.resolve(1));
   await Promise.allSettled([gone, there]);
-  // Strays are told after the microtasks of a turn.
+  // Unhandled rejections are emitted after the microtasks.
   await new Promise((resolve) => setImmediate(resolve));
-  process.off('unhandledRejection', hear);
+  process.off('unhandledRejection', onUnhandled);
   expect(strays).toEqual([]);
   expect(gone).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
   expect(there).toMatchObject({ status: 'fulfilled', value: 1 });
 });
 
-test('the screens of an address bring their words, those of others stay away', async () => {
+test('the screens of an address bring their messages, those of other screens are not loaded', async () => {
   const screen = (words: object) => async () => ({ Component: () => null, words });
   const routes = [
     { id: 'a', path: 'courses', lazy: screen({ 'list.title': 'Courses' }) },

@@ -10,21 +10,21 @@ export interface LoadedArea {
 
 export type AreaStatus = 'loading' | 'ready' | 'failed';
 
-/** The part of the page that a remote fills, by path. */
+/** The part of the page that a remote renders, by path. */
 export interface Areas {
   ownerOf(path: string): string | undefined;
-  /** The owner's module with the screens of `path`. In the browser it never rejects: a failed one waits for a retry. */
+  /** The owner's module with the screens of `path`. In the browser it never rejects: failures wait for a retry. */
   module(path: string): Promise<LoadedArea>;
-  /** The same, once the guards of `path` let the reader in: what the page shows. */
+  /** The same, once the guards of `path` admit the reader: what the page renders. */
   admitted(path: string): Promise<LoadedArea>;
   status(path: string): AreaStatus | undefined;
-  /** Which boundary `path` is shown in: the remote's name, with a number when it came late. */
+  /** Key of the boundary of `path`: the remote's name, with a number if it was late. */
   key(path: string): string;
   version(path: string): string | undefined;
   retry(path: string): void;
-  /** Where the queries of a page are noted; nowhere on the server. */
+  /** Records the queries of a page; undefined on the server. */
   asked(path: string): Asked | undefined;
-  /** A screen has failed on the page: its data is forgotten now, and the next visit asks for fresh code too. */
+  /** A screen failed on the page: its data is dropped now, and the next visit loads new code too. */
   crashed(path: string): void;
   subscribe(changed: () => void): () => void;
 }
@@ -37,7 +37,7 @@ export function useAreas(): Areas {
   return areas;
 }
 
-/** The build adds the English words that a screen can show; those of other languages are the remote's, whole. */
+/** The build adds the English messages of a screen; other languages are one file per remote. */
 interface BuiltRoute extends AppRoute {
   words?: Messages;
 }
@@ -50,7 +50,7 @@ export interface AreaMatch {
 export const matchArea = (routes: readonly AppRoute[], path: string): AreaMatch[] =>
   matchNear(routes, path) as unknown as AreaMatch[];
 
-/** Loads the screens that `path` shows, so that rendering them never waits. */
+/** Loads the screens that `path` shows, so that rendering them does not suspend. */
 export async function loadScreens(routes: AppRoute[], path: string): Promise<AppRoute[]> {
   await Promise.all(
     matchArea(routes, path).map(async ({ route }) => {
@@ -63,16 +63,16 @@ export async function loadScreens(routes: AppRoute[], path: string): Promise<App
   return routes;
 }
 
-/** The English words of the screens that `path` shows, once they are loaded. */
+/** The English messages of the screens that `path` shows, once they are loaded. */
 export const wordsOf = (routes: readonly AppRoute[], path: string): Messages =>
   Object.assign({}, ...matchArea(routes, path).map(({ route }) => route.words));
 
-/** Marks a promise with what it came to, so that `use` reads it at once when it is there. */
+/** Adds the result to a promise, so that `use` can read a settled one synchronously. */
 export function tracked<T>(promise: Promise<T>): Promise<T> {
   const known = promise as Promise<T> & { status?: string; value?: T; reason?: unknown };
   if (known.status) return promise;
   known.status = 'pending';
-  // The handlers give nothing back: `known` itself would be waited for, and its rejection be nobody's.
+  // The handlers return nothing: a returned `known` would be awaited, and its rejection would be unhandled.
   promise.then(
     (value) => void Object.assign(known, { status: 'fulfilled', value }),
     (reason: unknown) => void Object.assign(known, { status: 'rejected', reason }),

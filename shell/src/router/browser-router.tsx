@@ -4,47 +4,47 @@ import type { Navigation, Shown } from './navigation.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 import { ShownContext } from './shown.ts';
 
-/** Draws an arrival. One with a view transition holds the old picture until the new page stands. */
+/** Renders arrivals. One with a view transition resolves when the new page is rendered. */
 function useArrivals(navigation: Navigation): Shown {
   const [shown, setShown] = useState(navigation.shown);
   const memory = useRef<ScrollMemory>(null);
-  const stands = useRef<(() => void) | null>(null);
+  const onRendered = useRef<(() => void) | null>(null);
   const onScreen = useRef(shown);
   const drawn = useRef(shown);
   useLayoutEffect(() => {
     memory.current ??= createScrollMemory(window, () => onScreen.current);
-    const draw = (next: Shown) => {
+    const show = (next: Shown) => {
       if (next === drawn.current) return;
       drawn.current = next;
       memory.current?.leave(onScreen.current);
-      const put = () => startTransition(() => setShown(next));
-      if (!next.options.viewTransition || !document.startViewTransition) return put();
-      stands.current?.();
+      const render = () => startTransition(() => setShown(next));
+      if (!next.options.viewTransition || !document.startViewTransition) return render();
+      onRendered.current?.();
       const transition = document.startViewTransition(
         () =>
           new Promise<void>((resolve) => {
-            stands.current = resolve;
-            put();
+            onRendered.current = resolve;
+            render();
           }),
       );
-      // One that the browser cannot show is left out; the page comes all the same.
+      // A transition that the browser skips is not an error; the page is shown anyway.
       transition.ready.catch(() => undefined);
     };
-    draw(navigation.shown);
-    return navigation.subscribe(draw);
+    show(navigation.shown);
+    return navigation.subscribe(show);
   }, [navigation]);
   useLayoutEffect(() => {
     if (onScreen.current === shown) return;
     const moved = onScreen.current.location !== shown.location;
     onScreen.current = shown;
     if (moved) memory.current?.arrive(shown);
-    stands.current?.();
-    stands.current = null;
+    onRendered.current?.();
+    onRendered.current = null;
   }, [shown]);
   return shown;
 }
 
-/** The router of the browser: its links and hooks move by `navigation`. */
+/** The browser's router: links and hooks use `navigation`. */
 export function BrowserRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const shown = useArrivals(navigation);
   return (

@@ -10,8 +10,8 @@ import { Elsewhere, Missing } from './outcome.ts';
 const VISITOR: Partial<SessionState> = { phase: 'visitor' };
 const LIBRARY = fakeMember({ role: 'free_library_subscriber' });
 
-/** Heads for an address of a remote whose one route is `/page/:id`, before it is known who is here. */
-function head(handle: AppHandle, { at = '/page/1', inner = {} }: { at?: string; inner?: AppHandle } = {}) {
+/** Enters an address of a remote with the single route `/page/:id`, before the session is known. */
+function startEntering(handle: AppHandle, { at = '/page/1', inner = {} }: { at?: string; inner?: AppHandle } = {}) {
   const host = fakeHost({ session: { phase: 'unknown' } });
   const known = Promise.withResolvers<SessionState>();
   host.session.ready = () => known.promise;
@@ -55,9 +55,9 @@ test.each([
   ['subscribed', subscribed, fakeMember(), '/subscriptions/plans', []],
   ['mayPurchase', mayPurchase, LIBRARY, '/', ['Oops! You are not allowed to make purchases.']],
 ] as const)(
-  'SHELL-321 behind %s nothing is asked for or shown before it is known who is here; who is refused never sees it',
+  'SHELL-321 behind %s nothing is fetched or shown before the session is known; a refused reader never sees it',
   async (_, guard, session, to, toasts) => {
-    const { host, answer, outcome, shown, ready, becomes } = head({ guard });
+    const { host, answer, outcome, shown, ready, becomes } = startEntering({ guard });
     await ready();
     expect(answer).not.toHaveBeenCalled();
     expect(shown).not.toHaveBeenCalled();
@@ -69,29 +69,29 @@ test.each([
   },
 );
 
-test('SHELL-321 who is let in sees it with its first data', async () => {
-  const { answer, outcome, shown, becomes } = head({ guard: subscribed });
+test('SHELL-321 an admitted reader sees the page with its first data', async () => {
+  const { answer, outcome, shown, becomes } = startEntering({ guard: subscribed });
   becomes(fakeMember({}, fakeSubscription()));
   expect(await outcome).toBe('entered');
   expect(answer).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
 });
 
-test('SHELL-321 a page that only leaves those whom it knows waits for nobody', async () => {
-  const { answer, outcome, shown } = head({ guard: visitorsOnly });
+test('SHELL-321 a page whose guard does not wait is entered before the session is known', async () => {
+  const { answer, outcome, shown } = startEntering({ guard: visitorsOnly });
   expect(await outcome).toBe('entered');
   expect(answer).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
 });
 
-test('SHELL-094 of two guards the inner one speaks first', async () => {
-  const { outcome, becomes } = head({ guard: signedIn }, { inner: { guard: subscribed } });
+test('SHELL-094 of two guards the inner one is checked first', async () => {
+  const { outcome, becomes } = startEntering({ guard: signedIn }, { inner: { guard: subscribed } });
   becomes(VISITOR);
   expect(await outcome).toEqual(new Elsewhere('/subscriptions/plans'));
 });
 
-test('SHELL-083 a screen that has moved keeps the rest of the query, its own values before theirs', async () => {
-  const { outcome, answer } = head(
+test('SHELL-083 a moved screen preserves the rest of the query; values of the new address win', async () => {
+  const { outcome, answer } = startEntering(
     { redirect: ({ id }) => `/new/${id ?? ''}?kind=a` },
     { at: '/page/1?kind=b&utm_source=x' },
   );
@@ -99,14 +99,14 @@ test('SHELL-083 a screen that has moved keeps the rest of the query, its own val
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('SHELL-081 what nobody answers for is missing; of what is required a 404 makes it so, another failure does not', async () => {
+test('SHELL-081 addresses without an owner and pages with a required 404 are missing', async () => {
   const of = (status: number) => ({
     queries: () => [
       required({ queryKey: ['own'], queryFn: () => Promise.reject(Object.assign(new Error('no'), { status })) }),
     ],
   });
-  expect(await head({}, { at: '/nowhere' }).outcome).toBeInstanceOf(Missing);
-  expect(await head({}, { at: '/page/1/2/3' }).outcome).toBeInstanceOf(Missing);
-  expect(await head(of(404)).outcome).toBeInstanceOf(Missing);
-  expect(await head(of(503)).outcome).toBe('entered');
+  expect(await startEntering({}, { at: '/nowhere' }).outcome).toBeInstanceOf(Missing);
+  expect(await startEntering({}, { at: '/page/1/2/3' }).outcome).toBeInstanceOf(Missing);
+  expect(await startEntering(of(404)).outcome).toBeInstanceOf(Missing);
+  expect(await startEntering(of(503)).outcome).toBe('entered');
 });

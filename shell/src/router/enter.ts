@@ -3,7 +3,7 @@ import { type AreaMatch, type Areas, matchArea } from './areas.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 import { redirectOf } from './redirects.ts';
 
-/** Fetches what is not there yet. Only a required answer of 404 stops a page; other failures are the screen's own. */
+/** Fetches what is not cached. Only a 404 of a required query stops the page; screens handle other failures. */
 export async function prefetch(host: Host, queries: readonly AnyQuery[]): Promise<void> {
   await Promise.all(
     queries.map(async (query) => {
@@ -16,7 +16,7 @@ export async function prefetch(host: Host, queries: readonly AnyQuery[]): Promis
   );
 }
 
-/** The first guard of the matched routes that sends the reader elsewhere; the innermost speaks first (SHELL-094). */
+/** The refusal of the innermost guard of the matched routes, if any (SHELL-094). */
 export function refusalOf(matches: readonly AreaMatch[], context: GuardContext): Refusal | null {
   for (const { route } of matches.toReversed()) {
     const guard = route.handle?.guard;
@@ -30,11 +30,11 @@ export function refusalOf(matches: readonly AreaMatch[], context: GuardContext):
 export const mustWait = (matches: readonly AreaMatch[]): boolean =>
   matches.some(({ route }) => route.handle?.guard?.whileUnknown === 'wait');
 
-/** What an address is: elsewhere, not there, refused, or a screen with its data. The same on both sides. */
+/** Resolves an address: redirect, 404, refusal, or a screen with its data. The same on server and browser. */
 export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
   const path = url.pathname;
-  const elsewhere = redirectOf(path, url.searchParams);
-  if (elsewhere) throw new Elsewhere(elsewhere, true);
+  const redirect = redirectOf(path, url.searchParams);
+  if (redirect) throw new Elsewhere(redirect, true);
   if (!areas.ownerOf(path)) throw new Missing();
   const { routes } = await areas.module(path);
   const matches = matchArea(routes, path);
@@ -43,7 +43,7 @@ export async function enter(host: Host, areas: Areas, url: URL): Promise<null> {
     const to = route.handle?.redirect?.(params, url.searchParams);
     if (to) throw new Elsewhere(withRest(to, url.searchParams), true);
   }
-  // Nobody is known on the server: a page behind a waiting guard is the browser's.
+  // The server does not know the session: pages behind a waiting guard are rendered in the browser.
   if (host.server && mustWait(matches)) return null;
   if (!host.server) {
     const session = mustWait(matches) ? await host.session.ready() : host.session.getState();

@@ -6,7 +6,7 @@ import { watchGuards } from './guard-watch.ts';
 
 const ROUTE = { id: 'x', path: 'tutorials/:slug', handle: { guard: watchSignedIn } };
 
-/** A page with `watch=1` on screen, whose area and session become known when the test says so. */
+/** A page with `watch=1` on screen; the test decides when its area and session become known. */
 function open() {
   const host = fakeHost({ session: { phase: 'unknown' } });
   let status: AreaStatus = 'loading';
@@ -31,7 +31,7 @@ function open() {
   };
 }
 
-test('SHELL-100 a visitor leaves watch=1 when the session comes last', async () => {
+test('SHELL-100 a visitor is sent away from watch=1 when the session is known last', async () => {
   const { host, areaComes, visitorComes } = open();
   areaComes();
   expect(host.said.navigated).toEqual([]);
@@ -39,7 +39,7 @@ test('SHELL-100 a visitor leaves watch=1 when the session comes last', async () 
   await vi.waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/a']));
 });
 
-test('SHELL-100 a visitor leaves watch=1 when the page comes last', async () => {
+test('SHELL-100 a visitor is sent away from watch=1 when the page is loaded last', async () => {
   const { host, areaComes, visitorComes } = open();
   visitorComes();
   expect(host.said.navigated).toEqual([]);

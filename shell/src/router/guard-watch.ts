@@ -10,8 +10,8 @@ interface Watch {
 }
 
 /**
- * Asks the guards of the page on screen when both are known: who is here, and what the page is. On a page that the
- * server has drawn either may come last, so both are watched.
+ * Checks the guards of the current page when both the session and the page are known. On a server-rendered page either
+ * may come last, so both are watched.
  */
 export function watchGuards({ host, areas, navigation }: Watch): void {
   async function check(): Promise<void> {
@@ -25,8 +25,8 @@ export function watchGuards({ host, areas, navigation }: Watch): void {
     if (refusal.error) host.toast.error(refusal.error[host.locale]);
     host.navigate(refusal.to, { replace: true });
   }
-  const again = () => void check().catch((error: unknown) => host.report('guard', error));
-  host.session.subscribe(again);
-  areas.subscribe(again);
-  again();
+  const recheck = () => void check().catch((error: unknown) => host.report('guard', error));
+  host.session.subscribe(recheck);
+  areas.subscribe(recheck);
+  recheck();
 }

@@ -3,8 +3,8 @@ import { Elsewhere, Missing } from './outcome.ts';
 import type { OwnerOf } from './owners.ts';
 
 /**
- * What a page inside the visit turns out not to have leads to the 404 page's own address (SHELL-255); a page that
- * was opened says it in place. To be caught from `enter`.
+ * A page found missing after a client-side navigation redirects to the address of the 404 page (SHELL-255); a page that
+ * was opened directly shows the 404 in place. Use to catch errors of `enter`.
  */
 export const insideVisit =
   (path: string, ownerOf: OwnerOf) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchNear } from './match-near.ts';
 
-test('an address finds its screen among all of a remote', () => {
+test('an address finds its screen among all routes of a remote', () => {
   const routes = [
     { id: 'home', index: true as const },
     { id: 'list', path: 'courses' },

@@ -1,30 +1,30 @@
 import { matchRoutes, type RouteObject } from '@gargoyle/shared/router';
 
-const beginning = (path: string): string => (path.replace(/^\//, '').split('/')[0] ?? '').toLowerCase();
+const firstSegment = (path: string): string => (path.replace(/^\//, '').split('/')[0] ?? '').toLowerCase();
 
 interface Matched {
   path: string;
   matches: NonNullable<ReturnType<typeof matchRoutes>>;
 }
 
-/** One page asks for its own path several times over; routes are never added to a list. */
+/** A page matches its own path several times; route lists are never mutated. */
 const lastOf = new WeakMap<readonly object[], Matched>();
 
 /**
- * The router's `matchRoutes`, asked only about routes that could show `path` by its first segment: it ranks all
- * that it gets anew each time, which takes longer than drawing some screens. An encoded address is the router's to
- * decode: it gets all of them.
+ * The router's `matchRoutes`, limited to routes that could match the first segment of `path`: it ranks all routes on
+ * each call, which takes longer than rendering some screens. For an encoded address it gets all routes, because only
+ * the router decodes it.
  */
 export function matchNear(routes: readonly { path?: string }[], path: string) {
   const last = lastOf.get(routes);
   if (last?.path === path) return last.matches;
-  const first = beginning(path);
+  const first = firstSegment(path);
   if (first.includes('%')) return matchRoutes(routes as RouteObject[], path) ?? [];
-  const near = routes.filter((route) => {
-    const own = beginning(route.path ?? '');
+  const candidates = routes.filter((route) => {
+    const own = firstSegment(route.path ?? '');
     return own === '' || own === first || /[:*?]/.test(own);
   });
-  const matches = matchRoutes(near as RouteObject[], path) ?? [];
+  const matches = matchRoutes(candidates as RouteObject[], path) ?? [];
   lastOf.set(routes, { path, matches });
   return matches;
 }

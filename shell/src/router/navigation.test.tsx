@@ -8,7 +8,7 @@ interface Entering {
   let(outcome?: unknown): void;
 }
 
-/** A page at `/a` whose loads end when the test says so. */
+/** A page at `/a`; the test settles its loads. */
 function open() {
   window.history.replaceState(null, '', '/a');
   const entering: Entering[] = [];
@@ -35,7 +35,7 @@ beforeEach(() => {
   entries = window.history.length;
 });
 
-test('the page that is left stays under its address until the next one has been entered', async () => {
+test('the current page stays under its address until the next one is entered', async () => {
   const { navigation, entering, arrivals, address } = open();
   navigation.navigate('/b?page=2', { state: { from: 'a' } });
   expect([address(), navigation.heading?.pathname]).toEqual(['/a', '/b']);
@@ -46,7 +46,7 @@ test('the page that is left stays under its address until the next one has been 
   expect([navigation.heading, window.history.length]).toEqual([null, entries + 1]);
 });
 
-test('of several moves the last one counts, whichever is entered first', async () => {
+test('of several navigations the last one wins, whichever is entered first', async () => {
   const { navigation, entering, arrivals, address } = open();
   navigation.navigate('/b');
   navigation.navigate('/c');
@@ -57,7 +57,7 @@ test('of several moves the last one counts, whichever is entered first', async (
   expect(arrivals).toEqual(['PUSH /c']);
 });
 
-test('an address that leads elsewhere leaves no entry behind', async () => {
+test('a redirect leaves no history entry', async () => {
   const { navigation, entering, address, until } = open();
   navigation.navigate('/old');
   entering[0]?.let(new Elsewhere('/new', true));
@@ -67,7 +67,7 @@ test('an address that leads elsewhere leaves no entry behind', async () => {
   expect(window.history.length).toBe(entries + 1);
 });
 
-test('an address in the history that leads elsewhere gives up its place', async () => {
+test('a redirect of an existing history entry replaces it', async () => {
   const { navigation, entering, arrivals, until } = open();
   navigation.again();
   entering[0]?.let(new Elsewhere('/login'));
@@ -77,7 +77,7 @@ test('an address in the history that leads elsewhere gives up its place', async 
   expect(window.history.length).toBe(entries);
 });
 
-test('what is missing is shown under its own address', async () => {
+test('a missing page is shown under its own address', async () => {
   const { navigation, entering, address } = open();
   navigation.navigate('/gone');
   entering[0]?.let(new Missing());
@@ -85,7 +85,7 @@ test('what is missing is shown under its own address', async () => {
   expect(address()).toBe('/gone');
 });
 
-test('another place on the page is not entered, the page itself is', async () => {
+test('a hash on the current page is not entered, the same page without it is', async () => {
   const { navigation, entering, arrivals, address } = open();
   navigation.navigate('/a#below');
   expect([entering.length, address()]).toEqual([0, '/a#below']);
@@ -95,7 +95,7 @@ test('another place on the page is not entered, the page itself is', async () =>
   await waitFor(() => expect(arrivals).toEqual(['PUSH /a#below', 'PUSH /a']));
 });
 
-test('back and forward enter the address that the browser is at, and end a move under way', async () => {
+test('back and forward enter the address of the browser and cancel a pending navigation', async () => {
   const { navigation, entering, arrivals, address, until } = open();
   navigation.navigate('/b');
   entering[0]?.let();
@@ -114,7 +114,7 @@ test('back and forward enter the address that the browser is at, and end a move 
   await waitFor(() => expect(navigation.shown.location).toMatchObject({ pathname: '/b', key }));
 });
 
-test('a plain link to a place on the page makes an entry of its own', async () => {
+test('a plain link to a hash creates a history entry', async () => {
   const { navigation, entering, arrivals } = open();
   window.location.hash = '#below';
   await waitFor(() => expect(arrivals).toEqual(['POP /a#below']));
@@ -123,7 +123,7 @@ test('a plain link to a place on the page makes an entry of its own', async () =
   expect(window.history.state).toEqual({ key: navigation.shown.location.key });
 });
 
-test('what is entered again is shown anew only when it has become something else', async () => {
+test('a page that is entered again re-renders only if the outcome changed', async () => {
   const { navigation, entering, arrivals } = open();
   const before = navigation.shown;
   navigation.again();
@@ -137,7 +137,7 @@ test('what is entered again is shown anew only when it has become something else
   expect(navigation.shown.location).toBe(before.location);
 });
 
-test('a page that is being left is not entered again', async () => {
+test('a page is not entered again during a navigation to another', async () => {
   const { navigation, entering, address } = open();
   navigation.navigate('/b');
   navigation.again();
@@ -146,7 +146,7 @@ test('a page that is being left is not entered again', async () => {
   await waitFor(() => expect(address()).toBe('/b'));
 });
 
-test('an address is kept as the browser writes it', async () => {
+test('an address is stored as the browser writes it', async () => {
   const { navigation, entering } = open();
   navigation.navigate({ pathname: '/búsqueda', search: '?q=piel de látex' });
   entering[0]?.let();
@@ -159,7 +159,7 @@ test('an address is kept as the browser writes it', async () => {
   expect(window.location.pathname).toBe('/b%C3%BAsqueda');
 });
 
-test('PLAT-006 a new page can be handed over to the browser; what replaces an entry, or stands in the history, is not', async () => {
+test('PLAT-006 a new page can be handed over to the browser, a replaced or existing history entry cannot', async () => {
   const { navigation, entering, address, until } = open();
   const asked: string[] = [];
   navigation.handOver = ({ pathname }) => {

@@ -9,55 +9,55 @@ import {
 import { createPlaces } from './browser-places.ts';
 import { Elsewhere, Missing } from './outcome.ts';
 
-/** What is on screen: an address, and what it turned out to be. A new one for each arrival. */
+/** The current address and its outcome. A new object for each arrival. */
 export interface Shown {
   location: Location;
   action: NavigationType;
   /** What `load` rejected with; null for a page. */
   problem: unknown;
-  /** False until the first address has been entered: nothing of it may be drawn yet. */
+  /** False until the first address has been entered: nothing may be rendered before. */
   entered: boolean;
-  /** The server has drawn it, and nothing has been entered since. */
+  /** Rendered by the server, and nothing has been entered since. */
   drawn?: true;
-  /** How the reader came here. */
+  /** Options of the navigation that led here. */
   options: NavigateOptions;
 }
 
 export interface Navigation {
   readonly shown: Shown;
-  /** The address that is being entered; null while nothing but the page on screen is. */
+  /** The address that is being entered; null if there is no pending navigation to another page. */
   readonly heading: Location | null;
   navigate(to: To, options?: NavigateOptions): void;
-  /** Asked before a new page is entered; true where the browser goes there by itself, with a load. */
+  /** Called before a new page is entered; true if the browser loads it instead. */
   handOver: ((to: Location) => boolean) | null;
   /**
-   * Enters the address on screen once more: what it turns out to be may have changed. Nothing while the reader is on
-   * the way elsewhere.
+   * Enters the current address again, because its outcome may have changed. Does nothing during a navigation to another
+   * page.
    */
   again(): void;
-  /** Told of each arrival, and of each new heading. */
+  /** Calls `listener` on each arrival and each new heading. */
   subscribe(listener: (shown: Shown) => void): () => void;
-  /** For the router's own links and hooks. */
+  /** For the router's links and hooks. */
   navigator: Navigator;
 }
 
 interface Options {
   window: Window;
-  /** Does the work of entering an address; rejects with `Elsewhere`, `Missing` or an error. */
+  /** Enters an address; rejects with `Elsewhere`, `Missing` or an error. */
   load(url: URL, action: NavigationType): Promise<unknown>;
-  /** What the server found at the first address; absent where it drew nothing. */
+  /** The server's outcome for the first address; absent without server rendering. */
   drawn?: { problem: unknown };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (a instanceof Missing && b instanceof Missing);
 
-/** Only another place on the same page: nothing has to be entered for it. */
+/** Whether only the hash differs: then nothing has to be entered. */
 const isPlaceOnPage = (from: Location, to: Location): boolean =>
   to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
 
 /**
- * Moves between addresses: the page that is left stays, under its address, until the next one has been entered. Of
- * several moves the last one counts. The browser's history is the only one.
+ * Navigates between addresses: the current page stays, under its address, until the next one has been entered. Of
+ * several navigations the last one wins. The browser's history is the only history.
  */
 export function createNavigation({ window, load, drawn }: Options): Navigation {
   const places = createPlaces(window);
@@ -72,7 +72,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     ...(drawn ? { drawn: true } : {}),
     options: {},
   };
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of [...listeners]) listener(shown);
   };
 
@@ -81,19 +81,19 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     if (action === NavigationType.Replace) places.replace(location);
     heading = null;
     shown = { location, action, problem, entered: true, options };
-    tell();
+    notify();
   }
 
-  /** Resolves to what the address turned out to be; null where a later move has taken over. */
+  /** Resolves to the outcome for an address; null if a later navigation has taken over. */
   async function enter(location: Location, action: NavigationType): Promise<{ problem: unknown } | null> {
-    const mine = ++latest;
+    const current = ++latest;
     const outcome = await load(places.url(location), action).then(
       () => ({ problem: null }),
       (problem: unknown) => ({ problem }),
     );
-    if (mine !== latest) return null;
+    if (current !== latest) return null;
     if (!(outcome.problem instanceof Elsewhere)) return outcome;
-    // An address that stands in the history gives up its place there.
+    // A redirect from an existing history entry replaces it.
     const replace = action !== NavigationType.Push || createPath(location) === createPath(shown.location);
     navigate(outcome.problem.to, { replace });
     return null;
@@ -105,7 +105,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
       return arrive(location, action, options, shown.problem);
     }
     heading = location;
-    tell();
+    notify();
     const outcome = await enter(location, action);
     if (outcome) arrive(location, action, options, outcome.problem);
   }
@@ -123,7 +123,7 @@ export function createNavigation({ window, load, drawn }: Options): Navigation {
     const outcome = await enter(location, NavigationType.Replace);
     if (!outcome || (shown.entered && isSame(outcome.problem, shown.problem))) return;
     shown = { location, action: shown.action, problem: outcome.problem, entered: true, options };
-    tell();
+    notify();
   }
 
   window.addEventListener('popstate', () => {

@@ -1,9 +1,9 @@
-// What an address can turn out to be instead of a page. `enter` throws one of these.
+// Outcomes of an address other than a page. `enter` throws one of these.
 
-/** The page lives at another address. */
+/** The page has moved to another address. */
 export class Elsewhere {
   readonly to: string;
-  /** For good, as a crawler should know. */
+  /** Permanent redirect. */
   readonly moved: boolean;
   constructor(to: string, moved = false) {
     this.to = to;
@@ -11,7 +11,7 @@ export class Elsewhere {
   }
 }
 
-/** There is no such page. */
+/** The page does not exist. */
 export class Missing {
   readonly status = 404;
 }

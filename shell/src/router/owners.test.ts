@@ -15,7 +15,7 @@ const ownerOf = createOwnerOf({
   },
 });
 
-test('PLAT-006 the addresses are those of the composition that the tab has now', () => {
+test('PLAT-006 the addresses are those of the current composition of the tab', () => {
   const tab = {
     page: {
       revision: '1',
@@ -29,7 +29,7 @@ test('PLAT-006 the addresses are those of the composition that the tab has now',
   expect(owner('/store')).toBe('mf-commerce');
 });
 
-test('PLAT-001 the deployment says who owns an address, the most exact pattern first', () => {
+test('PLAT-001 the deployment determines the owner of an address, the most specific pattern first', () => {
   expect(ownerOf('/')).toBe('mf-catalog');
   expect(ownerOf('/special-videos/a')).toBe('mf-catalog');
   expect(ownerOf('/special-videos/a/watch')).toBe('mf-player');
@@ -37,7 +37,7 @@ test('PLAT-001 the deployment says who owns an address, the most exact pattern f
   expect(ownerOf('/account')).toBe('mf-account');
 });
 
-test('SHELL-081 SHELL-082 other addresses are nobody’s, with or without a trailing slash', () => {
+test('SHELL-081 SHELL-082 other addresses have no owner; a trailing slash makes no difference', () => {
   expect(ownerOf('/nowhere')).toBeUndefined();
   expect(ownerOf('/pathways/')).toBe('mf-player');
 });

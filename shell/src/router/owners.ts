@@ -3,7 +3,7 @@ import { matchNear } from './match-near.ts';
 
 export type OwnerOf = (path: string) => string | undefined;
 
-/** Which remote answers for an address, by the patterns that the composition of the tab names. */
+/** Finds the remote that owns an address, by the patterns in the tab's composition. */
 export function createOwnerOf(deployments: { readonly page: PageDeployment }): OwnerOf {
   let of: PageDeployment | undefined;
   let table: { path: string; handle: string }[] = [];

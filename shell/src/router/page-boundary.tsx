@@ -1,9 +1,9 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface Props {
-  /** What a failure belongs to: with the next one the page gets another chance. */
+  /** Identity of the page: when it changes, the boundary resets. */
   of: unknown;
-  /** What stands in place of the page. */
+  /** Rendered in place of a failed page. */
   instead: ComponentType<{ error: unknown }>;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Shows what happened in place of a page whose code has failed. */
+/** Error boundary for a page whose code fails. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, failure: null };
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } });

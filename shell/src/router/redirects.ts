@@ -9,7 +9,7 @@ interface Row {
 
 const tutorial = ({ slug }: Record<string, string | undefined>): string => paths.tutorial(slug ?? '');
 
-/** Addresses that live elsewhere now: SHELL-009, SHELL-012, SHELL-013, SHELL-015 to SHELL-017. */
+/** Redirects: SHELL-009, SHELL-012, SHELL-013, SHELL-015 to SHELL-017. */
 const ROWS: readonly Row[] = [
   { from: '/home', to: paths.home },
   { from: paths.webinars(), to: () => paths.tutorials() },
@@ -19,10 +19,10 @@ const ROWS: readonly Row[] = [
   { from: '/tutorials/:slug/watch', to: tutorial, watch: true },
 ];
 
-/** Patterns of the addresses that have moved: the edge must not take them for nobody's. */
+/** Patterns of the redirected addresses, so that the edge does not treat them as unknown. */
 export const MOVED: readonly string[] = ROWS.map((row) => row.from);
 
-/** Where an address leads, with the rest of its query kept (SHELL-083); undefined when it stays. */
+/** Redirect target of an address, with the rest of its query (SHELL-083); undefined without a redirect. */
 export function redirectOf(path: string, search: URLSearchParams): string | undefined {
   for (const row of ROWS) {
     const match = matchPath(row.from, path);

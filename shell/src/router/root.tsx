@@ -6,7 +6,7 @@ import { type Areas, AreasContext } from './areas.ts';
 interface RootProps {
   host: Host;
   areas: Areas;
-  /** The frame's own words. */
+  /** The frame's messages. */
   messages: Messages;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface RootProps {
 const frameScope = (messages: Messages) => ({ name: 'shell', version: '', messages });
 const scopes = new WeakMap<Messages, ReturnType<typeof frameScope>>();
 
-/** Contexts above everything. Their values never change: a change here would redraw parts that still wait. */
+/** Contexts of the whole tree. Their values never change: a change would re-render suspended parts. */
 export function Root({ host, areas, messages, children }: RootProps) {
   let scope = scopes.get(messages);
   if (!scope) {
@@ -32,5 +32,5 @@ export function Root({ host, areas, messages, children }: RootProps) {
   );
 }
 
-/** An answer is good for a minute; the client repeats reads itself, so the cache does not. */
+/** Answers are fresh for a minute; the client retries reads itself, so the cache does not. */
 export const QUERY_DEFAULTS = { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } as const;

@@ -20,11 +20,11 @@ beforeEach(() => {
   scrolled.length = 0;
   vi.spyOn(window, 'scrollTo').mockImplementation(((...to: unknown[]) => void scrolled.push(to)) as never);
 });
-// The window is that of every file.
+// All test files share the window.
 afterEach(() => at(0));
 const at = (y: number) => void Object.assign(window, { scrollY: y });
 
-test('SHELL-266 a new page starts at its top, back returns to where one was', () => {
+test('SHELL-266 a new page starts at its top, back restores the scroll position', () => {
   const memory = createScrollMemory(window, () => shown('a'));
   at(640);
   memory.leave(shown('a'));
@@ -36,13 +36,13 @@ test('SHELL-266 a new page starts at its top, back returns to where one was', ()
   ]);
 });
 
-test('SHELL-266 a change within a page that asks for it stays where it is', () => {
+test('SHELL-266 preventScrollReset leaves the scroll position unchanged', () => {
   const memory = createScrollMemory(window, () => shown('a'));
   memory.arrive(shown('b', { ...PUSH, options: { preventScrollReset: true } }));
   expect(scrolled).toEqual([]);
 });
 
-test('an address with a place leads there', () => {
+test('an address with a hash scrolls to its target', () => {
   const memory = createScrollMemory(window, () => shown('a'));
   const place = document.body.appendChild(document.createElement('h2'));
   place.id = 'más';
@@ -53,7 +53,7 @@ test('an address with a place leads there', () => {
   expect(scrolled).toEqual(['place', [0, 0], [0, 0]]);
 });
 
-test('places outlive the page, whose reload is the browser’s to restore', () => {
+test('scroll positions survive a reload, which the browser restores itself', () => {
   createScrollMemory(window, () => shown('a'));
   at(300);
   window.dispatchEvent(new Event('pagehide'));

@@ -1,19 +1,19 @@
 import { NavigationType } from 'react-router-dom';
 import type { Shown } from './navigation.ts';
 
-const STORED = 'shell.scroll';
+const STORAGE_KEY = 'shell.scroll';
 
-/** Where the pages of this visit were left, by the key of their history entry. */
+/** Scroll positions of the visited pages, by the key of their history entry. */
 export interface ScrollMemory {
-  /** Notes where the page on screen stands, before another takes its place. */
+  /** Stores the scroll position of the current page, before another one is shown. */
   leave(shown: Shown): void;
-  /** Brings a page that has just arrived to where it was left, to the place that its address names, or to its top. */
+  /** Scrolls a new page to its readPositions position, to the target of its hash, or to the top. */
   arrive(shown: Shown): void;
 }
 
-function stored(storage: () => Storage): Record<string, number> {
+function readPositions(storage: () => Storage): Record<string, number> {
   try {
-    return JSON.parse(storage().getItem(STORED) ?? '{}') as Record<string, number>;
+    return JSON.parse(storage().getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }
@@ -27,21 +27,21 @@ function idOf(hash: string): string {
   }
 }
 
-/** A reload is the browser's to restore: the page that it gets is whole. */
+/** After a reload the browser restores the position itself: the page is complete from the start. */
 export function createScrollMemory(window: Window, current: () => Shown): ScrollMemory {
   const storage = () => window.sessionStorage;
-  const places = stored(storage);
+  const positions = readPositions(storage);
   const leave = ({ location }: Shown) => {
-    places[location.key] = window.scrollY;
+    positions[location.key] = window.scrollY;
   };
   window.history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () => {
     leave(current());
     window.history.scrollRestoration = 'auto';
     try {
-      storage().setItem(STORED, JSON.stringify(places));
+      storage().setItem(STORAGE_KEY, JSON.stringify(positions));
     } catch {
-      // Without storage a page begins at its top.
+      // Without storage pages start at the top.
     }
   });
   window.addEventListener('pageshow', () => {
@@ -50,8 +50,8 @@ export function createScrollMemory(window: Window, current: () => Shown): Scroll
   return {
     leave,
     arrive({ location, action, options }) {
-      const known = action === NavigationType.Pop ? places[location.key] : undefined;
-      if (known !== undefined) return window.scrollTo(0, known);
+      const position = action === NavigationType.Pop ? positions[location.key] : undefined;
+      if (position !== undefined) return window.scrollTo(0, position);
       const place = window.document.getElementById(idOf(location.hash));
       if (place) return place.scrollIntoView();
       if (!options.preventScrollReset) window.scrollTo(0, 0);

@@ -6,5 +6,5 @@ export const ShownContext = createContext<Pick<Shown, 'problem' | 'entered' | 'd
   entered: true,
 });
 
-/** What the address on screen turned out to be. */
+/** Outcome for the current address. */
 export const useShown = () => useContext(ShownContext);

@@ -1,7 +1,7 @@
-/** The time a render has, and what happens to work that does not keep to it. */
+/** Time limit of a render. */
 export interface Budget {
   left(): number;
-  /** Rejects when `work` outlives the budget, or the given share of what is left of it. */
+  /** Rejects when `work` exceeds the budget, or the given share of what is left of it. */
   settle<T>(work: Promise<T>, share?: number): Promise<T>;
 }
 
@@ -12,10 +12,10 @@ export function createBudget(ms: number): Budget {
     left,
     settle(work, share = 1) {
       let timer: NodeJS.Timeout;
-      const late = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error('over the budget')), left() * share);
       });
-      return Promise.race([work, late]).finally(() => clearTimeout(timer));
+      return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export const safeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -7,7 +7,7 @@ export const safeJson = (value: unknown): string =>
 
 const FRAME = '<div data-frame';
 
-/** React writes what belongs into the head before everything else: the two parts of its stream. */
+/** Splits the head from the body: React writes head elements before everything else. */
 export function splitHead(html: string): { head: string; html: string } {
   const at = html.indexOf(FRAME);
   return at < 0 ? { head: '', html } : { head: html.slice(0, at), html: html.slice(at) };

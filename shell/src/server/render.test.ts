@@ -5,7 +5,7 @@ import { createElement as h } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from './render.tsx';
 
-// The render of the edge, whole: only the remote, its data and the clock's patience are the test's.
+// The complete render of the edge; the test only provides the remote, its data and the time limit.
 
 const HOSTILE = '</script><script>document.title="taken"</script><!--\u2028';
 const PANEL = 'commerce.purchase-panel.v1';
@@ -24,11 +24,11 @@ interface Parts {
   budgetMs?: number;
   handle?: AppHandle;
   widget?: WidgetModule;
-  /** What the remote's file does instead of coming. */
+  /** Replaces loading the remote's file. */
   remote?: () => Promise<never>;
 }
 
-/** Draws `/page` of a remote whose one route and one widget are these. */
+/** Renders `/page` of a remote with one route and one widget. */
 async function draw({
   budgetMs = 5000,
   handle = {},
@@ -54,7 +54,7 @@ async function draw({
   return { ...output, errors };
 }
 
-test('PLAT-066 the data of a widget stands in its place as data, and ends nothing', async () => {
+test('PLAT-066 a widget’s data is embedded at its place as data that cannot end its script element', async () => {
   const { html, complete, widgets } = await draw();
   expect([complete, widgets]).toEqual([true, [PANEL]]);
   const [, data = ''] =
@@ -64,14 +64,14 @@ test('PLAT-066 the data of a widget stands in its place as data, and ends nothin
   expect(html).not.toContain('<script>');
 });
 
-test('PLAT-070 what failed is not kept: neither a page whose data failed, nor one whose widget or remote did', async () => {
+test('PLAT-070 a page is not cached if its data, a widget or its remote failed', async () => {
   const failing = answer('own', refused(503));
   const data = await draw({ handle: { queries: () => [failing] } });
   expect([data.complete, data.status, data.html.includes('The page')]).toEqual([false, 200, true]);
   expect(JSON.stringify(data.boot)).not.toContain('503');
 
-  const ofWidget = await draw({ widget: { default: Plain, queries: () => [failing] } });
-  expect([ofWidget.complete, ofWidget.html.includes('Panel')]).toEqual([false, true]);
+  const widgetData = await draw({ widget: { default: Plain, queries: () => [failing] } });
+  expect([widgetData.complete, widgetData.html.includes('Panel')]).toEqual([false, true]);
 
   const thrown = () => {
     throw new Error('broken panel');
@@ -84,7 +84,7 @@ test('PLAT-070 what failed is not kept: neither a page whose data failed, nor on
   expect(remote.errors).toContain('mf-catalog: no file');
 });
 
-test('PLAT-203 an answer that the page shares with a widget stands in it once, also where the widget is left to the browser', async () => {
+test('PLAT-203 an answer shared by page and widget is embedded once, even if the widget failed', async () => {
   const handle: AppHandle = {
     queries: () => [hostile],
     slots: () => [{ name: PANEL, props: { tutorialSlug: 'mask' } }],
@@ -100,14 +100,14 @@ test('PLAT-203 an answer that the page shares with a widget stands in it once, a
   expect(await of(thrown)).toEqual([false, [['widget']]]);
 });
 
-test('PLAT-032 a required answer of 404 makes the page one, another failure does not', async () => {
+test('PLAT-032 a required answer of 404 makes the page a 404, another failure does not', async () => {
   const of = (status: number) => ({ queries: () => [required(answer('own', refused(status)))] });
   const missing = await draw({ handle: of(404) });
   expect([missing.status, missing.boot.page?.missing]).toEqual([404, true]);
   expect([(await draw({ handle: of(500) })).status]).toEqual([200]);
 });
 
-test('PLAT-171 a page says that its subject is lacking: what it hangs on, or all that it asked for, or its code', async () => {
+test('PLAT-171 a page reports missing content: a required answer, all answers, or its code', async () => {
   const [there, away] = [answer('there', async () => 1), answer('away', refused(503))];
   const never = answer('never', () => new Promise(() => {}));
   const of = async (...queries: AnyQuery[]) =>
@@ -122,17 +122,17 @@ test('PLAT-171 a page says that its subject is lacking: what it hangs on, or all
   expect((await draw({ handle: { guard: signedIn, queries: () => [away] } })).lacking).toBe(false);
 });
 
-test('PLAT-172 PLAT-031 no answer is waited for beyond the budget, whatever hangs on it', async () => {
+test('PLAT-172 PLAT-031 no answer is awaited beyond the budget, even a required one', async () => {
   const never = required(answer('never', () => new Promise(() => {})));
   const began = performance.now();
   const { status, complete, html, boot } = await draw({ handle: { queries: () => [never] }, budgetMs: 50 });
   expect([status, complete, html.includes('data-frame')]).toEqual([200, false, true]);
-  // What the address is may come with the answer: a page, or none.
+  // The answer could still make the page a 404.
   expect(boot.page?.decided).toBe('browser');
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('SHELL-320 behind a guard that waits nothing is drawn or asked for on the server: frame and skeleton alone', async () => {
+test('SHELL-320 behind a waiting guard the server fetches and renders nothing but frame and skeleton', async () => {
   const asked = vi.fn(async () => 'private');
   const { html, boot, status, complete } = await draw({
     handle: {

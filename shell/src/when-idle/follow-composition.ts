@@ -1,7 +1,7 @@
 import { COMPOSITION, compositionName, type PageDeployment } from '@gargoyle/shared/contract/deployment';
 import { createPath } from 'react-router-dom';
 import type { ShellHost } from '../host/browser-host.ts';
-import { askComposition, type Deployments } from '../isolation/deployments.ts';
+import { type Deployments, fetchComposition } from '../isolation/deployments.ts';
 import type { Navigation } from '../router/navigation.ts';
 import { followFields, wouldLose } from './unsaved-input.ts';
 
@@ -35,7 +35,7 @@ export function followComposition({ host, deployments, navigation }: Parts): voi
     const { page } = deployments;
     isOut = said !== compositionName(page.shell, page.remotes);
     if (!isOut) return;
-    const newer = await askComposition();
+    const newer = await fetchComposition();
     // Without an answer the next one that says so is asked about.
     if (!newer) heard = '';
     isOut = newer !== null && (isDrawn(deployments.page, newer) || !deployments.adopt(newer));

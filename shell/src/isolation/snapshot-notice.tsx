@@ -1,16 +1,16 @@
 import { useIntl } from '@gargoyle/shared/intl';
 import { Button } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
-import s from './kept-line.module.css';
+import s from './snapshot-notice.module.css';
 
-/** The calm line above the drawing of a page whose code has failed (SHELL-360). */
-export default function KeptLine({ onRetry }: { onRetry: () => void }) {
+/** The notice above the server's HTML of a page whose code failed (SHELL-360). */
+export default function SnapshotNotice({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
-  // A region that comes with its text is not read out everywhere.
-  const [said, setSaid] = useState(false);
+  // Some screen readers do not announce a live region that is inserted together with its text.
+  const [isMounted, setMounted] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    setSaid(true);
+    setMounted(true);
   }, []);
   const retry = () => {
     setBusy(true);
@@ -18,7 +18,7 @@ export default function KeptLine({ onRetry }: { onRetry: () => void }) {
   };
   return (
     <div className={s.line}>
-      <output>{said ? intl.t('area.kept') : null}</output>
+      <output>{isMounted ? intl.t('area.kept') : null}</output>
       <Button look="text" onClick={retry} busy={busy}>
         {intl.t('area.again')}
       </Button>
