@@ -1,5 +1,5 @@
-// The policy of a page lets no text become code or markup (PLAT-250). Two libraries write such text; here is exactly what
-// they write, and nothing else passes.
+// The page's policy forbids turning text into code or markup (PLAT-250). Two libraries do so anyway: this policy
+// allows exactly what they write.
 
 interface PolicyFactory {
   createPolicy(
@@ -11,10 +11,10 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** How React makes a script element that does not run: structured data, answers that stand beside a widget. */
+/** How React creates a script element that does not run: structured data, data of widgets. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** The player's workers begin as blobs of this origin, whose addresses nobody can guess or send. */
+/** The player's workers start from blob URLs of this origin, which cannot be guessed or injected. */
 const isOwnWorker = (url: string, sink: string): boolean =>
   sink.startsWith('Worker') && url.startsWith(`blob:${location.origin}/`);
 

@@ -22,7 +22,7 @@ function visit(pathname: string, search = '') {
     host: { ...host, session: { ...host.session, start } } as unknown as ShellHost,
     navigation: navigation as never,
   });
-  /** Arrives at `to`, or heads there from where one is. */
+  /** Arrives at `to`, or starts navigating there from `from`. */
   const go = (to: string, from?: string) => {
     navigation.shown = { location: { pathname: from ?? to, search: '' } };
     navigation.heading = from === undefined ? null : { pathname: to };
@@ -31,13 +31,13 @@ function visit(pathname: string, search = '') {
   return { letters, start, go, heading: () => host.uiState.getState().heading };
 }
 
-test('SHELL-112 SHELL-260 a visit begins with the session and the letter about its address', () => {
+test('SHELL-112 SHELL-260 a visit starts with the session and the letter about its address', () => {
   const { letters, start } = visit('/cart', '?codename=CLAY20');
   expect(start).toHaveBeenCalledOnce();
   expect(letters).toEqual([{ path: '/cart', search: '?codename=CLAY20' }]);
 });
 
-test('SHELL-085 leaving for another path says from where to where, once', () => {
+test('SHELL-085 leaving for another path sends a letter with both paths, once', () => {
   const { letters, go } = visit('/checkout');
   go('/checkout');
   go('/tutorials');
@@ -45,12 +45,12 @@ test('SHELL-085 leaving for another path says from where to where, once', () => 
   expect(letters.slice(1)).toEqual([{ from: '/checkout', to: '/tutorials' }]);
 });
 
-test('PLAT-053 SHELL-294 a visit heads elsewhere from the beginning of a navigation on, until it is there or back', () => {
+test('PLAT-053 SHELL-294 heading is the target from the start of a navigation until arrival or return', () => {
   const { go, heading } = visit('/login');
   expect(heading()).toBe('/login');
   go('/account', '/login');
   expect(heading()).toBe('/account');
-  // Its guard sends back, while the address is still the other.
+  // Its guard redirects back, while the address is still the old one.
   go('/login', '/login');
   expect(heading()).toBe('/account');
   go('/login');

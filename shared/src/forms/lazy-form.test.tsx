@@ -18,7 +18,7 @@ function show(load: () => Promise<{ default: typeof Field }>) {
   return { host, page, view: render(page()) };
 }
 
-test('SHELL-340 the code of a form is fetched when it is view, and only once', async () => {
+test('SHELL-340 the code of a form is fetched when it is shown, and only once', async () => {
   const load = vi.fn(async () => ({ default: Field }));
   const { page, view } = show(load);
   expect(screen.getByText('waiting')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useTrustedHtml } from '../ui/trusted-html.ts';
 import { useHost } from './host-context.ts';
 
 export interface PageMetaProps {
-  /** Without the brand, which is appended; undefined for the brand's defaults title. */
+  /** Without the brand, which is appended; undefined for the brand's own title. */
   title?: string | undefined;
   description?: string | undefined;
   keywords?: readonly string[] | undefined;

@@ -28,14 +28,14 @@ test('SHELL-232 the notice stays while the cookie is true', () => {
 
 test('SHELL-233 SHELL-279 accepting hides the notice and stores the choice', async () => {
   const { user } = openPiece(<CookieNotice />, { uiState: { utm: { source: 'letter' } } });
-  expect(cookie('utm_source'), 'nothing is cookie before a choice').toBeUndefined();
+  expect(cookie('utm_source'), 'nothing is stored before a choice').toBeUndefined();
   await user.click(button('Accept'));
   expect(notice()).toBeNull();
   expect([cookie('cookie_notice'), cookie('consent')]).toEqual(['false', 'accepted']);
   expect(cookie('utm_source')).toBe('letter');
 });
 
-test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, and can be changed in the footer', async () => {
+test('SHELL-276 SHELL-279 rejecting is as easy, stores nothing optional, can be changed in the footer', async () => {
   const { user } = openPiece(
     <>
       <CookieNotice />

@@ -4,12 +4,12 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import { Button, useStuck } from '@gargoyle/shared/ui';
 import { useEffect, useState } from 'react';
-import { keepUtm } from '../tracking/utm-capture.ts';
+import { storeUtm } from '../tracking/utm-capture.ts';
 import { type Consent, choiceCookie, noticeCookie, noticeMissing, noticeShown } from './consent.model.ts';
 import s from './cookie-notice.module.css';
 import { REOPEN } from './reopen-notice.ts';
 
-/** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after hydration: the server does not know the reader's choice. */
+/** SHELL-231 to SHELL-235, SHELL-276, SHELL-279. Shown after hydration: the server does not know the choice. */
 export default function CookieNotice() {
   const intl = useIntl();
   const { uiState } = useHost();
@@ -26,7 +26,7 @@ export default function CookieNotice() {
   const choose = (choice: Consent) => {
     document.cookie = noticeCookie(false);
     document.cookie = choiceCookie(choice);
-    if (choice === 'accepted') keepUtm(uiState.getState().utm);
+    if (choice === 'accepted') storeUtm(uiState.getState().utm);
     setShown(false);
   };
   return (

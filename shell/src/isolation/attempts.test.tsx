@@ -151,7 +151,7 @@ test('PLAT-021 SHELL-264 an attempt that failed on the page is replaced once', a
   expect(used).toEqual(['asked', 'here', 'lost', 'asked', 'here', 'here']);
 });
 
-test('PLAT-035 an empty style sheet fails the step and is removed setup the next', async () => {
+test('PLAT-035 an empty style sheet fails the step and is removed before the next', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/r/${REMOTE}/1/routes.css`;

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'shell.scroll';
 export interface ScrollMemory {
   /** Stores the scroll position of the current page, before another one is shown. */
   leave(shown: Shown): void;
-  /** Scrolls a new page to its readPositions position, to the target of its hash, or to the top. */
+  /** Scrolls a new page to its stored position, to the target of its hash, or to the top. */
   arrive(shown: Shown): void;
 }
 

@@ -35,23 +35,23 @@ const redirected = ({ to, moved }: Elsewhere, boot: Boot): ShellOutput => ({
 });
 
 /**
- * One page from one address. A part that fails or is late is left to the browser; only the shell's own failure
- * rejects.
+ * Renders one page for one address. A part that fails or is late is left to the browser; rejects only if the shell
+ * itself fails.
  */
 export async function render(input: ShellInput): Promise<ShellOutput> {
   const budget = createBudget(input.budgetMs);
   const url = new URL(input.url);
   const now = Date.now();
-  // Infinity: no timer keeps what one request has fetched.
+  // Infinity: no garbage collection timers for the data of one request.
   const query = new QueryClient({
     defaultOptions: { queries: { ...QUERY_DEFAULTS, gcTime: Number.POSITIVE_INFINITY } },
   });
   const abort = new AbortController();
   let complete = true;
-  const incomplete = () => {
+  const markIncomplete = () => {
     complete = false;
   };
-  const widgets = createServerWidgets({ input, query, budget, incomplete, host: () => host });
+  const widgets = createServerWidgets({ input, query, budget, incomplete: markIncomplete, host: () => host });
   const { origin } = url;
   const host: Host = createServerHost({
     ...{ ...input, now, origin, query, signal: abort.signal, loadWidget: widgets.load },
@@ -66,7 +66,7 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     host: () => host,
   });
 
-  /** What the address turned out to be; null for a page. */
+  /** Outcome for the address; null for a page. */
   const decision: Promise<unknown> = enter(host, areas, url).then(
     () => null,
     (outcome: unknown) => (areas.leftToBrowser() === 'failed' ? null : outcome),
@@ -76,31 +76,31 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
   try {
     problem = await budget.settle(decision);
   } catch (error) {
-    // Data is too slow: what is there is rendered, screens show that they load, the browser goes on.
+    // Data is too slow: render what is there; screens show their loading state and the browser continues.
     input.onError('data', error);
-    incomplete();
+    markIncomplete();
     decided = 'browser';
     abort.abort();
   }
   await Promise.allSettled(areas.declared.map((slot) => budget.settle(slot)));
   if (areas.leftToBrowser() !== 'no') decided = 'browser';
-  if (areas.leftToBrowser() === 'failed') incomplete();
+  if (areas.leftToBrowser() === 'failed') markIncomplete();
   const boot: Boot = { deployment: input.deployment, locale: input.locale, origin, now, page: null };
   if (problem instanceof Elsewhere) return redirected(problem, boot);
   const missing = problem instanceof Missing ? problem : null;
   if (problem && !missing) {
-    incomplete();
+    markIncomplete();
     input.onError('entering', problem);
     decided = 'browser';
   }
 
   const lacking =
     !missing && (Boolean(problem) || areas.leftToBrowser() === 'failed' || lacksAnswers(query, areas.queries));
-  // A failed query would render as an error here and as loading in the browser.
+  // A failed query would render as an error here, but as loading in the browser.
   for (const { queryKey, state } of query.getQueryCache().getAll()) {
     if (state.status === 'success') continue;
     if (state.status === 'error') {
-      incomplete();
+      markIncomplete();
       input.onError(String(queryKey[0]), state.error);
     }
     query.removeQueries({ queryKey, exact: true });
@@ -116,13 +116,13 @@ export async function render(input: ShellInput): Promise<ShellOutput> {
     </Root>
   );
   const text = await renderToText(app, budget, (error) => {
-    incomplete();
+    markIncomplete();
     input.onError('render', error);
   });
-  // What a widget shares with the page stands in the widget's place, unless that was left to the browser.
-  const isInPlace = (hash: string) =>
+  // Answers shared by a widget and the page are embedded with the widget, unless the widget is left to the browser.
+  const isEmbedded = (hash: string) =>
     widgets.queryHashes.has(hash) && text.includes(safeJson({ queryHash: hash }).slice(1, -1));
-  const queries = state.queries.filter(({ queryHash }) => !isInPlace(queryHash));
+  const queries = state.queries.filter(({ queryHash }) => !isEmbedded(queryHash));
   boot.page = { decided, state: { ...state, queries }, missing: missing !== null };
   const owner = areas.ownerOf(url.pathname);
   return {

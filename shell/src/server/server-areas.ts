@@ -15,26 +15,26 @@ interface Options {
 }
 
 export interface ServerAreas extends Areas {
-  /** The area was left to the browser: its code failed, or a guard waits for the session. */
+  /** Whether the area is left to the browser: its code failed, or a guard waits for the session. */
   leftToBrowser(): 'no' | 'failed' | 'guard';
   routeIds: string[];
-  /** Slots that the matched routes declare, already on their way. */
+  /** Slots declared by the matched routes, already loading. */
   declared: Promise<unknown>[];
-  /** What the matched routes ask for before they are drawn. */
+  /** Queries of the matched routes for the first paint. */
   queries: AnyQuery[];
 }
 
-/** React leaves the fallback where this is thrown, and the browser renders the part. */
+/** React renders the fallback where this is thrown, and the browser renders the part. */
 const clientOnly = () => Object.assign(new Error('left to the browser'), { digest: 'client-only' });
 
-/** The one area of a render. Whatever goes wrong with it costs only its own part. */
+/** The single area of a render. A failure only affects the area itself. */
 export function createServerAreas({ input, ownerOf, budget, path, search, host }: Options): ServerAreas {
   const owner = ownerOf(path);
   const version = owner ? input.deployment.remotes[owner]?.version : undefined;
   const routeIds: string[] = [];
   const declared: Promise<unknown>[] = [];
   const queries: AnyQuery[] = [];
-  let left: 'no' | 'failed' | 'guard' = 'no';
+  let leftOver: 'no' | 'failed' | 'guard' = 'no';
 
   function declare(routes: AppRoute[]): void {
     for (const { route, params } of matchArea(routes, path)) {
@@ -59,7 +59,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
       const routes = await budget.settle(loadScreens(remote.routes, path), 0.5);
       return { routes, remote: { name: owner, version, messages: remote.messages[input.locale] } };
     } catch (error) {
-      left = 'failed';
+      leftOver = 'failed';
       input.onError(owner, error);
       throw clientOnly();
     }
@@ -69,7 +69,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
   const admitted = tracked(
     module.then((area) => {
       if (!mustWait(matchArea(area.routes, path))) return area;
-      left = 'guard';
+      leftOver = 'guard';
       throw clientOnly();
     }),
   );
@@ -86,7 +86,7 @@ export function createServerAreas({ input, ownerOf, budget, path, search, host }
     asked: () => undefined,
     crashed: () => undefined,
     subscribe: () => () => undefined,
-    leftToBrowser: () => left,
+    leftToBrowser: () => leftOver,
     routeIds,
     declared,
     queries,

@@ -27,26 +27,26 @@ interface Options {
   onError(part: string, error: unknown): void;
 }
 
-const inert = (what: string) => (): never => {
-  throw new Error(`${what} acts, and nothing acts while a page is rendered`);
+const unavailable = (what: string) => (): never => {
+  throw new Error(`${what} is not available while a page is rendered`);
 };
-const nobody = (): Promise<never> => new Promise(() => {});
+const never = (): Promise<never> => new Promise(() => {});
 
 function unknownSession(): Session {
   const store = createStore<SessionState>(() => INITIAL_SESSION);
   return {
     ...store,
-    ready: nobody,
-    accept: inert('session.accept'),
-    reload: inert('session.reload'),
-    logout: inert('session.logout'),
-    forget: inert('session.forget'),
-    impersonate: inert('session.impersonate'),
-    release: inert('session.release'),
+    ready: never,
+    accept: unavailable('session.accept'),
+    reload: unavailable('session.reload'),
+    logout: unavailable('session.logout'),
+    forget: unavailable('session.forget'),
+    impersonate: unavailable('session.impersonate'),
+    release: unavailable('session.release'),
   };
 }
 
-/** The host of one render: nobody is known, nothing acts, the API is asked for public answers alone. */
+/** The host of one render: the session is unknown, actions throw, the API is called without a user. */
 export function createServerHost(options: Options): Host {
   const { locale, now, origin, apiUrl, query, signal, loadWidget, versionOf, onError } = options;
   return {
@@ -59,16 +59,20 @@ export function createServerHost(options: Options): Host {
     api: createClient({ baseUrl: apiUrl, query, language: locale, signal, retries: 0 }),
     query,
     session: unknownSession(),
-    toast: { success: inert('toast'), error: inert('toast'), failure: inert('toast') },
-    confirm: { ask: inert('confirm'), cancellation: inert('confirm'), selection: inert('confirm') },
-    track: { event: inert('track'), clientId: inert('track') },
-    humanCheck: { token: inert('humanCheck'), challenge: inert('humanCheck'), check: inert('humanCheck') },
-    bus: { emit: inert('bus.emit'), on: inert('bus.on') },
+    toast: { success: unavailable('toast'), error: unavailable('toast'), failure: unavailable('toast') },
+    confirm: { ask: unavailable('confirm'), cancellation: unavailable('confirm'), selection: unavailable('confirm') },
+    track: { event: unavailable('track'), clientId: unavailable('track') },
+    humanCheck: {
+      token: unavailable('humanCheck'),
+      challenge: unavailable('humanCheck'),
+      check: unavailable('humanCheck'),
+    },
+    bus: { emit: unavailable('bus.emit'), on: unavailable('bus.on') },
     uiState: createStore<UiState>(() => INITIAL_UI_STATE),
     intl: intlCache(locale),
     loadWidget: (name, props) => loadWidget(name, props),
     versionOf,
-    navigate: inert('navigate'),
+    navigate: unavailable('navigate'),
     report: (problem, error) => onError(problem, error),
   };
 }

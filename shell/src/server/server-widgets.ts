@@ -18,7 +18,7 @@ interface Options {
 export interface ServerWidgets {
   load(name: string, props: Readonly<Record<string, unknown>>): Promise<LoadedWidget>;
   placed: Set<string>;
-  /** Hashes of the queries whose data travels inside a slot. */
+  /** Hashes of the queries whose data is embedded in a slot. */
   queryHashes: Set<string>;
 }
 
@@ -29,12 +29,12 @@ export function createServerWidgets({ input, query, budget, host, incomplete }: 
   const queryHashes = new Set<string>();
 
   async function load(name: string, props: Readonly<Record<string, unknown>>): Promise<LoadedWidget> {
-    const house = widgetHouse(name);
-    const release = input.deployment.remotes[house];
-    if (!release) throw new Error(`nobody provides ${name}`);
-    const remote = await budget.settle(input.remote(house));
+    const remoteName = widgetHouse(name);
+    const release = input.deployment.remotes[remoteName];
+    if (!release) throw new Error(`no remote provides ${name}`);
+    const remote = await budget.settle(input.remote(remoteName));
     const widget = remote.widgets[name];
-    if (!widget) throw new Error(`${house} does not provide ${name}`);
+    if (!widget) throw new Error(`${remoteName} does not provide ${name}`);
     placed.add(name);
     const queries = widget.queries?.(props as never, host()) ?? [];
     const keys = new Set(queries.map(({ queryKey }) => JSON.stringify(queryKey)));
@@ -42,7 +42,7 @@ export function createServerWidgets({ input, query, budget, host, incomplete }: 
       incomplete();
       input.onError(name, error);
     });
-    // What is loaded while the page is drawn is past the page's own look at its answers.
+    // Widgets loaded during the render are too late for the page's own check for failed queries.
     for (const { queryKey } of queries) {
       const failed = query.getQueryState(queryKey);
       if (failed?.status !== 'error') continue;
@@ -57,7 +57,7 @@ export function createServerWidgets({ input, query, budget, host, incomplete }: 
     for (const { queryHash } of state.queries) queryHashes.add(queryHash);
     return {
       Component: widget.default,
-      remote: { name: house, version: release.version, messages: remote.messages[input.locale] },
+      remote: { name: remoteName, version: release.version, messages: remote.messages[input.locale] },
       state: state.queries.length ? safeJson(state) : undefined,
     };
   }

@@ -4,8 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { Budget } from './budget.ts';
 
 /**
- * Renders to one text: awaited, so that no inline script is needed and the page can be kept. What is not there
- * when the budget ends stays as its fallback.
+ * Renders to a single string: waits for all parts, so that no inline script is needed and the page can be cached. Parts
+ * that are not ready when the budget ends keep their fallback.
  */
 export function renderToText(app: ReactNode, budget: Budget, onError: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function renderToText(app: ReactNode, budget: Budget, onError: (error: un
       },
     });
     const stream = renderToPipeableStream(app, {
-      // Otherwise large boundaries leave the flow and need a script to get back in.
+      // Otherwise React streams large boundaries out of order, which needs an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

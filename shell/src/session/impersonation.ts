@@ -9,24 +9,24 @@ import {
 import { paths } from '@gargoyle/shared/paths';
 import { ABOUT, type SessionParts, type Reason } from './session-parts.ts';
 
-/** What the session lends to it. */
-interface Own {
+/** What the session provides to it. */
+interface SessionAccess {
   getState(): SessionState;
   token(): string | undefined;
   take(user: SessionUser, bearer: string): Promise<void>;
   changed(reason: Reason): void;
 }
 
-/** Seeing the school with another user's eyes, and coming back (SHELL-145). */
+/** Starts and ends an impersonation (SHELL-145). */
 export function createImpersonation(
   parts: () => SessionParts,
-  { getState, token, take, changed }: Own,
+  { getState, token, take, changed }: SessionAccess,
 ): Pick<Session, 'impersonate' | 'release'> {
-  async function swap(reason: Reason, user: SessionUser, bearer: string, said: string): Promise<void> {
+  async function swap(reason: Reason, user: SessionUser, bearer: string, text: string): Promise<void> {
     await take(user, bearer);
     changed(reason);
     parts().navigate(paths.account());
-    parts().toast.success(said, ABOUT);
+    parts().toast.success(text, ABOUT);
   }
 
   return {
@@ -38,7 +38,7 @@ export function createImpersonation(
       if (isImpersonating(state)) throw new Error(say('session.alreadyImpersonating'));
       try {
         const answer = await api.call('hijack.start', { id: userId });
-        // The original is kept for the release.
+        // The original user and token are needed to end it.
         const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: own };
         await swap('impersonation', user, answer.token, say('session.impersonating', { email: user.email }));
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Say } from '../messages/load.ts';
 
 export type Reason = Events['shell.session-changed']['reason'];
 
-/** What its notices are about: in or out, as oneself or as another. */
+/** `about` of the session's notices: login, logout and impersonation. */
 export const ABOUT = 'login';
 
 export interface SessionParts {
@@ -15,9 +15,9 @@ export interface SessionParts {
   track: Track;
   bus: Bus;
   navigate(to: string, options?: { replace?: boolean }): void;
-  /** Path of the page on screen. */
+  /** Path of the current page. */
   path(): string;
-  /** Tells the other tabs; the answer arrives through `heard`. */
+  /** Notifies the other tabs; their notifications arrive through `heard`. */
   tell(): void;
   proxyCookie(): string | undefined;
 }

@@ -31,7 +31,7 @@ function open(answers: FakeAnswers) {
 }
 const nobody = { phase: 'visitor', status: 'initial', user: null, subscription: null };
 
-test('SHELL-104 SHELL-105 a user whose subscription is a number has its summary loaded, one without has none', async () => {
+test('SHELL-104 SHELL-105 the subscription of a user is loaded if the user has its id', async () => {
   const { session, api } = open({
     'auth.session': { token: 't', user: fakeUser({ subscription: 3 }) },
     'subscriptions.get': summary,
@@ -46,7 +46,7 @@ test('SHELL-104 SHELL-105 a user whose subscription is a number has its summary 
   expect(none.api.calls.map(({ name }) => name)).toEqual(['auth.session']);
 });
 
-test('SHELL-108 SHELL-109 initial, then success after a login and a load, error after a failed one', async () => {
+test('SHELL-108 SHELL-109 status is initial, success after a login and a load, error after a failed load', async () => {
   const { session, api } = open({ 'auth.session': undefined as never, 'auth.user': fakeUser() });
   expect(session.getState().status).toBe('initial');
   await session.start();
@@ -60,7 +60,7 @@ test('SHELL-108 SHELL-109 initial, then success after a login and a load, error 
   expect(session.getState()).toMatchObject({ status: 'error', phase: 'signed-in' });
 });
 
-test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account leave nobody', async () => {
+test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account reset the session', async () => {
   const ends = {
     logout: (s: ReturnType<typeof open>['session']) => s.logout(),
     deleted: (s: ReturnType<typeof open>['session']) => s.forget(),
@@ -77,7 +77,7 @@ test('SHELL-110 SHELL-261 logout, an invalid session and a deleted account leave
   }
 });
 
-test('SHELL-117 SHELL-263 a reload takes user and subscription anew, and says so', async () => {
+test('SHELL-117 SHELL-263 a reload fetches user and subscription, and sends a letter', async () => {
   const { session, api, letters } = open({
     'auth.session': { token: 't', user: fakeUser({ subscription: 3, isVerified: false }) },
     'subscriptions.get': summary,
@@ -90,7 +90,7 @@ test('SHELL-117 SHELL-263 a reload takes user and subscription anew, and says so
   expect(letters.at(-1)).toEqual({ userId: 7, subscriptionId: 3 });
 });
 
-test('SHELL-259 every change of who is here is a letter, and the other tabs are told', async () => {
+test('SHELL-259 every change of the user sends a letter and notifies the other tabs', async () => {
   const staff = fakeUser({ id: 1, isStaff: true });
   const { session, letters, tell } = open({
     'auth.session': undefined as never,
@@ -107,7 +107,7 @@ test('SHELL-259 every change of who is here is a letter, and the other tabs are 
   expect(tell).toHaveBeenCalledTimes(4);
 });
 
-test('SHELL-151 SHELL-152 an impersonation is known again after a reload of the page and of the user', async () => {
+test('SHELL-151 SHELL-152 an impersonation survives a reload of the page and of the user', async () => {
   const both = fakeUser({ id: 9, hijackerUser: fakeUser({ id: 1 }), hijackerToken: 'own' });
   const { session } = open({ 'auth.session': { token: 't', user: both }, 'auth.user': fakeUser({ id: 9 }) });
   await session.start();
@@ -116,7 +116,7 @@ test('SHELL-151 SHELL-152 an impersonation is known again after a reload of the 
   expect(isImpersonating(session.getState())).toBe(true);
 });
 
-test('SHELL-270 another tab’s login and logout are followed', async () => {
+test('SHELL-270 login and logout in another tab are followed', async () => {
   const { session, api, letters } = open({ 'auth.session': undefined as never });
   await session.start();
   api.answer({ 'auth.session': { token: 't', user: fakeUser() } });

@@ -2,25 +2,25 @@ import { INITIAL_SESSION, type SessionState, type SessionUser, VISITOR } from '@
 import { createStore, type StoreApi } from '@gargoyle/shared/state';
 import type { SessionParts } from './session-parts.ts';
 
-/** Who is here, and how it becomes known. The token lives in this closure alone (SHELL-112). */
+/** State of the session and its token, which is stored only in this closure (SHELL-112). */
 export interface SessionStore {
   store: StoreApi<SessionState>;
   token(): string | undefined;
   ready(): Promise<SessionState>;
-  /** Asks the API who the cookies are of. */
+  /** Asks the API for the session of the cookies. */
   ask(): Promise<void>;
-  /** Takes a user with their token; their subscription is asked for first. */
+  /** Sets the user and token; loads the user's subscription first. */
   take(user: SessionUser, bearer: string): Promise<void>;
-  /** Nobody is here, or it cannot be found out. */
+  /** Sets the session to a visitor. */
   reset(status?: SessionState['status']): void;
 }
 
 export function createSessionStore(parts: () => SessionParts): SessionStore {
   const store = createStore<SessionState>(() => INITIAL_SESSION);
   let token: string | undefined;
-  let known: () => void = () => {};
+  let resolveKnown: () => void = () => {};
   const whenKnown = new Promise<void>((resolve) => {
-    known = resolve;
+    resolveKnown = resolve;
   });
 
   async function summaryOf(user: SessionUser, bearer: string) {
@@ -36,14 +36,14 @@ export function createSessionStore(parts: () => SessionParts): SessionStore {
     const subscription = await summaryOf(user, bearer);
     token = bearer;
     store.setState({ phase: 'signed-in', status: 'success', user, subscription });
-    known();
+    resolveKnown();
     parts().bus.emit('shell.user-changed', { userId: user.id, subscriptionId: subscription?.id ?? null });
   }
 
   function reset(status = VISITOR.status): void {
     token = undefined;
     store.setState({ ...VISITOR, status }, true);
-    known();
+    resolveKnown();
   }
 
   return {

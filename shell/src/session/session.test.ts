@@ -41,7 +41,7 @@ function setup(answers: FakeAnswers, { path = '/cart', proxy = undefined as stri
 }
 
 describe('start', () => {
-  test('SHELL-112 SHELL-113 the cookie brings token and user, then the subscription', async () => {
+  test('SHELL-112 SHELL-113 the cookie yields token and user, then the subscription', async () => {
     const answers = {
       'auth.session': { token: 't', user: { ...user, subscription: 3 } },
       'subscriptions.get': summary,
@@ -53,7 +53,7 @@ describe('start', () => {
     expect(api.calls[1]).toMatchObject({ name: 'subscriptions.get', input: { id: 3 }, options: { token: 't' } });
   });
 
-  test('SHELL-114 without a cookie of ours the proxy’s is tried', async () => {
+  test('SHELL-114 without a session cookie the proxy’s cookie is tried', async () => {
     const { session } = setup(
       {
         'auth.session': undefined as never,
@@ -65,7 +65,7 @@ describe('start', () => {
     expect(session.getState().user?.createdByProxy).toBe(true);
   });
 
-  test('SHELL-115 a refused proxy is a visitor, without a notice', async () => {
+  test('SHELL-115 a rejected proxy login is a visitor, without a notice', async () => {
     const refused = apiError({ status: 400, detail: 'No.' });
     const { session, toast } = setup(
       { 'auth.session': undefined as never, 'auth.proxyLogin': refused },
@@ -77,7 +77,7 @@ describe('start', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  test('SHELL-116 a failed load is told; SHELL-272 a lost line is not', async () => {
+  test('SHELL-116 a failed load is reported; SHELL-272 a lost connection is not', async () => {
     const broken = setup({ 'auth.session': apiError({ status: 500, code: 'internal', detail: 'Broken.' }) });
     await broken.session.start();
     expect(broken.session.getState()).toMatchObject({ phase: 'visitor', status: 'error' });
@@ -91,7 +91,7 @@ describe('start', () => {
 describe('logout', () => {
   const signed = { 'auth.session': { token: 't', user } };
 
-  test('SHELL-118 SHELL-119 SHELL-122 SHELL-123 SHELL-244 says so, is tracked, told, and goes home', async () => {
+  test('SHELL-118 SHELL-119 SHELL-122 SHELL-123 SHELL-244 shows a notice, is tracked, and goes home', async () => {
     const { session, toast, track, navigate, heard, tell } = setup({ ...signed, 'auth.logout': { detail: 'ok' } });
     await session.start();
     await session.logout();
@@ -104,7 +104,7 @@ describe('logout', () => {
     expect(navigate).toHaveBeenCalledWith('/');
   });
 
-  test('SHELL-120 SHELL-262 on the home page it is loaded again instead', async () => {
+  test('SHELL-120 SHELL-262 on the home page it reloads the page’s data instead', async () => {
     const { session, navigate, reloaded } = setup({ ...signed, 'auth.logout': { detail: 'ok' } }, { path: '/' });
     await session.start();
     await session.logout();
@@ -112,9 +112,9 @@ describe('logout', () => {
     expect(reloaded).toHaveBeenCalledOnce();
   });
 
-  test('SHELL-121 a failure keeps the session and shows why', async () => {
+  test('SHELL-121 a failure preserves the session and shows the reason', async () => {
     const refused = apiError({ status: 503, code: 'unavailable', detail: 'Not now.' });
-    for (const [answer, said] of [
+    for (const [answer, text] of [
       [refused, 'Not now.'],
       [apiError({ status: 500, code: 'internal', detail: 'An error occurred.' }), LOGOUT_FAILED],
       [apiError({ status: 0, code: 'offline' }), LOGOUT_FAILED],
@@ -123,13 +123,13 @@ describe('logout', () => {
       await session.start();
       await session.logout();
       expect(session.getState().phase).toBe('signed-in');
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith(said, 'login');
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(text, 'login');
     }
   });
 });
 
 describe('refused calls', () => {
-  test('API-A-017 SHELL-129 SHELL-131 SHELL-132 SHELL-133 SHELL-135 SHELL-136 which refusals end a session', () => {
+  test('API-A-017 SHELL-129 SHELL-131 SHELL-132 SHELL-133 SHELL-135 SHELL-136 which errors end a session', () => {
     const at = (status: number, detail = '') => endsSession({ status, detail }, 'orders.list');
     expect(at(403, 'Disabled.')).toBe(true);
     expect(at(401, 'Signature has expired.')).toBe(true);
@@ -143,7 +143,7 @@ describe('refused calls', () => {
     expect(endsSession({ ...spoken, code: 'not_authenticated' }, 'orders.list')).toBe(false);
   });
 
-  test('SHELL-124 SHELL-134 SHELL-138 several at once end it once, with the path kept', async () => {
+  test('SHELL-124 SHELL-134 SHELL-138 several errors at once end it once, with the path as next', async () => {
     const { session, toast, navigate, heard } = setup({ 'auth.session': { token: 't', user } });
     await session.start();
     const expired = apiError({ status: 401, detail: 'Signature has expired.' });
@@ -156,7 +156,7 @@ describe('refused calls', () => {
     expect(afterInvalid('/')).toBe('/');
   });
 
-  test('SHELL-130 a visitor’s 403 redirects nobody', async () => {
+  test('SHELL-130 a visitor’s 403 does not redirect', async () => {
     const { session, navigate } = setup({ 'auth.session': undefined as never });
     await session.start();
     session.refused(apiError({ status: 403, detail: 'No.' }), 'orders.list');
@@ -168,7 +168,7 @@ describe('impersonation', () => {
   const staff = { ...user, id: 1, isStaff: true };
   const other = { ...user, id: 9, email: 'other@gargoyle.example' };
 
-  test('SHELL-145 SHELL-146 SHELL-149 SHELL-150 SHELL-153 starts, keeps the original, and releases it', async () => {
+  test('SHELL-145 SHELL-146 SHELL-149 SHELL-150 SHELL-153 starts, stores the original user, and ends', async () => {
     const { session, toast, navigate, heard, api } = setup({
       'auth.session': { token: 'own', user: staff },
       'hijack.start': { token: 'theirs', user: other },
@@ -190,7 +190,7 @@ describe('impersonation', () => {
     ]);
   });
 
-  test('SHELL-147 SHELL-211 a second one and one without permission are refused', async () => {
+  test('SHELL-147 SHELL-211 a second one and one without permission are rejected', async () => {
     const hijacked = { ...other, isStaff: true, hijackerUser: staff, hijackerToken: 'own' };
     const busy = setup({ 'auth.session': { token: 't', user: hijacked } });
     await busy.session.start();

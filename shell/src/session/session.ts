@@ -8,13 +8,13 @@ import { createSessionStore } from './session-store.ts';
 export interface ShellSession extends Session {
   token(): string | undefined;
   start(): Promise<void>;
-  /** A refused call of the API: ends the session when its kind says so. */
+  /** Called for a failed API call: ends the session if the error requires it. */
   refused(error: ApiError, endpoint: string): void;
-  /** Another tab has signed in or out. */
+  /** Called when another tab has signed in or out. */
   heard(): Promise<void>;
 }
 
-/** The session: who is here, and what ends or changes it. */
+/** Creates the session: start, login, logout, reload and impersonation. */
 export function createSession(parts: () => SessionParts): ShellSession {
   const { store, token, ready, ask, take, reset } = createSessionStore(parts);
 
@@ -24,8 +24,8 @@ export function createSession(parts: () => SessionParts): ShellSession {
     tell();
   }
 
-  /** Few ever see the school with another's eyes: its code comes when they do. */
-  const another = async () => {
+  /** Impersonations are rare, so their code is loaded on demand. */
+  const loadImpersonation = async () => {
     const code = await import(/* webpackChunkName: "shell.pressed" */ './impersonation.ts');
     return code.createImpersonation(parts, { ...store, token, take, changed });
   };
@@ -86,7 +86,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
       changed('deleted');
     },
     refused(error, endpoint) {
-      // Several refusals at once end it once: after the first there is no session to end (SHELL-138).
+      // Several errors at once end the session once: after the first there is no session left (SHELL-138).
       if (store.getState().phase !== 'signed-in' || !endsSession(error, endpoint)) return;
       const { navigate, path, toast } = parts();
       reset();
@@ -94,7 +94,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
       navigate(afterInvalid(path()));
       toast.error(error.detail);
     },
-    impersonate: async (userId) => (await another()).impersonate(userId),
-    release: async () => (await another()).release(),
+    impersonate: async (userId) => (await loadImpersonation()).impersonate(userId),
+    release: async () => (await loadImpersonation()).release(),
   };
 }

@@ -1,4 +1,4 @@
-/** Lets the tabs of one browser follow each other's login and logout (SHELL-270). */
+/** Notifies the tabs of one browser of each other's login and logout (SHELL-270). */
 export function createTabs(heard: () => void): { tell(): void } {
   const channel = new BroadcastChannel('gargoyle-session');
   channel.onmessage = heard;

@@ -5,59 +5,59 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { followUser } from './user-data.ts';
 
-/** A page that shows somebody's addresses and payment methods, a course with their side of it, and a text for everybody. */
+/** A page with personal data, a course with a personal part, and public text. */
 function open(session: Parameters<typeof fakeHost>[0] = {}) {
   const host = fakeHost(session);
   const query = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
   const bus = createBus({ report: () => {}, now: () => 0 });
-  const asked = { 'addresses.list': 0, 'paymentMethods.list': 0, 'tutorials.get': 0, 'assets.list': 0 };
-  for (const name of Object.keys(asked) as (keyof typeof asked)[]) {
-    const queryFn = async () => `${name} ${++asked[name]}`;
+  const fetches = { 'addresses.list': 0, 'paymentMethods.list': 0, 'tutorials.get': 0, 'assets.list': 0 };
+  for (const name of Object.keys(fetches) as (keyof typeof fetches)[]) {
+    const queryFn = async () => `${name} ${++fetches[name]}`;
     new QueryObserver(query, { queryKey: [name, {}], queryFn }).subscribe(() => {});
   }
   followUser(host.session, query, bus);
   const settled = () => vi.waitFor(() => expect(query.isFetching()).toBe(0));
-  return { host, query, bus, asked, settled, seen: (name: string) => query.getQueryData([name, {}]) };
+  return { host, query, bus, fetches, settled, seen: (name: string) => query.getQueryData([name, {}]) };
 }
 const changed = (userId: number | null) => ({ reason: userId ? 'login' : 'logout', userId }) as const;
 
-test('SHELL-153 who comes after somebody sees nothing of the former, and has it asked for anew', async () => {
-  const { bus, asked, settled, seen } = open();
+test('SHELL-153 a new user sees no data of the previous one, and it is fetched again', async () => {
+  const { bus, fetches, settled, seen } = open();
   await settled();
   bus.emit('shell.session-changed', changed(9));
   for (const name of ['addresses.list', 'paymentMethods.list']) expect(seen(name)).toBeUndefined();
   expect(seen('tutorials.get')).toBeUndefined();
   expect(seen('assets.list')).toBe('assets.list 1');
   await settled();
-  expect(asked).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+  expect(fetches).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
-test('SHELL-110 SHELL-123 SHELL-153 ACC-241 ACC-262 after a logout what is somebody’s own is gone, and not asked for by nobody', async () => {
-  const { bus, asked, settled, seen } = open();
+test('SHELL-110 SHELL-123 SHELL-153 ACC-241 ACC-262 a logout removes personal data for good', async () => {
+  const { bus, fetches, settled, seen } = open();
   await settled();
   bus.emit('shell.session-changed', changed(null));
   await settled();
   for (const name of ['addresses.list', 'paymentMethods.list']) expect(seen(name)).toBeUndefined();
-  expect(asked).toEqual({ 'addresses.list': 1, 'paymentMethods.list': 1, 'tutorials.get': 2, 'assets.list': 1 });
+  expect(fetches).toEqual({ 'addresses.list': 1, 'paymentMethods.list': 1, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
-test('SHELL-120 SHELL-262 the home page is loaded again as a whole', async () => {
-  const { bus, asked, settled } = open();
+test('SHELL-120 SHELL-262 the home page refetches all its data', async () => {
+  const { bus, fetches, settled } = open();
   await settled();
   bus.emit('shell.home-reloaded', {});
   await settled();
-  expect(asked['assets.list']).toBe(2);
+  expect(fetches['assets.list']).toBe(2);
 });
 
-test('a page that was drawn for nobody gets its personal side when somebody is known', async () => {
-  const { host, asked, settled } = open({ session: { phase: 'unknown' } });
+test('a page rendered without a user fetches personal data once the user is known', async () => {
+  const { host, fetches, settled } = open({ session: { phase: 'unknown' } });
   await settled();
   host.session.setState({ phase: 'signed-in', user: fakeUser() });
   await settled();
-  expect(asked).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
+  expect(fetches).toEqual({ 'addresses.list': 2, 'paymentMethods.list': 2, 'tutorials.get': 2, 'assets.list': 1 });
 });
 
-test('COM-230 COM-299 COM-326 a logout leaves no address, method, token or order behind', () => {
+test('COM-230 COM-299 COM-326 a logout removes addresses, payment methods, tokens and orders', () => {
   const query = new QueryClient();
   const bus = createBus({ report: () => {}, now: () => 0 });
   followUser(fakeHost().session, query, bus);

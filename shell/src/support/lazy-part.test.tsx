@@ -8,26 +8,26 @@ const Part = ({ text }: { text: string }) => <p>{text}</p>;
 
 function open() {
   const load = vi.fn(async (): Promise<{ default: typeof Part }> => Promise.reject(new Error('no line')));
-  const lost = vi.fn();
-  const Late = lazyPart(load);
+  const onLost = vi.fn();
+  const LazyPart = lazyPart(load);
   const opened = openPiece(
     <>
-      <Late text="here" onLost={lost} />
+      <LazyPart text="here" onLost={onLost} />
       <Link to="/elsewhere">on</Link>
     </>,
   );
-  return { ...opened, load, lost };
+  return { ...opened, load, onLost };
 }
 
-test('SHELL-293 a part that cannot be fetched is missing and told of, and comes with the next page', async () => {
-  const { host, user, load, lost } = open();
-  await waitFor(() => expect(lost).toHaveBeenCalledOnce());
+test('SHELL-293 a part that fails to load is missing and reported, and is retried on the next page', async () => {
+  const { host, user, load, onLost } = open();
+  await waitFor(() => expect(onLost).toHaveBeenCalledOnce());
   expect(host.said.reported).toEqual(['late part of the shell']);
   expect(screen.queryByText('here')).toBeNull();
   load.mockResolvedValue({ default: Part });
   await user.click(screen.getByRole('link', { name: 'on' }));
   expect(await screen.findByText('here')).toBeTruthy();
-  expect(lost).toHaveBeenCalledOnce();
+  expect(onLost).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('link', { name: 'on' }));
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from './idle.ts';
 
-/** False at first, true once the page is done and the browser has time. */
+/** False at first, true once the page has loaded and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

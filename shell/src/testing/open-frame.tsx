@@ -14,11 +14,11 @@ import { Frame } from '../frame/frame.tsx';
 import en from '../messages/en.json' with { type: 'json' };
 import { type Areas, AreasContext } from '../router/areas.ts';
 
-/** A signed-in session; `rank` makes it a subscribed one. */
+/** A signed-in session; with `rank` a subscribed one. */
 export const member = (user: Partial<SessionUser> = {}, rank?: number): SessionState =>
   fakeMember(user, rank ? fakeSubscription({ rank }) : null);
 
-/** Areas whose remotes have all come; only `nobodys` paths have no owner. */
+/** Areas whose remotes are all loaded; only `nobodys` paths have no owner. */
 const fakeAreas = (nobodys: readonly string[]): Areas => ({
   ownerOf: (path) => (nobodys.includes(path) ? undefined : 'mf-catalog'),
   module: () => new Promise(() => {}),
@@ -38,7 +38,7 @@ interface Opened {
   unmount(): void;
 }
 
-/** One piece of the frame on a page of its own. */
+/** Renders one part of the frame on its own page. */
 export function openPiece(piece: ReactNode, options: FakeHostOptions = {}, at = '/tutorials'): Opened {
   const host = fakeHost(options);
   const { unmount } = render(
@@ -49,7 +49,7 @@ export function openPiece(piece: ReactNode, options: FakeHostOptions = {}, at = 
   return { host, user: userEvent.setup(), unmount };
 }
 
-/** The whole frame around a page of one heading. */
+/** Renders the whole frame around a page with one heading. */
 export function openFrame(
   options: FakeHostOptions = {},
   at = '/tutorials',

@@ -18,20 +18,20 @@ function open() {
     toast.error('Third, an error.');
   });
 }
-/** The texts from top to bottom, as their places in the one stack say. */
+/** Texts from top to bottom by their `order`. */
 const stack = () =>
   screen
     .getAllByRole('listitem')
     .toSorted((a, b) => Number(a.style.order) - Number(b.style.order))
     .map(({ textContent }) => textContent);
 
-test('SHELL-269 successes are said politely, errors at once', () => {
+test('SHELL-269 successes are announced politely, errors at once', () => {
   open();
   expect(within(screen.getByRole('status')).getAllByRole('listitem')).toHaveLength(1);
   expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('SHELL-213 all stand in one stack, newest last, and each goes by hand', () => {
+test('SHELL-213 all notices form one stack, newest last, each dismissed separately', () => {
   open();
   expect(stack()).toEqual(['First, an error.', 'Second, a success.', 'Third, an error.']);
   const second = screen.getByText('Second, a success.').closest('li') as HTMLElement;
@@ -39,7 +39,7 @@ test('SHELL-213 all stand in one stack, newest last, and each goes by hand', () 
   expect(stack()).toEqual(['First, an error.', 'Third, an error.']);
 });
 
-test('SHELL-269 the places that are listened to stand there before anything is said', () => {
+test('SHELL-269 the live regions exist before the first notice', () => {
   render(
     <FakeShell host={fakeHost()}>
       <ToastPlace />

@@ -5,7 +5,7 @@ import type { ToastStore } from './toasts.ts';
 
 const none = createStore<readonly ToastView[]>(() => []);
 
-/** The frame's notices; empty on the server. */
+/** Renders the frame's notices; empty on the server. */
 export function ToastPlace() {
   const toast = useHost().toast as Partial<ToastStore>;
   const toasts = useStore(toast.store ?? none);

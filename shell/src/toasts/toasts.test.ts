@@ -9,7 +9,7 @@ function setup(spoken = say) {
   return { toasts, timers, texts: () => toasts.store.getState().map(({ text }) => text) };
 }
 
-test('SHELL-205 SHELL-206 a success stays 5 s, an error 8 s', () => {
+test('SHELL-205 SHELL-206 a success is shown for 5 s, an error for 8 s', () => {
   const { toasts, timers, texts } = setup();
   toasts.success('Saved.');
   toasts.error('Lost.');
@@ -18,7 +18,7 @@ test('SHELL-205 SHELL-206 a success stays 5 s, an error 8 s', () => {
   expect(texts()).toEqual(['Lost.']);
 });
 
-test('COM-474 SHELL-208 SHELL-209 SHELL-210 the texts that stand for none', () => {
+test('COM-474 SHELL-208 SHELL-209 SHELL-210 default texts', () => {
   const { toasts, texts } = setup();
   toasts.success();
   toasts.error();
@@ -32,7 +32,7 @@ test('COM-474 SHELL-208 SHELL-209 SHELL-210 the texts that stand for none', () =
   expect(spanish.texts()).toEqual(['Hecho', '¡Vaya! Ha ocurrido un error', 'Ha ocurrido un error.']);
 });
 
-test('COM-515 a newer notice takes the place of those about the same that it contradicts', () => {
+test('COM-515 a new notice replaces older ones with the same subject that it contradicts', () => {
   const { toasts, texts } = setup();
   toasts.error('This code is not known.', 'coupon');
   toasts.error('There has been an error validating the coupon.', 'coupon');
@@ -52,7 +52,7 @@ test('COM-515 a newer notice takes the place of those about the same that it con
   expect(texts().slice(2)).toEqual(['Removed from your favorites.']);
 });
 
-test('SHELL-213 notices about nothing in particular never take each other’s place', () => {
+test('SHELL-213 notices without a subject never replace each other', () => {
   const { toasts, texts } = setup();
   toasts.success('a');
   toasts.error('b');
@@ -60,7 +60,7 @@ test('SHELL-213 notices about nothing in particular never take each other’s pl
   expect(texts()).toEqual(['a', 'b', 'a']);
 });
 
-test('SHELL-213 newest last, each dismissed by hand', () => {
+test('SHELL-213 newest last, each dismissed separately', () => {
   const { toasts, texts } = setup();
   toasts.success('a');
   toasts.success('b');
@@ -69,7 +69,7 @@ test('SHELL-213 newest last, each dismissed by hand', () => {
   expect(texts()).toEqual(['a', 'c']);
 });
 
-test('a call that was taken back says nothing', () => {
+test('an aborted call shows nothing', () => {
   const { toasts, texts } = setup();
   toasts.failure(new DOMException('gone', 'AbortError'));
   expect(texts()).toEqual([]);

@@ -16,13 +16,13 @@ export interface ToastStore extends Toasts {
   dismiss(id: ToastView['id']): void;
 }
 
-/** Two failures of the same may both hold; a success and anything else about it cannot. */
-const gainsays = (newer: Toast, older: Toast): boolean =>
+/** Two different errors about the same subject may both be true; a success and any other notice about it cannot. */
+const contradicts = (newer: Toast, older: Toast): boolean =>
   newer.about !== undefined &&
   newer.about === older.about &&
   (newer.kind !== older.kind || newer.kind === 'success' || newer.text === older.text);
 
-/** Notices, newest last (SHELL-205 to SHELL-213). `after` is the clock's `setTimeout`. */
+/** Notices, newest last (SHELL-205 to SHELL-213). `after` is `setTimeout`, injected for tests. */
 export function createToasts(after: (ms: number, run: () => void) => void, say: Say): ToastStore {
   const store = createStore<readonly Toast[]>(() => []);
   let last = 0;
@@ -34,7 +34,7 @@ export function createToasts(after: (ms: number, run: () => void) => void, say: 
   const show = (kind: Toast['kind'], text: string, about?: string) => {
     last += 1;
     const toast: Toast = { id: last, kind, text, about };
-    store.setState([...store.getState().filter((older) => !gainsays(toast, older)), toast], true);
+    store.setState([...store.getState().filter((older) => !contradicts(toast, older)), toast], true);
     after(LIFE[kind], () => dismiss(toast.id));
   };
   return {

@@ -2,11 +2,11 @@ import type { Track } from '@gargoyle/shared/host';
 
 interface Analytics {
   dataLayer?: unknown[];
-  /** Set by the analytics script, when one is configured and consented to. */
+  /** Set by the analytics script, if configured and consented to. */
   gargoyleClientId?: Promise<string>;
 }
 
-/** Events go to the tag manager's list; nothing breaks when nobody reads it (SHELL-243, SHELL-249, SHELL-250). */
+/** Events are pushed to the tag manager's data layer, which need not be read (SHELL-243, SHELL-249, SHELL-250). */
 export function createTrack(page: Analytics): Track {
   return {
     event(name, data) {
@@ -14,9 +14,9 @@ export function createTrack(page: Analytics): Track {
       page.dataLayer.push({ event: name, ...data });
     },
     clientId() {
-      const late = new Promise<string>((resolve) => setTimeout(resolve, 1000, 'none'));
+      const timeout = new Promise<string>((resolve) => setTimeout(resolve, 1000, 'none'));
       return page.gargoyleClientId
-        ? Promise.race([page.gargoyleClientId.catch(() => 'none'), late])
+        ? Promise.race([page.gargoyleClientId.catch(() => 'none'), timeout])
         : Promise.resolve('none');
     },
   };

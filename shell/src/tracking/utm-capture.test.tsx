@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { member } from '../testing/open-frame.tsx';
 import { captureUtm } from './utm-capture.ts';
 
-const kept = () => cookieOf(document.cookie, 'utm_source');
-const keep = () => {
+const storedSource = () => cookieOf(document.cookie, 'utm_source');
+const setCookie = () => {
   document.cookie = 'utm_source=letter; Path=/';
 };
 
@@ -21,50 +21,50 @@ afterEach(() => {
   for (const name of ['utm_source', 'consent']) document.cookie = `${name}=; Path=/; Max-Age=0`;
 });
 
-test('SHELL-236 SHELL-242 what the address says stands in the state', () => {
+test('SHELL-236 SHELL-242 values of the address are in the UI state', () => {
   const { host } = arrive('/?utm_source=letter&campaign=spring');
   expect(host.uiState.getState().utm).toEqual({ source: 'letter', campaign: 'spring' });
 });
 
-test('SHELL-237 SHELL-279 it is kept in cookies after consent, not before', () => {
+test('SHELL-237 SHELL-279 the values are stored in cookies only after consent', () => {
   arrive('/?utm_source=letter');
-  expect(kept()).toBeUndefined();
+  expect(storedSource()).toBeUndefined();
   document.cookie = 'consent=accepted; Path=/';
   arrive('/?utm_source=letter');
-  expect(kept()).toBe('letter');
+  expect(storedSource()).toBe('letter');
 });
 
-test('SHELL-239 SHELL-240 a subscriber’s next visit sends what was kept, and it is cleared', async () => {
-  keep();
+test('SHELL-239 SHELL-240 a subscriber’s next visit sends the stored values and clears them', async () => {
+  setCookie();
   const { host, sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': undefined as never } });
-  await vi.waitFor(() => expect(kept()).toBeUndefined());
+  await vi.waitFor(() => expect(storedSource()).toBeUndefined());
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ input: { utmSource: 'letter' }, options: { silent: true } });
   expect(host.uiState.getState().utm).toEqual({ source: 'letter' });
 });
 
-test('SHELL-239 an address with values of its own sends nothing', async () => {
-  keep();
+test('SHELL-239 an address with its own values sends nothing', async () => {
+  setCookie();
   const { sent } = arrive('/?utm_source=film', { session: member({}, 2) });
   await Promise.resolve();
   expect(sent()).toEqual([]);
 });
 
 test('SHELL-240 a failure leaves the cookies', async () => {
-  keep();
+  setCookie();
   const { sent } = arrive('/', { session: member({}, 2), answers: { 'utm.save': apiError({ status: 500 }) } });
   await vi.waitFor(() => expect(sent()).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));
-  expect(kept()).toBe('letter');
+  expect(storedSource()).toBe('letter');
 });
 
-test('SHELL-241 for others nothing is sent and the cookies stay', async () => {
-  keep();
+test('SHELL-241 without a subscription nothing is sent and the cookies stay', async () => {
+  setCookie();
   for (const session of [{}, member(), member({ usedFreeTrial: true })]) {
     const { host, sent } = arrive('/', { session });
     await host.session.ready();
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent()).toEqual([]);
-    expect(kept()).toBe('letter');
+    expect(storedSource()).toBe('letter');
   }
 });

@@ -3,7 +3,7 @@ import { consentOf } from '../consent/consent.model.ts';
 import { cookieOf, cookieText } from '@gargoyle/shared/cookies';
 import { UTM_FIELDS, UTM_LIFE, utmBody, utmCookie, utmOf } from './utm.model.ts';
 
-function stored(): Utm | null {
+function readCookies(): Utm | null {
   const found: Utm = {};
   for (const field of UTM_FIELDS) {
     const value = cookieOf(document.cookie, utmCookie(field));
@@ -12,26 +12,26 @@ function stored(): Utm | null {
   return Object.keys(found).length ? found : null;
 }
 
-/** Puts the values of the address into their cookies; only after consent (SHELL-237, SHELL-279). */
-export function keepUtm(utm: Utm): void {
+/** Stores the values of the address in cookies; only call after consent (SHELL-237, SHELL-279). */
+export function storeUtm(utm: Utm): void {
   for (const field of UTM_FIELDS) {
     const value = utm[field];
     if (value) document.cookie = cookieText(utmCookie(field), value, UTM_LIFE);
   }
 }
 
-const forget = () => {
+const clearCookies = () => {
   for (const field of UTM_FIELDS) document.cookie = cookieText(utmCookie(field), '', 0);
 };
 
-/** Where the visit came from, by the query it arrived with: kept, and told for subscribers once (SHELL-236 to SHELL-242). */
+/** Stores the campaign of a visit by its first query string; sent once for subscribers (SHELL-236 to SHELL-242). */
 export function captureUtm(host: Host, arrived: string): void {
-  const fresh = utmOf(new URLSearchParams(arrived));
-  const utm = fresh ?? stored();
+  const current = utmOf(new URLSearchParams(arrived));
+  const utm = current ?? readCookies();
   if (!utm) return;
   host.uiState.setState({ utm });
-  if (fresh) {
-    if (consentOf(document.cookie) === 'accepted') keepUtm(fresh);
+  if (current) {
+    if (consentOf(document.cookie) === 'accepted') storeUtm(current);
     return;
   }
   void host.session
@@ -39,9 +39,9 @@ export function captureUtm(host: Host, arrived: string): void {
     .then(async (session) => {
       if (!isSubscribed(session)) return;
       await host.api.call('utm.save', utmBody(utm), { silent: true });
-      forget();
+      clearCookies();
     })
     .catch(() => {
-      // The cookies stay, the next visit tells.
+      // The cookies stay, so the next visit tries again.
     });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UTM_LIFE, utmBody, utmOf } from './utm.model.ts';
 
-test('SHELL-236 both spellings are read', () => {
+test('SHELL-236 both spellings of the parameters are read', () => {
   expect(utmOf(new URLSearchParams('utm_source=mail&medium=banner&utm_ad_id=7'))).toEqual({
     source: 'mail',
     medium: 'banner',
@@ -10,7 +10,7 @@ test('SHELL-236 both spellings are read', () => {
   expect(utmOf(new URLSearchParams('q=clay'))).toBeNull();
 });
 
-test('SHELL-238 values are cut to their lengths', () => {
+test('SHELL-238 values are cut to their maximum lengths', () => {
   const long = 'x'.repeat(300);
   const utm = utmOf(new URLSearchParams({ source: long, medium: long, campaign: long, term: long, content: long }));
   expect(Object.fromEntries(Object.entries(utm ?? {}).map(([key, value]) => [key, value.length]))).toEqual({
@@ -22,7 +22,7 @@ test('SHELL-238 values are cut to their lengths', () => {
   });
 });
 
-test('SHELL-237 SHELL-239 they live for 28 days and are sent by their long names', () => {
+test('SHELL-237 SHELL-239 cookies last 28 days and values are sent by their long names', () => {
   expect(UTM_LIFE).toBe(28 * 86_400_000);
   expect(utmBody({ source: 'mail' })).toMatchObject({ utmSource: 'mail', utmMedium: null });
 });

@@ -1,11 +1,11 @@
 import type { Utm } from '@gargoyle/shared/host';
 
-/** Longest value kept, by field (SHELL-238). */
-const LONGEST = { source: 100, medium: 255, campaign: 100, term: 50, content: 50, adId: 100 } as const;
-export type UtmField = keyof typeof LONGEST;
-export const UTM_FIELDS = Object.keys(LONGEST) as UtmField[];
+/** Maximum length of a stored value, by field (SHELL-238). */
+const MAX_LENGTHS = { source: 100, medium: 255, campaign: 100, term: 50, content: 50, adId: 100 } as const;
+export type UtmField = keyof typeof MAX_LENGTHS;
+export const UTM_FIELDS = Object.keys(MAX_LENGTHS) as UtmField[];
 
-/** 28 days. */
+/** 28 days in ms. */
 export const UTM_LIFE = 2_419_200_000;
 
 const longNames: Record<UtmField, string> = {
@@ -17,12 +17,12 @@ const longNames: Record<UtmField, string> = {
   adId: 'utm_ad_id',
 };
 
-/** The tracking values of an address, in both spellings; null when it has none (SHELL-236). */
+/** The tracking values of an address, in both spellings; null if it has none (SHELL-236). */
 export function utmOf(search: URLSearchParams): Utm | null {
   const found: Utm = {};
   for (const field of UTM_FIELDS) {
     const value = search.get(longNames[field]) || (field === 'adId' ? null : search.get(field));
-    if (value) found[field] = value.slice(0, LONGEST[field]);
+    if (value) found[field] = value.slice(0, MAX_LENGTHS[field]);
   }
   return Object.keys(found).length ? found : null;
 }

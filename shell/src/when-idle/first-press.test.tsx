@@ -7,7 +7,7 @@ vi.mock('../confirm/question-dialog.tsx', () => {
   return { default: () => null };
 });
 
-test('SHELL-214 dialogs come with the first press, not before', async () => {
+test('SHELL-214 dialogs are loaded on the first press, not before', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   followFirstPress({ report: vi.fn() });
   expect(fetched).not.toHaveBeenCalled();

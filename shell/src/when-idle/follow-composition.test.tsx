@@ -15,19 +15,19 @@ const composition = (catalog: string, player = 'p'): PageDeployment => ({
   },
 });
 
-/** What the edge says beside an answer of the API. */
-let say: (word: string) => Promise<void>;
-let asked = 0;
-let out: PageDeployment | null;
+/** Simulates the composition that the edge reports along with an API answer. */
+let report: (word: string) => Promise<void>;
+let fetchCount = 0;
+let latest: PageDeployment | null;
 
 beforeEach(() => {
-  asked = 0;
+  fetchCount = 0;
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(hear: (list: { getEntries(): object[] }) => void) {
-        say = async (description) => {
-          hear({ getEntries: () => [{ serverTiming: [{ name: 'composition', description }] }, {}] });
+      constructor(callback: (list: { getEntries(): object[] }) => void) {
+        report = async (description) => {
+          callback({ getEntries: () => [{ serverTiming: [{ name: 'composition', description }] }, {}] });
           await new Promise(setImmediate);
         };
       }
@@ -35,8 +35,8 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
-    return new Response(JSON.stringify(out), { status: out ? 200 : 503 });
+    fetchCount += 1;
+    return new Response(JSON.stringify(latest), { status: latest ? 200 : 503 });
   });
   document.body.innerHTML = '<a href="/pathways">Pathways</a>';
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
@@ -53,30 +53,30 @@ function start() {
   );
   const host = { ...fakeHost(), toast } as unknown as ShellHost;
   followComposition({ host, deployments, navigation });
-  const went: string[] = [];
-  vi.stubGlobal('location', { ...location, assign: (to: string) => went.push(to) });
+  const assigned: string[] = [];
+  vi.stubGlobal('location', { ...location, assign: (to: string) => assigned.push(to) });
   const step = (state: unknown = null, pathname = '/pathways') =>
     navigation.handOver?.({ pathname, search: '?q=1', hash: '', state } as never);
   const follow = (...to: Parameters<typeof step>) => {
     document.querySelector('a')?.click();
     return step(...to);
   };
-  return { deployments, host, follow, step, went };
+  return { deployments, host, follow, step, assigned };
 }
 
-test('PLAT-131 PLAT-006 while nothing newer is out the page is never loaded anew, and nothing is asked', async () => {
+test('PLAT-131 PLAT-006 without a newer composition nothing is reloaded or fetched', async () => {
   const { follow } = start();
-  await say('s-a-p');
+  await report('s-a-p');
   expect(follow()).toBe(false);
-  expect(asked).toBe(0);
+  expect(fetchCount).toBe(0);
 });
 
-test('PLAT-131 PLAT-006 a newer composition is reached by the reader’s next link, once it loses nothing', async () => {
-  const { follow, step, went, host, deployments } = start();
-  out = composition('b');
-  await say('s-b-p');
-  await say('s-b-p');
-  expect(asked).toBe(1);
+test('PLAT-131 PLAT-006 the reader’s next link loads a newer composition, if that loses nothing', async () => {
+  const { follow, step, assigned, host, deployments } = start();
+  latest = composition('b');
+  await report('s-b-p');
+  await report('s-b-p');
+  expect(fetchCount).toBe(1);
   expect(deployments.page).toEqual(composition('a'));
   expect(step()).toBe(false);
   expect(follow({ from: 'somewhere' })).toBe(false);
@@ -84,38 +84,38 @@ test('PLAT-131 PLAT-006 a newer composition is reached by the reader’s next li
   host.toast.success('Saved');
   expect(follow()).toBe(false);
   host.toast.dismiss(1);
-  expect(went).toEqual([]);
+  expect(assigned).toEqual([]);
   expect(follow()).toBe(true);
-  expect(went).toEqual(['/pathways?q=1']);
+  expect(assigned).toEqual(['/pathways?q=1']);
 });
 
-test('PLAT-131 PLAT-006 a composition that was taken back is not moved to', async () => {
+test('PLAT-131 PLAT-006 a composition that was rolled back is not loaded', async () => {
   const { follow } = start();
-  out = composition('b');
-  await say('s-b-p');
-  await say('s-a-p');
+  latest = composition('b');
+  await report('s-b-p');
+  await report('s-a-p');
   expect(follow()).toBe(false);
 });
 
-test('PLAT-131 PLAT-006 where only what was never loaded or drawn differs, the tab becomes it without a load', async () => {
+test('PLAT-131 PLAT-006 if only unused releases differ, the tab adopts the composition without a load', async () => {
   const { deployments, follow } = start();
-  out = composition('a', 'q');
+  latest = composition('a', 'q');
   document.body.insertAdjacentHTML('beforeend', '<section data-remote="mf-player"></section>');
-  await say('s-a-q');
+  await report('s-a-q');
   expect(deployments.page).toEqual(composition('a'));
   document.querySelector('section')?.remove();
-  out = composition('a', 'r');
-  await say('s-a-r');
-  expect(deployments.page).toEqual(out);
+  latest = composition('a', 'r');
+  await report('s-a-r');
+  expect(deployments.page).toEqual(latest);
   expect(follow()).toBe(false);
 });
 
-test('PLAT-131 PLAT-006 without an answer it is asked again when it is said again', async () => {
+test('PLAT-131 PLAT-006 after a failed fetch the composition is fetched again when next reported', async () => {
   const { follow } = start();
-  out = null;
-  await say('s-b-p');
+  latest = null;
+  await report('s-b-p');
   expect(follow()).toBe(false);
-  out = composition('b');
-  await say('s-b-p');
+  latest = composition('b');
+  await report('s-b-p');
   expect(follow()).toBe(true);
 });

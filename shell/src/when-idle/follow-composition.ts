@@ -11,8 +11,8 @@ interface Parts {
   navigation: Navigation;
 }
 
-/** What differs has neither been drawn by the server nor loaded: the tab can become the newer one as it stands. */
-const isDrawn = (page: PageDeployment, newer: PageDeployment): boolean =>
+/** Whether a remote whose release differs is on the page. */
+const isOnPage = (page: PageDeployment, newer: PageDeployment): boolean =>
   Object.keys(page.remotes).some(
     (remote) =>
       page.remotes[remote]?.version !== newer.remotes[remote]?.version &&
@@ -20,34 +20,35 @@ const isDrawn = (page: PageDeployment, newer: PageDeployment): boolean =>
   );
 
 /**
- * Keeps the tab on its composition until it can have a newer one for nothing (PLAT-006). The edge says beside each
- * answer of the API which one is out. Where only what was never loaded differs, it is taken over in silence; else the
- * reader's next link is followed by the browser itself, with a load, once that loses nothing.
+ * The tab stays on its composition until it can switch to a newer one without losing anything (PLAT-006). The edge
+ * reports the current composition along with each API answer. If only unused releases differ, the tab adopts it
+ * silently; otherwise the browser loads the reader's next link, as soon as that loses nothing.
  */
 export function followComposition({ host, deployments, navigation }: Parts): void {
-  let heard = '';
-  let isOut = false;
+  let lastReported = '';
+  let needsReload = false;
   let link: HTMLAnchorElement | null = null;
 
-  const hear = async (said: string): Promise<void> => {
-    if (said === heard) return;
-    heard = said;
+  const onReport = async (reported: string): Promise<void> => {
+    if (reported === lastReported) return;
+    lastReported = reported;
     const { page } = deployments;
-    isOut = said !== compositionName(page.shell, page.remotes);
-    if (!isOut) return;
+    needsReload = reported !== compositionName(page.shell, page.remotes);
+    if (!needsReload) return;
     const newer = await fetchComposition();
-    // Without an answer the next one that says so is asked about.
-    if (!newer) heard = '';
-    isOut = newer !== null && (isDrawn(deployments.page, newer) || !deployments.adopt(newer));
+    // Without an answer, fetch again when it is next reported.
+    if (!newer) lastReported = '';
+    needsReload = newer !== null && (isOnPage(deployments.page, newer) || !deployments.adopt(newer));
   };
-  const listen = new PerformanceObserver((list) => {
+  const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
-      for (const { name, description } of entry.serverTiming ?? []) if (name === COMPOSITION) void hear(description);
+      for (const { name, description } of entry.serverTiming ?? [])
+        if (name === COMPOSITION) void onReport(description);
   });
-  listen.observe({ type: 'resource', buffered: true });
+  observer.observe({ type: 'resource', buffered: true });
 
   followFields(document);
-  // Only what a reader follows: where a program leads, it has something in hand.
+  // Only for links followed by the reader: navigations by code may depend on state in memory.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -60,7 +61,7 @@ export function followComposition({ host, deployments, navigation }: Parts): voi
   );
   navigation.handOver = (to) => {
     const { pathname } = navigation.shown.location;
-    if (!isOut || link?.pathname !== to.pathname || to.pathname === pathname || to.state) return false;
+    if (!needsReload || link?.pathname !== to.pathname || to.pathname === pathname || to.state) return false;
     if (wouldLose(host, document, pathname, to.pathname)) return false;
     location.assign(createPath(to));
     return true;

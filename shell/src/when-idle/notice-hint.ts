@@ -6,19 +6,19 @@ import { noticeOf } from '../frame/account-notice.model.ts';
 const YEAR = 31_536_000_000;
 
 /**
- * Keeps in a cookie which notice awaits this reader. A page is drawn before anybody is known: the edge says it on
- * `<html>`, and the style sheet keeps the room, so that nothing moves when the notice comes.
+ * Stores in a cookie which notice awaits this reader. Pages are rendered without a session: the edge copies the cookie
+ * to `<html>`, and the style sheet reserves the space, so that nothing moves when the notice appears.
  */
 export function followNotice(session: Session): void {
-  const tell = () => {
+  const update = () => {
     const state = session.getState();
-    if (state.phase !== 'unknown') remember(noticeOf(state));
+    if (state.phase !== 'unknown') storeHint(noticeOf(state));
   };
-  tell();
-  session.subscribe(tell);
+  update();
+  session.subscribe(update);
 }
 
-function remember(notice: AwaitedNotice | null): void {
+function storeHint(notice: AwaitedNotice | null): void {
   const { dataset } = document.documentElement;
   if ((dataset['notice'] ?? null) === notice) return;
   if (notice) dataset['notice'] = notice;

@@ -24,7 +24,7 @@ const areas = {
   module,
 } as unknown as Areas;
 
-// Once: its listeners are the document's, as in a page.
+// Once, because its listeners are on the document, like in a page.
 followLinks(fakeHost(), areas);
 afterEach(() => {
   vi.clearAllMocks();
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 let pages = 0;
-/** A link to a page that was not asked for before; what it holds is what a finger or pointer meets. */
+/** Creates a link to a page that was not prefetched yet; events are dispatched on its inner element. */
 function link(address = `/tutorials/course-${++pages}`): { path: string; inner: Element } {
   const anchor = document.body.appendChild(document.createElement('a'));
   anchor.href = address;
@@ -42,10 +42,10 @@ function link(address = `/tutorials/course-${++pages}`): { path: string; inner: 
 const point = (type: string, pointerType: string) => Object.assign(new Event(type, { bubbles: true }), { pointerType });
 
 test.each([
-  ['pointing with a mouse', () => point('pointerover', 'mouse')],
+  ['hovering with a mouse', () => point('pointerover', 'mouse')],
   ['focus', () => new Event('focusin', { bubbles: true })],
-  ['the touch of a finger', () => point('pointerdown', 'touch')],
-])('PLAT-029 %s loads the code and the first data of what a link leads to, once', async (_, event) => {
+  ['touching', () => point('pointerdown', 'touch')],
+])('PLAT-029 %s prefetches code and first data of a link’s target, once', async (_, event) => {
   const { path, inner } = link();
   inner.dispatchEvent(event());
   await vi.waitFor(() => expect(firstData).toHaveBeenCalledWith(path.slice('/tutorials/'.length)));
@@ -54,11 +54,11 @@ test.each([
   expect(module).toHaveBeenCalledTimes(1);
 });
 
-test('PLAT-029 SHELL-321 of a page behind a guard that waits only the code is loaded ahead', async () => {
+test('PLAT-029 SHELL-321 only the code of a page behind a waiting guard is prefetched', async () => {
   const { path, inner } = link(`/tutorials/own/course-${++pages}`);
   inner.dispatchEvent(new Event('focusin', { bubbles: true }));
   await vi.waitFor(() => expect(module.mock.calls).toEqual([[path]]));
-  // One more, whose data has come: the first one's would have been asked for before it.
+  // Wait for the data of a second link: data of the first would have been fetched before it.
   const open = link();
   open.inner.dispatchEvent(new Event('focusin', { bubbles: true }));
   const slug = open.path.slice('/tutorials/'.length);
@@ -66,12 +66,12 @@ test('PLAT-029 SHELL-321 of a page behind a guard that waits only the code is lo
   expect(firstData.mock.calls).toEqual([[slug]]);
 });
 
-test('PLAT-029 a finger that only passes over a link loads nothing', () => {
+test('PLAT-029 a finger passing over a link prefetches nothing', () => {
   link().inner.dispatchEvent(point('pointerover', 'touch'));
   expect(module).not.toHaveBeenCalled();
 });
 
-test('PLAT-029 nothing is loaded ahead where somebody saves data', () => {
+test('PLAT-029 nothing is prefetched with Save-Data', () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   const { inner } = link();
   for (const event of [
@@ -83,7 +83,7 @@ test('PLAT-029 nothing is loaded ahead where somebody saves data', () => {
   expect(module).not.toHaveBeenCalled();
 });
 
-test('PLAT-029 other sites, new tabs and pages of nobody are left alone', () => {
+test('PLAT-029 other sites, new tabs and addresses without an owner are not prefetched', () => {
   const fresh = link();
   fresh.inner.closest('a')?.setAttribute('target', '_blank');
   for (const { inner } of [fresh, link('https://example.com/tutorials/x'), link('/nowhere')])

@@ -2,19 +2,19 @@ import type { Host } from '@gargoyle/shared/host';
 
 const KEY = 'seams';
 
-/** `?seams=on` and `?seams=off` are remembered, so that a whole visit is seen with its seams. */
-function wanted(): boolean {
-  const asked = new URLSearchParams(location.search).get(KEY);
+/** `?seams=on` and `?seams=off` are stored, so that the setting applies to the whole visit. */
+function isEnabled(): boolean {
+  const param = new URLSearchParams(location.search).get(KEY);
   try {
-    if (asked === 'on') localStorage.setItem(KEY, 'on');
-    if (asked === 'off') localStorage.removeItem(KEY);
+    if (param === 'on') localStorage.setItem(KEY, 'on');
+    if (param === 'off') localStorage.removeItem(KEY);
     return localStorage.getItem(KEY) === 'on';
   } catch {
-    return asked === 'on';
+    return param === 'on';
   }
 }
 
-/** The developer's switch: by address, or by Alt+Shift+S (PLAT-012). */
+/** The developer's switch for seams: by address, or with Alt+Shift+S (PLAT-012). */
 export function followSeams(host: Host): void {
   let hide: (() => void) | undefined;
   const toggle = async () => {
@@ -30,5 +30,5 @@ export function followSeams(host: Host): void {
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyS') change();
   });
-  if (wanted()) change();
+  if (isEnabled()) change();
 }

@@ -1,6 +1,6 @@
 import { widgetExpose } from '@gargoyle/shared/host/widgets.ts';
 
-/** What a federated area says of itself on its element. */
+/** The data attributes of a federated area. */
 export interface Seam {
   remote: string;
   version: string;
@@ -8,10 +8,10 @@ export interface Seam {
   widget: string | undefined;
 }
 
-/** Under which name the loader has measured how long it took. */
+/** Name of the loader's performance measure. */
 export const measureOf = ({ remote, widget }: Seam): string => `${remote}/${widget ? widgetExpose(widget) : 'routes'}`;
 
-/** `mf-commerce@4f1c · purchase-panel.v1 · 84 ms`; without the time where it was not loaded by this page. */
+/** `mf-commerce@4f1c · purchase-panel.v1 · 84 ms`; without the time if this page did not load it. */
 export function labelOf(seam: Seam, ms: number | undefined): string {
   const { remote, version, widget } = seam;
   return [
@@ -21,6 +21,6 @@ export function labelOf(seam: Seam, ms: number | undefined): string {
   ].join(' · ');
 }
 
-/** One colour a house, the same on every page: degrees of hue. */
+/** Colour of a remote as a hue in degrees, the same on every page. */
 export const hueOf = (remote: string): number =>
   [...remote].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);

@@ -6,7 +6,7 @@ const seamOf = ({ dataset }: HTMLElement): Seam => ({
   widget: dataset['widget'],
 });
 
-/** The page's own style is not touched: everything is drawn above it. Properties, because the policy refuses `style=`. */
+/** Creates an overlay without touching the page's styles. Sets properties, because the policy forbids `style=`. */
 function frameOf(seam: Seam, ms: number | undefined): HTMLElement {
   const colour = `oklch(0.7 0.2 ${hueOf(seam.remote)})`;
   const frame = document.createElement('div');
@@ -26,13 +26,13 @@ function frameOf(seam: Seam, ms: number | undefined): HTMLElement {
   return frame;
 }
 
-/** Outlines every federated area with its remote, version and load time; answers how to stop. */
+/** Outlines every federated area with its remote, version and load time. Returns a function that stops it. */
 export function showSeams(): () => void {
   const layer = document.body.appendChild(document.createElement('div'));
   layer.id = 'seams';
   layer.setAttribute('aria-hidden', 'true');
   Object.assign(layer.style, { position: 'fixed', inset: '0', pointerEvents: 'none', zIndex: '2147483646' });
-  let known = '';
+  let drawn = '';
   let request = 0;
 
   const draw = () => {
@@ -43,8 +43,8 @@ export function showSeams(): () => void {
       return { seam, ms: performance.getEntriesByName(measureOf(seam), 'measure').at(-1)?.duration };
     });
     const now = JSON.stringify(seams);
-    if (now !== known) layer.replaceChildren(...seams.map(({ seam, ms }) => frameOf(seam, ms)));
-    known = now;
+    if (now !== drawn) layer.replaceChildren(...seams.map(({ seam, ms }) => frameOf(seam, ms)));
+    drawn = now;
     for (const [place, element] of areas.entries()) {
       const { left, top, width, height } = element.getBoundingClientRect();
       const frame = layer.children[place] as HTMLElement;
@@ -55,7 +55,7 @@ export function showSeams(): () => void {
         height: `${height}px`,
         display: width && height ? 'block' : 'none',
       });
-      // The label of a tall area stays in sight; a widget's stands below, where it hides no other.
+      // The label of a tall area stays visible; a widget's is at the bottom, where it covers no other.
       const label = frame.firstElementChild as HTMLElement;
       const lowest = Math.max(0, height - label.offsetHeight);
       label.style.top = `${element.dataset['widget'] ? lowest : Math.min(Math.max(0, -top), lowest)}px`;

@@ -8,14 +8,14 @@ const seen = (problem: string, cause?: unknown) =>
   sightingOf({ problem, error: String(cause), cause }, place, (app, attempt) =>
     attempt === undefined ? VERSIONS[app] : undefined,
   );
-/** An error that was thrown by the files at these addresses, the innermost first. */
+/** An error thrown by the files at these addresses, innermost first. */
 const thrownBy = (...files: string[]) => {
   const error = new Error('x');
   error.stack = `Error: x\n${files.map((file) => `    at f (https://school.example${file}:1:2)`).join('\n')}`;
   return error;
 };
 
-test('PLAT-022 PLAT-039 a step of the loading chain is attributed to remote and version', () => {
+test('PLAT-022 PLAT-039 a failed loading step is attributed to remote and version', () => {
   expect(seen('mf-commerce@bbb step 1: routes', new Error('gone'))).toEqual({
     sighting: {
       kind: 'load',
@@ -29,7 +29,7 @@ test('PLAT-022 PLAT-039 a step of the loading chain is attributed to remote and 
   });
 });
 
-test('PLAT-039 PLAT-112 what is thrown belongs to the release whose code threw, wherever it happened', () => {
+test('PLAT-039 PLAT-112 an error is attributed to the release whose code threw, wherever it was caught', () => {
   const of = (problem: string, cause?: unknown) => {
     const { sighting, spoils } = seen(problem, cause);
     return `${sighting.remote}@${sighting.version} ${spoils}`;
@@ -45,7 +45,7 @@ test('PLAT-039 PLAT-112 what is thrown belongs to the release whose code threw, 
   expect(of('storm of shell.route-changed')).toBe('shell@sss error');
 });
 
-test('PLAT-256 what is left of a release that was replaced in the document is booked on that one, also on its own page', () => {
+test('PLAT-256 errors of a replaced release’s code are attributed to that release, even on a later page', () => {
   const brought: Record<string, string> = { 'mf-catalog 0': 'old', 'mf-catalog 1': 'aaa', 'mf-commerce 3': 'ccc' };
   const versionOf = (app: string, attempt?: number) =>
     attempt === undefined ? VERSIONS[app] : brought[`${app} ${attempt}`];
@@ -56,12 +56,12 @@ test('PLAT-256 what is left of a release that was replaced in the document is bo
   expect(of('/r/mf-catalog/screen.js')).toBe('mf-catalog@old');
   expect(of('/r/mf-catalog/screen.js?retry=1', '/r/mf-catalog/screen.js')).toBe('mf-catalog@aaa');
   expect(of('/r/shell/main.js', '/r/mf-commerce/screen.js?retry=3')).toBe('mf-commerce@ccc');
-  // Of an attempt that has brought nothing whole, what is at work is known.
+  // If an attempt never loaded completely, the version in use is assumed.
   expect(of('/r/mf-catalog/screen.js?retry=2')).toBe('mf-catalog@aaa');
   expect(of('/r/mf-player/lesson.js')).toBe('mf-player@ppp');
 });
 
-test('PLAT-112 what no code of ours has thrown, the weather, and what a screen has dealt with spoil no visit', () => {
+test('PLAT-112 foreign code, network and server errors, and handled errors do not spoil a visit', () => {
   const spoils = (problem: string, cause?: unknown) => seen(problem, cause).spoils;
   expect(spoils('uncaught', thrownBy('/../extension.js'))).toBeNull();
   expect(spoils('uncaught', 'Script error.')).toBeNull();
@@ -71,7 +71,7 @@ test('PLAT-112 what no code of ours has thrown, the weather, and what a screen h
   expect(spoils('page /tutorials', apiError({ status: 422 }))).toBe('error');
 });
 
-test('PLAT-039 a message is cut where the API takes no more', () => {
+test('PLAT-039 a message is cut to the API’s maximum length', () => {
   const { sighting } = sightingOf({ problem: 'uncaught', error: 'x'.repeat(900), cause: null }, place, () => '-');
   expect(sighting).toMatchObject({ kind: 'error', ...place, name: 'uncaught', message: 'x'.repeat(500) });
 });

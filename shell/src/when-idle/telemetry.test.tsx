@@ -6,16 +6,18 @@ import { createReports } from '../host/reports.ts';
 import { startTelemetry } from './telemetry.ts';
 import type { Figure } from './vitals.model.ts';
 
-const tellRemote = vi.hoisted(() => ({ now: (_remote: string, _version: string, _attempt: number) => {} }));
+const remoteReporter = vi.hoisted(() => ({ now: (_remote: string, _version: string, _attempt: number) => {} }));
 vi.mock('./follow-remotes.ts', () => ({
-  followRemotes: (tell: typeof tellRemote.now) => {
-    tellRemote.now = tell;
+  followRemotes: (tell: typeof remoteReporter.now) => {
+    remoteReporter.now = tell;
   },
 }));
-const tellVital = vi.hoisted(() => ({ now: (_path: string, _figure: Pick<Figure, 'id' | 'name' | 'value'>) => {} }));
+const vitalReporter = vi.hoisted(() => ({
+  now: (_path: string, _figure: Pick<Figure, 'id' | 'name' | 'value'>) => {},
+}));
 vi.mock('./vitals.ts', () => ({
-  followVitals: (tell: typeof tellVital.now) => {
-    tellVital.now = tell;
+  followVitals: (tell: typeof vitalReporter.now) => {
+    vitalReporter.now = tell;
   },
 }));
 
@@ -37,7 +39,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-/** An older release of the shop has stood in for the page's own. */
+/** An older release of the shop has replaced the page's own. */
 const versions: Record<string, string> = { '/tutorials/eyes': 'aaa', '/store': 'bb0' };
 
 function start(at = '/nowhere') {
@@ -50,14 +52,14 @@ function start(at = '/nowhere') {
       expect(options).toMatchObject({ silent: true, keepalive: true });
       return (input as { sightings: { name: string }[] }).sightings;
     });
-  /** What it says of visits at its beginning is left aside. */
-  const begun = () => {
+  /** Flushes and returns the visits sent at the start. */
+  const flushStart = () => {
     hide();
     const visits = sent();
     hide('visible');
     return visits;
   };
-  return { reports, sent, begun };
+  return { reports, sent, flushStart };
 }
 const leave = () => void window.dispatchEvent(new Event('pagehide'));
 const hide = (state: DocumentVisibilityState = 'hidden') => {
@@ -65,12 +67,12 @@ const hide = (state: DocumentVisibilityState = 'hidden') => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('PLAT-054 figures are booked on the path they are told for, with the release that stood there', () => {
-  const { sent, begun } = start();
-  begun();
-  tellVital.now('/tutorials/eyes', { id: 'LCP', name: 'LCP', value: 900 });
-  tellVital.now('/store', { id: 'INP', name: 'INP', value: 120 });
-  tellVital.now('/nowhere', { id: 'CLS', name: 'CLS', value: 0 });
+test('PLAT-054 figures are attributed to their path and to the release shown there', () => {
+  const { sent, flushStart } = start();
+  flushStart();
+  vitalReporter.now('/tutorials/eyes', { id: 'LCP', name: 'LCP', value: 900 });
+  vitalReporter.now('/store', { id: 'INP', name: 'INP', value: 120 });
+  vitalReporter.now('/nowhere', { id: 'CLS', name: 'CLS', value: 0 });
   hide();
   expect(sent()).toEqual([
     { kind: 'vital', remote: 'mf-catalog', version: 'aaa', route: '/tutorials/:slug', name: 'LCP', value: 900 },
@@ -79,12 +81,12 @@ test('PLAT-054 figures are booked on the path they are told for, with the releas
   ]);
 });
 
-test('PLAT-261 a figure goes within five seconds, once as it is by then, and again only when it has grown', () => {
-  const { sent, begun } = start();
-  begun();
-  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 300 });
-  tellVital.now('/tutorials', { id: 'LCP', name: 'LCP', value: 400 });
-  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
+test('PLAT-261 a figure is sent within five seconds with its latest value, and again only when it has changed', () => {
+  const { sent, flushStart } = start();
+  flushStart();
+  vitalReporter.now('/store', { id: 'LCP', name: 'LCP', value: 300 });
+  vitalReporter.now('/tutorials', { id: 'LCP', name: 'LCP', value: 400 });
+  vitalReporter.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
   vi.advanceTimersByTime(4999);
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -94,18 +96,18 @@ test('PLAT-261 a figure goes within five seconds, once as it is by then, and aga
   ]);
   hide();
   expect(sent()).toEqual([]);
-  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 950 });
+  vitalReporter.now('/store', { id: 'LCP', name: 'LCP', value: 950 });
   vi.advanceTimersByTime(5000);
   expect(sent()).toMatchObject([{ name: 'LCP', route: '/store', value: 950 }]);
 });
 
-test('PLAT-054 a figure of the next navigation, or of the release that has taken its place, leaves the one before', () => {
-  const { sent, begun } = start();
-  begun();
-  tellVital.now('/store', { id: 'v5-1', name: 'INP', value: 480 });
-  tellVital.now('/store', { id: 'v5-2', name: 'INP', value: 16 });
+test('PLAT-054 a figure of the next navigation, or of a replacing release, does not change the previous one', () => {
+  const { sent, flushStart } = start();
+  flushStart();
+  vitalReporter.now('/store', { id: 'v5-1', name: 'INP', value: 480 });
+  vitalReporter.now('/store', { id: 'v5-2', name: 'INP', value: 16 });
   versions['/store'] = 'bbb';
-  tellVital.now('/store', { id: 'v5-2', name: 'INP', value: 24 });
+  vitalReporter.now('/store', { id: 'v5-2', name: 'INP', value: 24 });
   versions['/store'] = 'bb0';
   hide();
   expect(sent()).toMatchObject([
@@ -115,10 +117,10 @@ test('PLAT-054 a figure of the next navigation, or of the release that has taken
   ]);
 });
 
-test('PLAT-055 what waits goes with every hide, and nothing goes twice', () => {
-  const { sent, begun } = start();
-  begun();
-  tellVital.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
+test('PLAT-055 pending sightings are sent on every hide, and never twice', () => {
+  const { sent, flushStart } = start();
+  flushStart();
+  vitalReporter.now('/store', { id: 'LCP', name: 'LCP', value: 900 });
   expect(sent()).toEqual([]);
   hide();
   expect(sent()).toHaveLength(1);
@@ -126,16 +128,16 @@ test('PLAT-055 what waits goes with every hide, and nothing goes twice', () => {
   hide('visible');
   hide();
   expect(sent()).toEqual([]);
-  tellVital.now('/store', { id: 'CLS', name: 'CLS', value: 0.1 });
+  vitalReporter.now('/store', { id: 'CLS', name: 'CLS', value: 0.1 });
   hide('visible');
   expect(sent()).toEqual([]);
   hide();
   expect(sent()).toMatchObject([{ name: 'CLS' }]);
 });
 
-test('PLAT-055 a page that is left without being hidden first sends what waits', () => {
-  const { reports, sent, begun } = start();
-  begun();
+test('PLAT-055 a page that is left without being hidden first sends pending sightings', () => {
+  const { reports, sent, flushStart } = start();
+  flushStart();
   reports.report('uncaught', new Error('late'));
   leave();
   expect(sent()).toMatchObject([{ kind: 'error', name: 'uncaught' }]);
@@ -143,10 +145,10 @@ test('PLAT-055 a page that is left without being hidden first sends what waits',
   expect(sent()).toEqual([]);
 });
 
-test('PLAT-039 a failure goes soon, figures wait for it no longer, and a beacon is never too large', () => {
-  const { reports, sent, begun } = start();
-  begun();
-  for (let i = 0; i < 60; i++) tellVital.now('/store', { id: `figure ${i}`, name: `figure ${i}`, value: i });
+test('PLAT-039 failures and figures are sent soon, and a beacon has a maximum size', () => {
+  const { reports, sent, flushStart } = start();
+  flushStart();
+  for (let i = 0; i < 60; i++) vitalReporter.now('/store', { id: `figure ${i}`, name: `figure ${i}`, value: i });
   expect(sent()).toHaveLength(50);
   reports.report('uncaught', new Error('late'));
   vi.advanceTimersByTime(4999);
@@ -155,11 +157,11 @@ test('PLAT-039 a failure goes soon, figures wait for it no longer, and a beacon 
   expect(sent()).toHaveLength(11);
 });
 
-test('PLAT-111 a page tells soon that it is at work, and once of each remote it has met', () => {
+test('PLAT-111 a page reports soon that its script runs, and once each remote it has used', () => {
   const { sent } = start('/store');
-  tellRemote.now('mf-commerce', 'bbb', 0);
-  tellRemote.now('mf-commerce', 'bbb', 0);
-  tellRemote.now('mf-catalog', 'aaa', 0);
+  remoteReporter.now('mf-commerce', 'bbb', 0);
+  remoteReporter.now('mf-commerce', 'bbb', 0);
+  remoteReporter.now('mf-catalog', 'aaa', 0);
   vi.advanceTimersByTime(4999);
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -173,12 +175,12 @@ test('PLAT-111 a page tells soon that it is at work, and once of each remote it 
   ]);
 });
 
-test('PLAT-111 a visit is spoiled once, counts as a visit, and is that of the release that failed', () => {
-  const { reports, sent, begun } = start('/store');
-  begun();
+test('PLAT-111 a visit is spoiled once, counts as a visit, and is attributed to the release that failed', () => {
+  const { reports, sent, flushStart } = start('/store');
+  flushStart();
   reports.report('mf-catalog@aaa step 1: routes', new Error('404'));
   reports.report('mf-catalog@aaa step 2: routes', new Error('404'));
-  tellRemote.now('mf-catalog', 'aa0', 0);
+  remoteReporter.now('mf-catalog', 'aa0', 0);
   reports.report('widget catalog.box.v1', new TypeError('x'));
   hide();
   const booked = sent().map((all) => {

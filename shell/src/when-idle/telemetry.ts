@@ -15,18 +15,18 @@ interface Parts {
   deployment: PageDeployment;
 }
 
-const MOST = 50;
-const PAUSE_MS = 5000;
+const MAX_BATCH = 50;
+const DELAY_MS = 5000;
 
 /**
- * Sends what the page saw, in one beacon at a time: soon after it has begun or something failed, and whenever it is
- * hidden (PLAT-039). By visits, and which of them were spoiled, releases are judged (PLAT-017): each counts once.
+ * Sends the page's sightings in batches: soon after the start or a failure, and whenever it is hidden (PLAT-039).
+ * Releases are judged by visits and how many were spoiled (PLAT-017), so each is counted once.
  */
 export function startTelemetry({ host, areas, reports, deployment }: Parts): void {
   const table = Object.entries(deployment.remotes).flatMap(([name, { routes }]) =>
     routes.map((path) => ({ path, handle: name })),
   );
-  /** What has come of each remote, by attempt and last: an older release may have stood in for the page's own. */
+  /** Loaded versions by remote and attempt, and the last by remote: an older release may be the fallback. */
   const loaded = new Map<string, string>();
   const versionOf = (app: string, attempt?: number): string | undefined => {
     if (app === 'shell') return deployment.shell;
@@ -39,42 +39,42 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
     return { remote, version: areas.version(path) ?? versionOf(remote) ?? '-', route: route?.path ?? 'unknown' };
   };
   const counted = new Set<string>();
-  let waiting: Sighting[] = [];
+  let pending: Sighting[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (!waiting.length) return;
-    const sightings = waiting;
-    waiting = [];
-    // A lost beacon is not worth a word.
+    if (!pending.length) return;
+    const sightings = pending;
+    pending = [];
+    // A lost beacon is not worth reporting.
     host.api.call('telemetry.send', { sightings }, { silent: true, keepalive: true }).catch(() => undefined);
   };
   const add = (sighting: Sighting) => {
-    waiting.push(sighting);
-    if (waiting.length === MOST) send();
+    pending.push(sighting);
+    if (pending.length === MAX_BATCH) send();
   };
-  const soon = () => {
-    timer ??= setTimeout(send, PAUSE_MS);
+  const sendSoon = () => {
+    timer ??= setTimeout(send, DELAY_MS);
   };
   const count = (kind: 'arrival' | 'visit' | 'spoiled', { remote, version, route }: Place, name: string) => {
     const key = `${kind} ${remote}@${version} ${name}`;
     if (counted.has(key)) return;
     counted.add(key);
     add({ kind, remote, version, route, name });
-    soon();
+    sendSoon();
   };
 
-  const landing = placeOf(location.pathname);
-  const shell = { remote: 'shell', version: deployment.shell, route: landing.route };
-  const served = { ...landing, version: deployment.remotes[landing.remote]?.version ?? deployment.shell };
+  const firstPlace = placeOf(location.pathname);
+  const shell = { remote: 'shell', version: deployment.shell, route: firstPlace.route };
+  const served = { ...firstPlace, version: deployment.remotes[firstPlace.remote]?.version ?? deployment.shell };
   count('arrival', shell, 'page');
   count('arrival', served, 'page');
   count('visit', shell, 'remote');
   followRemotes((remote, version, attempt) => {
     loaded.set(remote, version).set(`${remote} ${attempt}`, version);
-    count('visit', { remote, version, route: landing.route }, 'remote');
+    count('visit', { remote, version, route: firstPlace.route }, 'remote');
   });
   reports.deliver((line) => {
     const { sighting, spoils } = sightingOf(line, placeOf(location.pathname), versionOf);
@@ -83,19 +83,19 @@ export function startTelemetry({ host, areas, reports, deployment }: Parts): voi
       count('spoiled', sighting, spoils);
     }
     add(sighting);
-    soon();
+    sendSoon();
   });
-  /** By what was measured and where: the next navigation to the same route has figures of its own. */
+  /** By id and place: the next navigation to the same route has its own figures. */
   const figures: Record<string, Sighting> = {};
   followVitals((path, { id, name, value }) => {
     const place = placeOf(path);
     const figure = (figures[id + place.version + place.route] ??= { kind: 'vital', ...place, name });
     figure.value = value;
-    if (!waiting.includes(figure)) add(figure);
-    soon();
+    if (!pending.includes(figure)) add(figure);
+    sendSoon();
   });
-  // The figures come while the window is told that it is hidden, before the document is; not every browser tells that
-  // of a page that is left.
+  // The final figures arrive with the window's visibilitychange, before the document's; not every browser fires it
+  // for a page that is left.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   window.addEventListener('pagehide', send);
 }

@@ -3,8 +3,8 @@ import type { Host } from '@gargoyle/shared/host';
 import type { Deployments } from '../isolation/deployments.ts';
 
 /**
- * Where the page says that traces are wanted, loads what begins them: with the seams, for each file has its sum in the
- * first load.
+ * Loads the tracing of presses if the page asks for traces. In one chunk with the seams, because each chunk has its
+ * hash in the first load.
  */
 export async function followTraces(
   { report }: Pick<Host, 'report'>,

@@ -3,22 +3,22 @@ import type { PageDeployment } from '@gargoyle/shared/contract/deployment';
 interface Press {
   traceId: string;
   spanId: string;
-  /** What was pressed, as `remote@version`. */
+  /** The release of the pressed part, as `remote@version`. */
   release: string;
   at: number;
   told: boolean;
 }
 
-/** What begins so long after a press came of it. */
-const SOON_MS = 2000;
+/** Calls within this time after a press belong to its trace. */
+const PRESS_MS = 2000;
 const CALLS = '/api/';
-/** What a page tells of itself comes of no press. */
+/** Telemetry never belongs to a press. */
 const OWN = '/api/v1/telemetry/';
 
 const hex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whose part of the page something stands in. */
+/** The release of the part of the page that contains `target`. */
 function releaseOf(target: EventTarget | null, { shell, remotes }: PageDeployment): string {
   const part = target instanceof Element ? target.closest<HTMLElement>('[data-remote]') : null;
   const { remote, remoteVersion } = part?.dataset ?? {};
@@ -26,8 +26,8 @@ function releaseOf(target: EventTarget | null, { shell, remotes }: PageDeploymen
 }
 
 /**
- * Gives each press a trace, and names it in the headers of the calls that come of it (W3C `traceparent`); the first of
- * them says in `baggage` whose press it was, and when. The edge tells the rest. Loaded only where traces are wanted.
+ * Creates a trace for each press and adds it to the headers of the next calls (W3C `traceparent`); the first call
+ * also sends the release and time of the press in `baggage`. The edge records the span. Loaded only if traces are on.
  */
 export function tracePresses(deployment: () => PageDeployment): void {
   let press: Press | undefined;
@@ -39,10 +39,10 @@ export function tracePresses(deployment: () => PageDeployment): void {
     },
     true,
   );
-  const ask = window.fetch;
+  const nativeFetch = window.fetch;
   window.fetch = (input, init) => {
-    const sinceMs = press ? Math.round(performance.now() - press.at) : SOON_MS;
-    if (press && sinceMs < SOON_MS && input instanceof Request) {
+    const sinceMs = press ? Math.round(performance.now() - press.at) : PRESS_MS;
+    if (press && sinceMs < PRESS_MS && input instanceof Request) {
       const { origin, pathname } = new URL(input.url);
       if (origin === location.origin && pathname.startsWith(CALLS) && !pathname.startsWith(OWN)) {
         const { traceId, spanId, release, told } = press;
@@ -51,6 +51,6 @@ export function tracePresses(deployment: () => PageDeployment): void {
         press.told = true;
       }
     }
-    return ask.call(window, input, init);
+    return nativeFetch.call(window, input, init);
   };
 }

@@ -25,14 +25,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('PLAT-131 PLAT-006 a page of words and links loses nothing', () => {
+test('PLAT-131 PLAT-006 a page of text and links loses nothing', () => {
   show(
     '<form method="post"><input type="email"><input type="checkbox" checked></form><form method="get"><input value="clay"></form>',
   );
   expect(ask()).toBe(false);
 });
 
-test('PLAT-131 PLAT-006 what is typed, ticked or chosen is not lost', () => {
+test('PLAT-131 PLAT-006 typed, ticked and chosen input is not lost', () => {
   show('<form method="post"><input type="email" value="a@b.c"></form>');
   expect(ask()).toBe(true);
   show('<form method="post"><textarea>So</textarea></form>');
@@ -45,7 +45,7 @@ test('PLAT-131 PLAT-006 what is typed, ticked or chosen is not lost', () => {
   expect(ask()).toBe(false);
 });
 
-test('PLAT-131 PLAT-006 a search is in the address, and a choice in the footer is kept elsewhere', () => {
+test('PLAT-131 PLAT-006 a search is in the address, and a choice in the footer is stored elsewhere', () => {
   show('<form role="search"><input type="search" value="clay"><input type="checkbox"></form>');
   change('[type=checkbox]');
   document.body.insertAdjacentHTML('beforeend', '<footer><form method="post"><select></select></form></footer>');
@@ -54,14 +54,14 @@ test('PLAT-131 PLAT-006 a search is in the address, and a choice in the footer i
 });
 
 test.each(['/cart', '/checkout', '/review_order', '/receipt', '/checkout/payment'])(
-  'PLAT-131 PLAT-006 nothing is loaded anew from or to %s',
+  'PLAT-131 PLAT-006 there is no reload from or to %s',
   (path) => {
     expect(ask(path)).toBe(true);
     expect(ask('/tutorials', path)).toBe(true);
   },
 );
 
-test('PLAT-131 PLAT-006 a film that has begun, a dialog, a card field’s frame and a whole screen go on', () => {
+test('PLAT-131 PLAT-006 a started film, a dialog, a card field’s frame and fullscreen are not interrupted', () => {
   show('<video></video>');
   const film = document.querySelector('video') as HTMLVideoElement;
   expect(ask()).toBe(false);
@@ -82,7 +82,7 @@ test('PLAT-131 PLAT-006 a film that has begun, a dialog, a card field’s frame 
   expect(ask()).toBe(false);
 });
 
-test('PLAT-131 PLAT-006 a notice is read first, and a write answered; a read can be asked again', async () => {
+test('PLAT-131 PLAT-006 a notice stays readable and a write is answered; a read can be repeated', async () => {
   host.toast.success('Saved');
   expect(ask()).toBe(true);
   host.toast.dismiss(1);
@@ -97,7 +97,7 @@ test('PLAT-131 PLAT-006 a notice is read first, and a write answered; a read can
   expect(ask()).toBe(true);
 });
 
-test('PLAT-131 PLAT-006 without a line the page that is there stays', () => {
+test('PLAT-131 PLAT-006 there is no reload while offline', () => {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   expect(ask()).toBe(true);
   Reflect.deleteProperty(navigator, 'onLine');

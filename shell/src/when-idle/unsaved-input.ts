@@ -1,19 +1,19 @@
 import { paths, sectionOf } from '@gargoyle/shared/paths';
 import type { ShellHost } from '../host/browser-host.ts';
 
-// The one place that knows what a load of the page takes from a reader which a step inside it does not.
+// Decides what a full page load would lose compared to a client-side navigation.
 
-/** From here and to here nothing is loaded anew: what was chosen and confirmed on the way is in memory. */
-const SALE = [paths.cart(), paths.checkout(), paths.reviewOrder(), paths.receipt()].map(sectionOf);
+/** No reload from or to these pages: choices made during a purchase are in memory. */
+const PURCHASE_PAGES = [paths.cart(), paths.checkout(), paths.reviewOrder(), paths.receipt()].map(sectionOf);
 
 const TEXT =
   'textarea, input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [type="submit"], [type="button"])';
-/** What is looked for stands in the address. */
+/** Search terms are in the address. */
 const SEARCH = '[type="search"], [role="search"] *, form[method="get"] *';
 
 const touched = new Set<HTMLElement>();
 
-/** Notes what the reader types, ticks and chooses from now on. */
+/** Records fields that the reader changes from now on. */
 export function followFields(page: Document): void {
   page.addEventListener(
     'input',
@@ -30,24 +30,24 @@ const holdsText = (page: Document): boolean =>
     (field) => field.value !== '' && !field.matches(SEARCH),
   );
 
-/** A film that has begun goes on: its next chapter too must play without another press. */
+/** A started film must continue: its next chapter has to play without another press. */
 const hasBegun = (media: HTMLMediaElement): boolean => !media.paused || (media.currentTime > 0 && !media.ended);
 
 /**
- * Whether a load instead of the step from `from` to `to` would lose something: a field, a sale, a film, a dialog, a
- * notice, or the answer to something sent. What cannot be seen into, like a card field's frame, counts as filled in.
+ * Whether a full load instead of a navigation from `from` to `to` would lose something: input, a purchase, a film, a
+ * dialog, a notice, or the answer to a write. What cannot be inspected, like a card field's frame, counts as input.
  */
 export function wouldLose({ uiState, query, toast }: ShellHost, page: Document, from: string, to: string): boolean {
   return (
     !navigator.onLine ||
-    [from, to].some((path) => SALE.includes(sectionOf(path))) ||
+    [from, to].some((path) => PURCHASE_PAGES.includes(sectionOf(path))) ||
     [...touched].some((field) => field.isConnected) ||
     holdsText(page) ||
     page.querySelector('dialog[open], [role="dialog"], main iframe') !== null ||
     [...page.querySelectorAll('video, audio')].some((media) => hasBegun(media as HTMLMediaElement)) ||
     Boolean(page.fullscreenElement ?? page.pictureInPictureElement) ||
     toast.store.getState().length > 0 ||
-    // Reads can be repeated; whatever else is under way is a write.
+    // Reads can be repeated; any other pending request is a write.
     uiState.getState().loading > query.isFetching()
   );
 }

@@ -9,13 +9,13 @@ const STEPS = [
 const of = (entries: { startTime: number; value?: number }[], navigationURL?: string) =>
   pathOf({ id: 'v5-1', name: 'X', value: 1, entries, ...(navigationURL ? { navigationURL } : {}) }, STEPS);
 
-test('PLAT-054 a figure is that of the page on which it happened, not of the one the reader ended on', () => {
+test('PLAT-054 a figure belongs to the page where it happened, not to the last one', () => {
   expect(of([{ startTime: 800 }])).toBe('/tutorials');
   expect(of([{ startTime: 5000 }])).toBe('/store');
   expect(of([{ startTime: 20_000 }])).toBe('/cart');
 });
 
-test('PLAT-054 of several shifts the worst says where it was', () => {
+test('PLAT-054 the worst of several shifts determines the page', () => {
   const shifts = [
     { startTime: 4900, value: 0.01 },
     { startTime: 5100, value: 0.2 },
@@ -24,12 +24,12 @@ test('PLAT-054 of several shifts the worst says where it was', () => {
   expect(of(shifts)).toBe('/store');
 });
 
-test('PLAT-054 where nothing happened the figure is that of the navigation it was measured for', () => {
+test('PLAT-054 without entries a figure belongs to the navigation it was measured for', () => {
   expect(of([], 'https://gargoyle.example/store?kind=dvd')).toBe('/store');
   expect(of([])).toBe('/tutorials');
 });
 
-test('PLAT-054 the paint that ends a navigation inside the page is the new page’s, a press before it the old one’s', () => {
+test('PLAT-054 the LCP of a soft navigation belongs to the new page, an earlier INP to the old one', () => {
   const soft = {
     id: 'v5-2',
     value: 1,

@@ -1,18 +1,18 @@
-/** A path that the visit has come to, and when: ms of the page's own clock. */
+/** A path of the visit and its time, in ms of the page's own clock. */
 export interface Step {
   at: number;
   path: string;
 }
 
-/** What the library says of a figure that matters here. */
+/** The fields of a web-vitals metric that are used here. */
 export interface Figure {
-  /** Of this load or navigation alone. */
+  /** Unique per page load or soft navigation. */
   id: string;
   name: string;
   value: number;
-  /** What it was measured on, absent where nothing happened: a page without a shift. */
+  /** What it was measured on; empty if nothing happened, for example without a layout shift. */
   entries: readonly { startTime: number; value?: number }[];
-  /** The address of the load or of the navigation inside the page that it belongs to. */
+  /** URL of the page load or soft navigation that it belongs to. */
   navigationURL?: string;
   navigationType?: string;
 }
@@ -20,9 +20,9 @@ export interface Figure {
 const pathAt = (steps: readonly Step[], time: number): string | undefined =>
   (steps.findLast(({ at }) => at <= time) ?? steps[0])?.path;
 
-/** Whose figure it is: where the reader was when the worst of it happened, wherever the page is when it is told. */
+/** The path that a figure belongs to: where the reader was when its worst entry happened. */
 export function pathOf({ name, entries, navigationURL, navigationType }: Figure, steps: readonly Step[]): string {
-  // What is painted on the way to a page stands in its time, and is its figure nevertheless.
+  // The LCP of a soft navigation is painted before the path changes, but belongs to the new page.
   const arriving = name === 'LCP' && navigationType === 'soft-navigation';
   const [worst] = arriving ? [] : entries.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0));
   const at = worst && pathAt(steps, worst.startTime);

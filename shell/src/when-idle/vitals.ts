@@ -10,16 +10,16 @@ const steps = (): Step[] =>
     .map((mark) => ({ at: mark.startTime, path: (mark as PerformanceMark).detail as string }));
 
 /**
- * Measures how the page feels, navigations inside it apart where the browser knows of them. LCP and INP are told when
- * they are first known and whenever they have grown: by them releases are judged, and a reader may stay for an hour.
- * The others are told when they stand: when their page is left, or the window hidden.
+ * Measures web vitals, per soft navigation where the browser supports it. LCP and INP are reported when first known and
+ * whenever they grow: releases are judged by them, and a reader may stay for an hour. The others are reported when they
+ * are final: when their page is left, or the window hidden.
  */
 export function followVitals(tell: Tell): void {
-  const take = (figure: Figure) => tell(pathOf(figure, steps()), figure);
-  const apart = { reportSoftNavs: true };
-  onLCP(take, { ...apart, reportAllChanges: true });
-  onCLS(take, apart);
-  onINP(take, { ...apart, reportAllChanges: true });
-  // Inside the page no server is waited for: there it would be 0.
-  onTTFB(take);
+  const report = (figure: Figure) => tell(pathOf(figure, steps()), figure);
+  const options = { reportSoftNavs: true };
+  onLCP(report, { ...options, reportAllChanges: true });
+  onCLS(report, options);
+  onINP(report, { ...options, reportAllChanges: true });
+  // Not for soft navigations: they wait for no server, so it would be 0.
+  onTTFB(report);
 }

@@ -1,4 +1,4 @@
-// What a page does not need to begin with: asked for when the browser has time.
+// Code that a page does not need at first: loaded when the browser is idle.
 import type { ShellHost } from '../host/browser-host.ts';
 import type { Reports } from '../host/reports.ts';
 import type { Deployments } from '../isolation/deployments.ts';
@@ -20,7 +20,7 @@ export interface LateParts {
   reports: Reports;
   deployments: Deployments;
   navigation: Navigation;
-  /** The query that the visit arrived with. */
+  /** Query string of the first address of the visit. */
   arrived: string;
 }
 
