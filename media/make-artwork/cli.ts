@@ -23,8 +23,8 @@ const keyOf = (picture: Picture): string => `${picture.collection}/${picture.slu
 const all = pictures();
 const index = await readIndex();
 // Removes pictures from the index that are no longer in the list.
-const known = new Set(all.map(keyOf));
-for (const key of Object.keys(index)) if (!known.has(key)) delete index[key];
+const keys = new Set(all.map(keyOf));
+for (const key of Object.keys(index)) if (!keys.has(key)) delete index[key];
 
 const wanted = all
   .filter((p) => !values.only || values.only.some((text) => keyOf(p).includes(text)))
@@ -38,7 +38,7 @@ function isUnfinished(entry: IndexEntry | undefined): boolean {
 
 type Done = { key: string; entry: IndexEntry; bytes: number };
 
-let made = 0;
+let rendered = 0;
 async function work(queue: Picture[]): Promise<void> {
   if (queue.length === 0) return;
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -46,9 +46,9 @@ async function work(queue: Picture[]): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { key, entry, bytes } = await renderIn(worker, next);
       index[key] = entry;
-      made++;
-      process.stdout.write(`${made}/${wanted.length} ${key} ${(bytes / 1024).toFixed(1)} KB\n`);
-      if (made % 10 === 0) await writeIndex(index);
+      rendered++;
+      process.stdout.write(`${rendered}/${wanted.length} ${key} ${(bytes / 1024).toFixed(1)} KB\n`);
+      if (rendered % 10 === 0) await writeIndex(index);
     }
   } finally {
     await worker.terminate();
@@ -71,7 +71,7 @@ await Promise.all(Array.from({ length: values.gentle ? 1 : 2 }, () => work(queue
 await writeIndex(index);
 const bytes = await totalSize();
 process.stdout.write(
-  `${made} made, ${Object.keys(index).length} of ${all.length} there, ${(bytes / 1048576).toFixed(2)} MB\n`,
+  `${rendered} made, ${Object.keys(index).length} of ${all.length} there, ${(bytes / 1048576).toFixed(2)} MB\n`,
 );
 if (bytes > BUDGET) {
   process.stderr.write(`The masters weigh more than ${BUDGET / 1048576} MB: lower the quality in list.ts.\n`);

@@ -43,8 +43,8 @@ describe('a distance field', () => {
         y + random.between(-0.028, 0.028),
         z + random.between(-0.028, 0.028),
       ];
-      const whole = field.distance(field.all, px, py, pz);
-      if (Math.abs(whole) < 0.01) expect(Math.abs(field.distance(list, px, py, pz) - whole)).toBeLessThan(0.004);
+      const full = field.distance(field.all, px, py, pz);
+      if (Math.abs(full) < 0.01) expect(Math.abs(field.distance(list, px, py, pz) - full)).toBeLessThan(0.004);
     }
   });
 });

@@ -42,7 +42,7 @@ test('a file that is not there, or has no name to be kept under, is one sentence
     code: 1,
     said: `There is no file ${path.join(folder, 'missing.mov')}.\n`,
   });
-  expect((await ingest(FILE, '../mine')).said).toMatch(/^Say which file/);
+  expect((await ingest(FILE, '../mine')).said).toMatch(/^Usage: /);
 });
 
 // Where there is no ffmpeg, the sentence above is all that can be proved.

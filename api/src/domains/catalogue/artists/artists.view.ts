@@ -57,7 +57,7 @@ export async function viewArtist(reader: Reader, row: ArtistRow): Promise<Artist
     viewArtists(reader, [row]),
     findAssets(tx, 'artist', row.id),
     listOfArtist(tx, row.id, first).then(({ items }) => cardsOfTutorials(reader, items)),
-    listPostsOf(tx, row.id, FIRST_ITEMS).then((found) => viewPosts(reader, found)),
+    listPostsOf(tx, row.id, FIRST_ITEMS).then((posts) => viewPosts(reader, posts)),
   ]);
   if (!artist) throw new Error(`Artist ${row.id} has no view.`);
   return { ...artist, assets: assets.map(toAsset), tutorials, blogPosts };

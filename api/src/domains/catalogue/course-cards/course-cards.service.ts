@@ -11,10 +11,14 @@ export interface CourseKey {
 }
 
 /** Course cards for a reader, in the order of the keys; unknown keys are skipped. */
-export async function courseCards(reader: Reader, keys: readonly CourseKey[], known?: Viewer): Promise<CourseCard[]> {
+export async function courseCards(
+  reader: Reader,
+  keys: readonly CourseKey[],
+  knownViewer?: Viewer,
+): Promise<CourseCard[]> {
   if (keys.length === 0) return [];
   const { tx, user, now, school } = reader;
-  const viewer = known ?? (await findViewer(tx, user));
+  const viewer = knownViewer ?? (await findViewer(tx, user));
   const context = { viewer, publicUrl: school.env.publicUrl, now };
   const ids = (kind: CourseKind) => keys.filter((key) => key.kind === kind).map((key) => key.id);
   const cards = (
@@ -39,24 +43,24 @@ export const cardsOfTutorials = (reader: Reader, ids: readonly number[], viewer?
 async function tutorialCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await findTutorials(tx, ids, context.viewer.userId);
-  return rows.map((found) => tutorialCard(found, context));
+  return rows.map((row) => tutorialCard(row, context));
 }
 
 async function specialVideoCards(reader: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const rows = await findSpecialVideos(reader.tx, ids);
   const films = reader.school.films;
-  return rows.map((found) => specialVideoCard(found, context, films.find(found.row.film)?.durationSeconds ?? 0));
+  return rows.map((row) => specialVideoCard(row, context, films.find(row.row.film)?.durationSeconds ?? 0));
 }
 
 async function webinarCards({ tx }: Reader, context: CardContext, ids: readonly number[]): Promise<CourseCard[]> {
   if (ids.length === 0) return [];
   const [rows, variants] = await Promise.all([findWebinars(tx, ids), findVariants(tx, ids)]);
-  return rows.map((found) =>
+  return rows.map((row) =>
     webinarCard(
-      found,
+      row,
       context,
-      variants.filter((v) => v.webinarId === found.row.id),
+      variants.filter((v) => v.webinarId === row.row.id),
     ),
   );
 }

@@ -56,9 +56,11 @@ export async function viewCourses(
   const courses = all.slice(range.offset, range.offset + range.limit);
   const context = await contextOf(reader, courses);
   const items = courses.map(async (course) => {
-    const other = relevantTo === undefined || [String(path.id), path.slug].includes(relevantTo) ? null : relevantTo;
+    const otherPath = relevantTo === undefined || [String(path.id), path.slug].includes(relevantTo) ? null : relevantTo;
     const relevant =
-      other === null ? course.relevantChapters : await findRelevantChapters(reader.tx, other, course.tutorial.id);
+      otherPath === null
+        ? course.relevantChapters
+        : await findRelevantChapters(reader.tx, otherPath, course.tutorial.id);
     return toPathCourse(course, relevant, context);
   });
   const isEnrolled = context.enrolled.has(path.id) || context.viewer.ownedPaths.has(path.id);

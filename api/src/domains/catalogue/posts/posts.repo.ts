@@ -38,8 +38,8 @@ export async function findPosts(tx: Tx, ids: readonly number[]): Promise<PostWit
 }
 
 export async function findPost(tx: Tx, slug: string): Promise<PostWithCategory | null> {
-  const [found] = await rows(tx).where(and(eq(posts.slug, slug)));
-  return found ?? null;
+  const [row] = await rows(tx).where(and(eq(posts.slug, slug)));
+  return row ?? null;
 }
 
 export const listPostCategories = (tx: Tx) =>

@@ -24,9 +24,9 @@ export function postsRoutes(app: FastifyInstance): void {
   on('posts.categories', ({ tx }) => listPostCategories(tx));
 
   on('posts.get', async (call) => {
-    const found = await findPost(call.tx, call.input.slug);
-    const [post] = found ? await viewPosts(call, [found]) : [];
-    if (!found || !post) refuse('not_found', TEXTS.notFound);
-    return { ...post, body: cleanHtml(found.row.body) };
+    const row = await findPost(call.tx, call.input.slug);
+    const [post] = row ? await viewPosts(call, [row]) : [];
+    if (!row || !post) refuse('not_found', TEXTS.notFound);
+    return { ...post, body: cleanHtml(row.row.body) };
   });
 }

@@ -6,15 +6,15 @@ import type { Reader } from '../../../kernel/http/reader.ts';
 import { findPosts, type PostWithCategory } from './posts.repo.ts';
 
 /** Posts as a reader sees them. */
-export async function viewPosts({ tx, user, school }: Reader, found: readonly PostWithCategory[]): Promise<Post[]> {
+export async function viewPosts({ tx, user, school }: Reader, rows: readonly PostWithCategory[]): Promise<Post[]> {
   const favorites = await findFavorites(
     tx,
     user?.id ?? null,
     'post',
-    found.map(({ row }) => row.id),
+    rows.map(({ row }) => row.id),
   );
   const { publicUrl } = school.env;
-  return found.map(({ row, category }) => ({
+  return rows.map(({ row, category }) => ({
     id: row.id,
     title: row.title,
     description: row.description,

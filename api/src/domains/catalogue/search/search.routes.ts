@@ -95,7 +95,7 @@ export function searchRoutes(app: FastifyInstance): void {
     ]);
     return {
       suggestions,
-      tutorials: courses.map((found) => ({ ...toSuggestion(found), kind: found.kind as CourseKind })),
+      tutorials: courses.map((course) => ({ ...toSuggestion(course), kind: course.kind as CourseKind })),
       posts: articles.map(toSuggestion),
       artists: teachers.map(toSuggestion),
     };

@@ -23,6 +23,6 @@ export async function listSpecialVideos(tx: Tx, paging: Paging): Promise<Slice<S
 }
 
 export async function findSpecialVideo(tx: Tx, slug: string): Promise<SpecialVideoWithArtist | null> {
-  const [found] = await rows(tx).where(eq(specialVideos.slug, slug));
-  return found ?? null;
+  const [row] = await rows(tx).where(eq(specialVideos.slug, slug));
+  return row ?? null;
 }

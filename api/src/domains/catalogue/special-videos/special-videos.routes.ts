@@ -18,13 +18,13 @@ export function specialVideosRoutes(app: FastifyInstance): void {
   on('specialVideos.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
     const { count, items } = await listSpecialVideos(call.tx, paging);
-    return pageOf(call, paging, { count, items: items.map((found) => toListedSpecialVideo(found, call.school)) });
+    return pageOf(call, paging, { count, items: items.map((row) => toListedSpecialVideo(row, call.school)) });
   });
 
   on('specialVideos.get', async ({ input, user, tx, now, school }) => {
-    const found = await findSpecialVideo(tx, input.slug);
-    if (!found) refuse('not_found', TEXTS.notFound);
+    const row = await findSpecialVideo(tx, input.slug);
+    if (!row) refuse('not_found', TEXTS.notFound);
     const viewer = await findViewer(tx, user);
-    return withSources(found, school, mayWatchSpecialVideos(viewer) ? viewer.userId : null, now);
+    return withSources(row, school, mayWatchSpecialVideos(viewer) ? viewer.userId : null, now);
   });
 }

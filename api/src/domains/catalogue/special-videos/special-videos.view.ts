@@ -28,17 +28,13 @@ export function toListedSpecialVideo({ row, artist }: SpecialVideoWithArtist, sc
 
 /** Adds the viewer's sources. Pass `viewerId` null for a viewer who may not watch: `video` is null then. */
 export function withSources(
-  found: SpecialVideoWithArtist,
+  row: SpecialVideoWithArtist,
   school: School,
   viewerId: number | null,
   now: Date,
 ): SpecialVideo {
-  const listed = toListedSpecialVideo(found, school);
+  const listed = toListedSpecialVideo(row, school);
   if (viewerId === null) return { ...listed, video: null, vttFile: null };
-  const { hls, dash, low, med, hi, subtitles, vttFile } = school.films.signSources(
-    found.row.film,
-    { id: viewerId },
-    now,
-  );
+  const { hls, dash, low, med, hi, subtitles, vttFile } = school.films.signSources(row.row.film, { id: viewerId }, now);
   return { ...listed, subtitles, vttFile, video: { hls, dash, low, med, hi } };
 }

@@ -95,12 +95,12 @@ test('API-L-020 API-L-021 API-L-022 chapters have the real length of their film 
     completed: false,
     isComplete: false,
   });
-  const made = await school.call(
+  const bookmark = await school.call(
     'bookmarks.create',
     { tutorial: body.id, chapter: chapter?.id ?? 0, time: 4 },
     { as: 'monthly' },
   );
-  expect(made.body.chapterOrder).toBe(chapter?.order);
+  expect(bookmark.body.chapterOrder).toBe(chapter?.order);
 });
 
 test('API-L-026 API-L-027 API-L-030 API-L-033 a card has artist, tags, kind, level and status', async () => {

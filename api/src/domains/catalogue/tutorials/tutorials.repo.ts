@@ -24,12 +24,12 @@ const relatedIds = sql<
   number[]
 >`array(select ${related.id} from ${tutorialRelations} join ${tutorials} as ${related} on ${related.id} = ${tutorialRelations.relatedId} where ${tutorialRelations.tutorialId} = ${tutorials.id} and ${related.status} = 'published' order by ${tutorialRelations.position})`;
 
-const selectTutorial = (tx: Tx, which: SQL) =>
+const selectTutorial = (tx: Tx, where: SQL) =>
   tx
     .select({ row: tutorials, category: categories.title, relatedIds })
     .from(tutorials)
     .innerJoin(categories, eq(categories.id, tutorials.categoryId))
-    .where(and(published, which));
+    .where(and(published, where));
 
 const bySlug = buildOnce((tx) =>
   selectTutorial(tx, eq(tutorials.slug, sql.placeholder('slug'))).prepare('tutorial_by_slug'),

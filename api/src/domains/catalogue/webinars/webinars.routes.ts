@@ -18,8 +18,8 @@ export function webinarsRoutes(app: FastifyInstance): void {
 
   on('webinars.list', async (call) => {
     const paging = readPaging(call.input, PAGE_SIZE);
-    const which = call.input.owned === 'true' ? withSeatOf(call.user?.id ?? null) : undefined;
-    const { count, items } = await listWebinars(call.tx, which, paging, call.now);
+    const filter = call.input.owned === 'true' ? withSeatOf(call.user?.id ?? null) : undefined;
+    const { count, items } = await listWebinars(call.tx, filter, paging, call.now);
     return pageOf(call, paging, { count, items: await viewWebinars(call, items) });
   });
 

@@ -130,9 +130,9 @@ test('API-C-257 each reason has its own text', () => {
     coupon_empty_cart: 'Add something to your cart before you use a discount code.',
     coupon_invalid: 'This discount code cannot be checked: the plan is not a number.',
   };
-  for (const [reason, words] of Object.entries(reasons)) {
-    expect(textOf(reason as CouponRefusal)).toBe(words);
-    expect(textOf(reason as CouponRefusal, null)).toBe(words);
+  for (const [reason, text] of Object.entries(reasons)) {
+    expect(textOf(reason as CouponRefusal)).toBe(text);
+    expect(textOf(reason as CouponRefusal, null)).toBe(text);
   }
   expect(textOf('coupon_below_minimum', { minimumCents: 12_345 })).toContain('$123.45');
   expect(textOf('coupon_not_for_cart', { discsOnly: true })).toContain('only valid while a DVD or Blu-ray');

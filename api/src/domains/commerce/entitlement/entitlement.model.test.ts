@@ -41,9 +41,9 @@ test('API-L-149 API-L-152 the first reason that applies is returned', () => {
     [viewer(), 'none'],
     [anonymous, 'none'],
   ] as const;
-  for (const [who, reason] of cases) {
-    expect(entitlementOf(who, TUTORIAL).reason).toBe(reason);
-    expect(entitlementOf(who, TUTORIAL).canWatch).toBe(reason !== 'credit' && reason !== 'none');
+  for (const [candidate, reason] of cases) {
+    expect(entitlementOf(candidate, TUTORIAL).reason).toBe(reason);
+    expect(entitlementOf(candidate, TUTORIAL).canWatch).toBe(reason !== 'credit' && reason !== 'none');
   }
 });
 
@@ -95,8 +95,8 @@ test('API-L-082 no sequence of lessons uses more credits than the plan has', () 
     fc.property(fc.array(fc.integer({ min: 1, max: 12 })), fc.integer({ min: 0, max: 6 }), (lessons, limit) => {
       const seen = new Set<number>();
       for (const lesson of lessons) {
-        const who = viewer({ subscription: subscription({ monthlyVideos: limit, seen }) });
-        if (decideStart(who, lesson).kind === 'use-credit') seen.add(lesson);
+        const candidate = viewer({ subscription: subscription({ monthlyVideos: limit, seen }) });
+        if (decideStart(candidate, lesson).kind === 'use-credit') seen.add(lesson);
       }
       expect(seen.size).toBeLessThanOrEqual(limit);
     }),
@@ -126,8 +126,8 @@ test('PLAY-012 PLAY-030 an impersonation may always watch and uses no credits', 
 test('PLAY-013 above rank 1, and on a free subscription of any rank, there is no limit', () => {
   const many = new Set(Array.from({ length: 90 }, (_, at) => at + 100));
   for (const traits of [{ rank: 2 }, { rank: 3 }, { rank: 4 }, { rank: 1, free: true }]) {
-    const who = viewer({ subscription: subscription({ ...traits, seen: many }) });
-    expect(entitlementOf(who, TUTORIAL)).toMatchObject({ canWatch: true, creditsLimit: null });
+    const candidate = viewer({ subscription: subscription({ ...traits, seen: many }) });
+    expect(entitlementOf(candidate, TUTORIAL)).toMatchObject({ canWatch: true, creditsLimit: null });
   }
 });
 

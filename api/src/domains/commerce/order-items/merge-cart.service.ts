@@ -41,8 +41,8 @@ async function copyLines(tx: Tx, from: number, into: number, userId: number | nu
  */
 export async function mergeCart(tx: Tx, token: string | undefined, userId: number, now: Date): Promise<void> {
   if (token === undefined) return;
-  const found = await findCart(tx, { visitorHash: visitorHash(token) });
-  const from = found === null ? null : await lockCartById(tx, found);
+  const visitorCartId = await findCart(tx, { visitorHash: visitorHash(token) });
+  const from = visitorCartId === null ? null : await lockCartById(tx, visitorCartId);
   if (from === null) return;
   const into = await lockCart(tx, { userId }, now);
   await copyLines(tx, from, into, userId);

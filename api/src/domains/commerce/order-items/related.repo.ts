@@ -28,19 +28,19 @@ export async function findRelated(
   userId: number | null,
 ): Promise<RelatedItem[]> {
   if (tutorialIds.length === 0) return [];
-  const given = sql`${sql.param([...tutorialIds])}::int[]`;
+  const ids = sql`${sql.param([...tutorialIds])}::int[]`;
   const { rows } = await tx.execute<Row>(sql`
-    with given as (select id, category_id, artist_id from tutorials where id = any(${given}))
+    with given as (select id, category_id, artist_id from tutorials where id = any(${ids}))
     select t.id, t.slug, t.title, t.price_cents as "priceCents", t.regular_price_cents as "regularPriceCents",
       a.id as "artistId", a.slug as "artistSlug", a.first_name || ' ' || a.last_name as "artistName"
     from tutorials t
     join artists a on a.id = t.artist_id
     cross join lateral (
-      select 4 * (exists (select from tutorial_relations r where r.related_id = t.id and r.tutorial_id = any(${given})))::int
+      select 4 * (exists (select from tutorial_relations r where r.related_id = t.id and r.tutorial_id = any(${ids})))::int
         + 2 * (t.category_id in (select category_id from given))::int
         + (t.artist_id in (select artist_id from given))::int as score
     ) ranked
-    where t.status = 'published' and score > 0 and not t.id = any(${given})
+    where t.status = 'published' and score > 0 and not t.id = any(${ids})
       and not exists (
         select from ownerships o where o.user_id = ${userId} and o.kind = 'tutorial' and o.object_id = t.id
       )

@@ -66,21 +66,21 @@ export async function beginAccountChange(
   userId: number,
 ): Promise<{ user: UserRow; recovered: Recovered[] }> {
   await lockBuyer(tx, userId);
-  const { fresh, unfinished } = await readBuyer(tx, userId);
-  if (!fresh) refuse('not_authenticated', TEXTS.notAuthenticated);
-  return { user: fresh, recovered: unfinished ? await recoverPurchases(tx, school, userId) : [] };
+  const { user, unfinished } = await readBuyer(tx, userId);
+  if (!user) refuse('not_authenticated', TEXTS.notAuthenticated);
+  return { user, recovered: unfinished ? await recoverPurchases(tx, school, userId) : [] };
 }
 
 /** The buyer as read after the lock was taken, and whether an earlier purchase was left open. */
-async function readBuyer(tx: Tx, userId: number): Promise<{ fresh: UserRow | undefined; unfinished: boolean }> {
+async function readBuyer(tx: Tx, userId: number): Promise<{ user: UserRow | undefined; unfinished: boolean }> {
   const [row] = await tx
     .select({
-      fresh: users,
+      user: users,
       unfinished: sql<boolean>`exists (select 1 from ${paymentIntents} where ${paymentIntents.userId} = ${users.id} and ${paymentIntents.state} = 'open')`,
     })
     .from(users)
     .where(eq(users.id, userId));
-  return { fresh: row?.fresh, unfinished: row?.unfinished ?? false };
+  return { user: row?.user, unfinished: row?.unfinished ?? false };
 }
 
 async function impersonatorOf(tx: Tx, { session }: SessionUser): Promise<number | null> {

@@ -19,13 +19,13 @@ export interface Recovered {
  * @returns the settled purchases, without refunded ones; the caller holds the buyer's lock
  */
 export async function recoverPurchases(tx: Tx, school: School, userId: number): Promise<Recovered[]> {
-  const open = await tx
+  const intents = await tx
     .select()
     .from(paymentIntents)
     .where(and(eq(paymentIntents.userId, userId), eq(paymentIntents.state, 'open')))
     .orderBy(asc(paymentIntents.createdAt));
   const recovered: Recovered[] = [];
-  for (const intent of open) {
+  for (const intent of intents) {
     const charge = await school.payments.gateway.find(intent.reference);
     if (charge?.ok) {
       const settled = await school.settlers[intent.purpose](tx, resumeSettlement<never>(intent, charge));

@@ -23,7 +23,7 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
   const { school } = app;
   if (school.env.payments !== 'sandbox') return;
   const storefront = new URL(school.env.publicUrl).origin;
-  const own = new URL(school.env.apiPublicUrl).origin;
+  const apiOrigin = new URL(school.env.apiPublicUrl).origin;
   const { books } = school.payments;
   const html = (reply: FastifyReply, ancestors: string, body: string) =>
     reply
@@ -33,7 +33,7 @@ export function sandboxPaymentsRoutes(app: FastifyInstance): void {
       .send(body);
   /** Only the frames themselves may tokenise cards, so that no other page can collect card numbers here. */
   const ownPageOnly = (req: FastifyRequest) => {
-    if (req.headers.origin !== own) refuse('not_found', TEXTS.notFound);
+    if (req.headers.origin !== apiOrigin) refuse('not_found', TEXTS.notFound);
   };
 
   app.get('/payments/frames/scripts.json', (_req, reply) =>

@@ -72,12 +72,12 @@ export async function findSellables(
   now: Date,
 ): Promise<ReadonlyMap<string, Sellable>> {
   if (refs.length === 0) return new Map();
-  const wanted = sql.join(
+  const pairs = sql.join(
     refs.map(({ model, id }) => sql`(${model}, ${id}::int)`),
     sql`, `,
   );
   const { rows } = await tx.execute<Sellable & Record<string, unknown>>(
-    sql`select ${sellableColumns} from ${sellablesAt(now)} s where (model, id) in (${wanted})`,
+    sql`select ${sellableColumns} from ${sellablesAt(now)} s where (model, id) in (${pairs})`,
   );
   return new Map(rows.map((row) => [refKey(row), row]));
 }

@@ -22,43 +22,43 @@ const change = ({ token }: Racer) =>
   );
 
 test('API-A-114 twelve concurrent sign-ins leave one session, and only its token is valid', async () => {
-  const who = await racer(school);
+  const user = await racer(school);
   for (let round = 0; round < 5; round++) {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => login(who)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login(user)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(await activeSessions(who)).toBe(1);
+    expect(await activeSessions(user)).toBe(1);
     const responses = await Promise.all(answers.map(({ body }) => school.call('auth.user', {}, { token: body.token })));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   }
 });
 
 test('API-A-115 a sign-in with the old password fails while the password is being changed', async () => {
-  const who = await racer(school);
+  const user = await racer(school);
   const sessions = await holdTable(school, 'sessions');
-  const changed = change(who);
+  const changed = change(user);
   await waitingFor(school, 1, changed);
-  const entered = login(who);
+  const entered = login(user);
   await waitingFor(school, 2, entered);
   await sessions.release();
   expect([(await changed).status, (await entered).status]).toEqual([200, 409]);
-  expect(await activeSessions(who)).toBe(1);
+  expect(await activeSessions(user)).toBe(1);
 });
 
 test('API-A-115 of concurrent password changes only one succeeds', async () => {
-  const who = await racer(school);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => change(who)));
+  const user = await racer(school);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => change(user)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   // The session of a later request may already be closed.
   for (const { status } of answers) expect([200, 400, 401]).toContain(status);
-  expect(await activeSessions(who)).toBe(1);
+  expect(await activeSessions(user)).toBe(1);
 });
 
 test('API-A-116 an account that is removed during a sign-in stays removed', async () => {
-  const who = await racer(school);
+  const user = await racer(school);
   const tags = await holdTable(school, 'user_tags');
-  const removed = school.call('profile.remove', {}, { token: who.token });
+  const removed = school.call('profile.remove', {}, { token: user.token });
   await waitingFor(school, 1, removed);
-  const entered = login(who);
+  const entered = login(user);
   await waitingFor(school, 2, entered);
   await tags.release();
   expect([(await removed).status, (await entered).status]).toEqual([204, 409]);

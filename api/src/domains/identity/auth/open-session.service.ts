@@ -34,10 +34,10 @@ async function goodUser(school: School, token: string): Promise<SessionUser | nu
 }
 
 async function hijackerOf(school: School, sessionId: string) {
-  const found = await findSessionById(school.db, sessionId);
-  if (!found || found.session.ended || found.session.expiresAt <= school.clock.now())
+  const hijacker = await findSessionById(school.db, sessionId);
+  if (!hijacker || hijacker.session.ended || hijacker.session.expiresAt <= school.clock.now())
     return { hijackerUser: null, hijackerToken: null };
-  const { session, user } = found;
+  const { session, user } = hijacker;
   return {
     hijackerUser: await authUser(school.db, user, session.fromEmail),
     hijackerToken: await signToken(

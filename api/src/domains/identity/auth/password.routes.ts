@@ -47,8 +47,8 @@ export function passwordRoutes(app: FastifyInstance): void {
 
   on('auth.changePassword', async ({ tx, school, input, user, reply }) => {
     // Read under a lock, so that the second of two concurrent changes sees the new password.
-    const fresh = await lockUser(tx, user.id);
-    if (!(await passwordFits(fresh?.passwordHash, input.oldPassword)))
+    const current = await lockUser(tx, user.id);
+    if (!(await passwordFits(current?.passwordHash, input.oldPassword)))
       refuseFields({ oldPassword: ['Your old password was entered incorrectly. Please enter it again.'] });
     checkNew(input, user.email);
     await updateUser(tx, user.id, { passwordHash: await hashFor(school)(input.newPassword1) });

@@ -15,10 +15,10 @@ const start = (name: string, token: string) => school.call('hijack.start', { id:
 test('API-A-080 nobody can impersonate a superuser, and staff cannot impersonate staff', () => {
   const person = fc.record({ isStaff: fc.boolean(), isSuperuser: fc.boolean() });
   fc.assert(
-    fc.property(person, person, (who, target) => {
-      const may = mayHijack(who, target);
-      if (target.isSuperuser || (!who.isStaff && !who.isSuperuser)) expect(may).toBe(false);
-      if (target.isStaff && !who.isSuperuser) expect(may).toBe(false);
+    fc.property(person, person, (staff, target) => {
+      const may = mayHijack(staff, target);
+      if (target.isSuperuser || (!staff.isStaff && !staff.isSuperuser)) expect(may).toBe(false);
+      if (target.isStaff && !staff.isSuperuser) expect(may).toBe(false);
     }),
   );
 });

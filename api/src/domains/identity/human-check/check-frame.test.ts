@@ -34,7 +34,7 @@ function run(data: { provider: string; version: string; dark?: string }, innerWi
   });
   vm.runInContext(frameScript, context);
   const ready = () => void vm.runInContext('humanCheckReady()', context);
-  return { said: messages, rendered, executed, script: scripts[0], ready };
+  return { messages, rendered, executed, script: scripts[0], ready };
 }
 const invoke = (callback: unknown) => {
   if (typeof callback !== 'function') throw new Error('The provider was given no such callback.');
@@ -44,7 +44,7 @@ const passed = (token: string) => [{ from: 'human-check', type: 'passed', token 
 const other = (type: string) => [{ from: 'human-check', type, token: undefined }, 'https://s.example'];
 
 test.each(['recaptcha', 'hcaptcha', 'turnstile'])('SHELL-226 the box of %s', (provider) => {
-  const { said, rendered, script, ready } = run({ provider, version: 'v2', dark: 'true' });
+  const { messages, rendered, script, ready } = run({ provider, version: 'v2', dark: 'true' });
   expect(script?.src).toBe('https://p.example/api.js?render=explicit&onload=humanCheckReady&hl=es');
   expect(rendered).toEqual([]);
   ready();
@@ -55,7 +55,7 @@ test.each(['recaptcha', 'hcaptcha', 'turnstile'])('SHELL-226 the box of %s', (pr
   });
   rendered[0]?.options.callback('T');
   invoke(rendered[0]?.options['error-callback']);
-  expect(said).toEqual([passed('T'), other('failed')]);
+  expect(messages).toEqual([passed('T'), other('failed')]);
 });
 
 test('a dialog that is too narrow for the box gets the compact one', () => {
@@ -70,12 +70,12 @@ test('a dialog that is too narrow for the box gets the compact one', () => {
 });
 
 test('SHELL-226 reCAPTCHA v3 checks silently', async () => {
-  const { said, executed, script, ready } = run({ provider: 'recaptcha', version: 'v3' });
+  const { messages, executed, script, ready } = run({ provider: 'recaptcha', version: 'v3' });
   expect(script?.src).toContain('render=KEY');
   ready();
   await Promise.resolve();
   expect(JSON.stringify(executed)).toBe('[["KEY",{"action":"submit"}]]');
-  expect(said).toEqual([passed('SILENT')]);
+  expect(messages).toEqual([passed('SILENT')]);
 });
 
 test.each([
@@ -84,21 +84,21 @@ test.each([
 ] as const)(
   'SHELL-226 %s checks silently, and reports when it wants to show a challenge',
   (provider, asks, options) => {
-    const { said, rendered, ready } = run({ provider, version: 'v3' });
+    const { messages, rendered, ready } = run({ provider, version: 'v3' });
     ready();
     expect(rendered[0]?.options).toMatchObject(options);
     rendered[0]?.options.callback('T');
     invoke(rendered[0]?.options[asks]);
-    expect(said).toEqual([passed('T'), other('unsure')]);
+    expect(messages).toEqual([passed('T'), other('unsure')]);
   },
 );
 
 test('a script that does not load or has no known API is reported as failed', () => {
-  const { said, script, ready } = run({ provider: 'turnstile', version: 'v2' });
+  const { messages, script, ready } = run({ provider: 'turnstile', version: 'v2' });
   script?.onerror();
-  expect(said).toEqual([other('failed')]);
+  expect(messages).toEqual([other('failed')]);
   const broken = run({ provider: 'unknown', version: 'v2' });
   broken.ready();
-  expect(broken.said).toEqual([other('failed')]);
+  expect(broken.messages).toEqual([other('failed')]);
   expect(ready).not.toThrow();
 });

@@ -27,8 +27,8 @@ const PROVIDERS: Readonly<Record<HumanCheckProvider, CheckProvider>> = {
 
 /** URLs of the configured provider; `origin` overrides the host. */
 export function checkProvider({ provider, origin }: HumanCheckSettings): CheckProvider {
-  const known = PROVIDERS[provider];
-  if (!origin) return known;
+  const urls = PROVIDERS[provider];
+  if (!origin) return urls;
   const onOrigin = (address: string) => origin + new URL(address).pathname;
-  return { script: onOrigin(known.script), verify: onOrigin(known.verify), hosts: [origin, ...known.hosts] };
+  return { script: onOrigin(urls.script), verify: onOrigin(urls.verify), hosts: [origin, ...urls.hosts] };
 }

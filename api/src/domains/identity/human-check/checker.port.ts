@@ -12,7 +12,7 @@ export interface Checker {
   /** The provider verifies each token only once, so the result has to be stored. */
   once: boolean;
   /** Null for an invalid token and when the check fails. Does not throw. */
-  verify(shown: Shown): Promise<ValidToken | null>;
+  verify(check: Shown): Promise<ValidToken | null>;
 }
 
 /** The id under which a provider's token is stored. */

@@ -13,15 +13,15 @@ export function openHumanCheck(school: Needs): HumanCheck {
   const { humanCheck } = school.env;
   const checker: Checker = humanCheck ? providerChecker(school, humanCheck) : localChecker(school);
   return {
-    async passes(shown) {
-      if (checker.once && (await passedBefore(school, shown))) return true;
-      const valid = await checker.verify(shown);
+    async passes(check) {
+      if (checker.once && (await passedBefore(school, check))) return true;
+      const valid = await checker.verify(check);
       if (valid && checker.once) await store(school, valid, false);
       return valid !== null;
     },
-    async spend(shown) {
-      if (checker.once && (await spendPassed(school, shown))) return true;
-      const valid = await checker.verify(shown);
+    async spend(check) {
+      if (checker.once && (await spendPassed(school, check))) return true;
+      const valid = await checker.verify(check);
       return valid !== null && store(school, valid, true);
     },
   };
@@ -37,18 +37,18 @@ async function store(school: Needs, { id, expiresAt }: ValidToken, spent: boolea
 }
 
 /** A token that has passed but was not used yet. */
-const isPassed = (school: Needs, shown: Shown) =>
+const isPassed = (school: Needs, check: Shown) =>
   and(
-    eq(humanChecks.token, checkId(shown)),
+    eq(humanChecks.token, checkId(check)),
     eq(humanChecks.spent, false),
     gt(humanChecks.expiresAt, school.clock.now()),
   );
 
-async function passedBefore(school: Needs, shown: Shown): Promise<boolean> {
-  return (await school.db.select().from(humanChecks).where(isPassed(school, shown))).length > 0;
+async function passedBefore(school: Needs, check: Shown): Promise<boolean> {
+  return (await school.db.select().from(humanChecks).where(isPassed(school, check))).length > 0;
 }
 
-async function spendPassed(school: Needs, shown: Shown): Promise<boolean> {
-  const rows = await school.db.update(humanChecks).set({ spent: true }).where(isPassed(school, shown)).returning();
+async function spendPassed(school: Needs, check: Shown): Promise<boolean> {
+  const rows = await school.db.update(humanChecks).set({ spent: true }).where(isPassed(school, check)).returning();
   return rows.length > 0;
 }

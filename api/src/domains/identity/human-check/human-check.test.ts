@@ -56,17 +56,17 @@ describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)(
         : emulator.issue({ kind: version === 'v3' ? 'silent' : 'box' });
 
     test.each(['v3', 'v2'] as const)('a %s token is valid for one call', async (version) => {
-      const shown = { token: await token(version), version, email };
-      expect(await humanCheck.spend(shown)).toBe(true);
-      expect(await humanCheck.spend(shown)).toBe(false);
-      expect(await humanCheck.passes(shown)).toBe(name === 'local');
+      const check = { token: await token(version), version, email };
+      expect(await humanCheck.spend(check)).toBe(true);
+      expect(await humanCheck.spend(check)).toBe(false);
+      expect(await humanCheck.passes(check)).toBe(name === 'local');
     });
 
     test('API-A-075 API-A-076 a token that has passed can be used by one call until it expires', async () => {
-      const shown = { token: await token('v3'), version: 'v3', email };
-      expect([await humanCheck.passes(shown), await humanCheck.passes(shown)]).toEqual([true, true]);
-      expect(await humanCheck.spend(shown)).toBe(true);
-      expect(await humanCheck.spend(shown)).toBe(false);
+      const check = { token: await token('v3'), version: 'v3', email };
+      expect([await humanCheck.passes(check), await humanCheck.passes(check)]).toEqual([true, true]);
+      expect(await humanCheck.spend(check)).toBe(true);
+      expect(await humanCheck.spend(check)).toBe(false);
       const late = { token: await token('v3'), version: 'v3', email };
       expect(await humanCheck.passes(late)).toBe(true);
       school.advance(11 * 60_000);
@@ -75,8 +75,8 @@ describe.each(['local', ...HUMAN_CHECK_PROVIDERS] as const)(
     });
 
     test('two concurrent calls cannot share a token', async () => {
-      const shown = { token: await token('v3'), version: 'v3', email };
-      const both = await Promise.all([humanCheck.spend(shown), humanCheck.spend(shown)]);
+      const check = { token: await token('v3'), version: 'v3', email };
+      const both = await Promise.all([humanCheck.spend(check), humanCheck.spend(check)]);
       expect(both.filter(Boolean)).toHaveLength(1);
     });
 

@@ -15,11 +15,11 @@ export const listUserTags = (tx: Tx, userId: number) =>
 
 /** Replaces a user's interests; false when one of the ids is unknown. */
 export async function replaceUserTags(tx: Tx, userId: number, ids: readonly number[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  const known = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.id, wanted));
-  if (known.length !== wanted.length) return false;
+  const uniqueIds = [...new Set(ids)];
+  const existing = await tx.select({ id: tags.id }).from(tags).where(inArray(tags.id, uniqueIds));
+  if (existing.length !== uniqueIds.length) return false;
   await tx.delete(userTags).where(eq(userTags.userId, userId));
-  await tx.insert(userTags).values(wanted.map((tagId) => ({ userId, tagId })));
+  await tx.insert(userTags).values(uniqueIds.map((tagId) => ({ userId, tagId })));
   return true;
 }
 

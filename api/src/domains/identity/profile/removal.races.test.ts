@@ -20,9 +20,9 @@ const subscribe = async (token: string) => {
 };
 const order = async (token: string) => school.call('orders.place', await orderInput(school), { token });
 const withCart = async () => {
-  const who = await racer(school);
-  await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token: who.token });
-  return who;
+  const user = await racer(school);
+  await school.call('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token: user.token });
+  return user;
 };
 const PURCHASES: [string, (token: string) => Promise<Answer<unknown>>][] = [
   ['an order', order],

@@ -18,12 +18,12 @@ export async function accountOfPerson(call: SignInCall, provider: Provider, pers
   const { tx } = call;
   // Two pages of one browser may request this at once; the second finds the account that the first created.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${provider} ${person.subject}`}))`);
-  const known = await findUserByIdentity(tx, provider, person.subject);
-  const sameEmail = !known && person.email ? await findUserByEmail(tx, person.email) : null;
-  const place = matchAccount(provider, person, known, sameEmail);
-  if (place.kind === 'refused') return null;
-  if (place.kind === 'known') return place.user;
-  const user = place.kind === 'linked' ? await link(tx, place) : await create(call, person, place);
+  const existing = await findUserByIdentity(tx, provider, person.subject);
+  const sameEmail = !existing && person.email ? await findUserByEmail(tx, person.email) : null;
+  const match = matchAccount(provider, person, existing, sameEmail);
+  if (match.kind === 'refused') return null;
+  if (match.kind === 'known') return match.user;
+  const user = match.kind === 'linked' ? await link(tx, match) : await create(call, person, match);
   if (user) await tx.insert(identities).values({ provider, subject: person.subject, userId: user.id });
   return user;
 }

@@ -44,7 +44,7 @@ async function visit() {
   const callback = new URL(dialog.headers.get('location') ?? '');
   expect(callback.origin + callback.pathname).toBe(BACK);
   const page = await school.send('GET', callback.pathname + callback.search, { headers: { cookie } });
-  return { cookie, came: callback, page, ...resultOf(page.body) };
+  return { cookie, callback, page, ...resultOf(page.body) };
 }
 const signIn = (accessToken: string, cookie = '') =>
   school.call('auth.facebook', { accessToken }, { headers: { cookie } });
@@ -100,10 +100,12 @@ describe('API-A-035 ACC-059 Facebook', () => {
 
   test('ACC-064 cancelling is distinguished from failing', async () => {
     facebook.cancels = true;
-    const { type, cookie, came } = await visit();
+    const { type, cookie, callback } = await visit();
     expect(type).toBe('cancelled');
     expect(reported).toBe(0);
-    expect((await school.send('GET', came.pathname + came.search, { headers: { cookie } })).body).toContain('failed');
+    expect((await school.send('GET', callback.pathname + callback.search, { headers: { cookie } })).body).toContain(
+      'failed',
+    );
   });
 
   test('a request to Facebook times out', async () => {

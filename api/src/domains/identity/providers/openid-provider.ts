@@ -55,8 +55,10 @@ export function openIdProvider(settings: OpenIdSettings): SignInProvider {
         const claims = tokens.claims();
         if (!claims) throw new Error('The provider sent no ID token.');
         // Strictly conforming providers return address and name only from the userinfo endpoint.
-        const more = claims['email'] ? {} : await userInfo(await configuration(), tokens.access_token, claims.sub);
-        return personOf({ ...more, ...claims });
+        const userInfoClaims = claims['email']
+          ? {}
+          : await userInfo(await configuration(), tokens.access_token, claims.sub);
+        return personOf({ ...userInfoClaims, ...claims });
       } catch (error) {
         if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
           throw new Declined('The person cancelled.', { cause: error });

@@ -11,12 +11,12 @@ let server: OpenIdServer;
 let school: TestSchool;
 beforeAll(async () => {
   server = await startOpenIdServer([back('microsoft'), back('openathens')]);
-  const place = (name: string) => ({
+  const settingsOf = (name: string) => ({
     [`${name}_ISSUER`]: server.issuer,
     [`${name}_CLIENT_ID`]: CLIENT.id,
     [`${name}_CLIENT_SECRET`]: CLIENT.secret,
   });
-  school = await startTestSchool({ ...place('MICROSOFT'), ...place('OPENATHENS') });
+  school = await startTestSchool({ ...settingsOf('MICROSOFT'), ...settingsOf('OPENATHENS') });
 });
 afterAll(async () => {
   await school.close();
@@ -41,14 +41,14 @@ const begin = async (name: Name) => {
 /** Goes from the button to the callback URL, without requesting it yet. */
 const toCallback = async (name: Name) => {
   const { to, cookie } = await begin(name);
-  return { cookie, came: await passProvider(to, back(name)) };
+  return { cookie, callback: await passProvider(to, back(name)) };
 };
 const resultOf = (page: string) => ({
   type: /data-type="(\w+)"/.exec(page)?.[1],
   proof: /data-proof="([^"]*)"/.exec(page)?.[1] ?? '',
 });
-const requestCallback = async (cookie: string, came: URL) => {
-  const { status, body, headers } = await school.send('GET', path(came), { headers: { cookie } });
+const requestCallback = async (cookie: string, callback: URL) => {
+  const { status, body, headers } = await school.send('GET', path(callback), { headers: { cookie } });
   return { status, headers, ...resultOf(String(body)) };
 };
 const microsoft = async (cookie: string, accessToken: string) =>
@@ -56,8 +56,8 @@ const microsoft = async (cookie: string, accessToken: string) =>
 /** The whole flow, up to the account. */
 const signIn = async (id: string, claims: Record<string, unknown>) => {
   server.person = { id, claims };
-  const { cookie, came } = await toCallback('microsoft');
-  return microsoft(cookie, (await requestCallback(cookie, came)).proof);
+  const { cookie, callback } = await toCallback('microsoft');
+  return microsoft(cookie, (await requestCallback(cookie, callback)).proof);
 };
 
 describe('OpenID Connect', () => {
@@ -85,8 +85,8 @@ describe('OpenID Connect', () => {
 
   test('API-A-037 API-A-045 ACC-061 ACC-066 ACC-067 an institution’s code is sent to its page with next, and signs in', async () => {
     server.person = { id: 'reader-7', claims: {} };
-    const { cookie, came } = await toCallback('openathens');
-    const { status, headers } = await school.send('GET', path(came), { headers: { cookie } });
+    const { cookie, callback } = await toCallback('openathens');
+    const { status, headers } = await school.send('GET', path(callback), { headers: { cookie } });
     const target = new URL(String(headers['location']));
     expect([status, target.origin + target.pathname, target.searchParams.get('next')]).toEqual([
       302,
@@ -108,9 +108,9 @@ describe('OpenID Connect', () => {
     for (const requested of ['https://evil.example/open-athens-redirect', `${HOME}/blog`, 'javascript:alert(1)', '']) {
       const query = new URLSearchParams({ redirect_uri: requested });
       const { headers, cookies } = await school.send('GET', `/api/v1/auth/sign-in/openathens/?${query}`);
-      const came = await passProvider(String(headers['location']), back('openathens'));
+      const callback = await passProvider(String(headers['location']), back('openathens'));
       const cookie = cookies[0]?.split(';')[0] ?? '';
-      const { headers: response } = await school.send('GET', path(came), { headers: { cookie } });
+      const { headers: response } = await school.send('GET', path(callback), { headers: { cookie } });
       expect(String(response['location'])).toMatch(new RegExp(`^${HOME}/open-athens-redirect\\?code=`));
     }
   });
@@ -125,26 +125,26 @@ describe('OpenID Connect', () => {
     ['a foreign signature', { foreignKey: true }],
   ])('ACC-064 API-A-036 a token with %s fails and signs nobody in', async (_, spoil) => {
     server.person = { id: 'petra-1', claims: {} };
-    const { cookie, came } = await toCallback('microsoft');
+    const { cookie, callback } = await toCallback('microsoft');
     server.spoil = spoil;
-    const { type, proof } = await requestCallback(cookie, came);
+    const { type, proof } = await requestCallback(cookie, callback);
     expect([type, proof]).toEqual(['failed', '']);
     expect(reported).toHaveLength(1);
     expect((await microsoft(cookie, proof || 'x')).body).toEqual({ accessToken: ['This sign-in was not accepted.'] });
   });
 
   test('ACC-070 for an institution a failure redirects to the page that shows it', async () => {
-    const { cookie, came } = await toCallback('openathens');
+    const { cookie, callback } = await toCallback('openathens');
     server.spoil = { foreignKey: true };
-    const { headers } = await school.send('GET', path(came), { headers: { cookie } });
+    const { headers } = await school.send('GET', path(callback), { headers: { cookie } });
     const target = new URL(String(headers['location']));
     expect([target.searchParams.get('error'), target.searchParams.get('code')]).toEqual(['server_error', null]);
   });
 
   test('ACC-064 cancelling is distinguished from failing', async () => {
     server.cancels = true;
-    const { cookie, came } = await toCallback('microsoft');
-    expect((await requestCallback(cookie, came)).type).toBe('cancelled');
+    const { cookie, callback } = await toCallback('microsoft');
+    expect((await requestCallback(cookie, callback)).type).toBe('cancelled');
     expect(reported).toEqual([]);
   });
 });
@@ -155,29 +155,29 @@ describe('a callback is valid once, in its own browser, for a limited time', () 
   });
 
   test('a repeated state or code is refused', async () => {
-    const { cookie, came } = await toCallback('microsoft');
-    expect((await requestCallback(cookie, came)).type).toBe('approved');
-    expect((await requestCallback(cookie, came)).type).toBe('failed');
+    const { cookie, callback } = await toCallback('microsoft');
+    expect((await requestCallback(cookie, callback)).type).toBe('approved');
+    expect((await requestCallback(cookie, callback)).type).toBe('failed');
     // The same code with a new state: the provider itself rejects the used code.
     const fresh = await begin('microsoft');
-    came.searchParams.set('state', new URL(fresh.to).searchParams.get('state') ?? '');
-    expect((await requestCallback(fresh.cookie, came)).type).toBe('failed');
+    callback.searchParams.set('state', new URL(fresh.to).searchParams.get('state') ?? '');
+    expect((await requestCallback(fresh.cookie, callback)).type).toBe('failed');
     expect(reported).toHaveLength(1);
   });
 
   test('a callback in another browser is refused before the code is exchanged', async () => {
     const [own, other] = [await toCallback('microsoft'), await toCallback('microsoft')];
     for (const cookie of ['', 'gargoyle_sign_in=nonsense', other.cookie]) {
-      const { type, headers } = await requestCallback(cookie, own.came);
+      const { type, headers } = await requestCallback(cookie, own.callback);
       expect(type).toBe('failed');
       expect(headers['cache-control']).toBe('no-store');
     }
-    expect((await requestCallback(own.cookie, own.came)).type).toBe('approved');
+    expect((await requestCallback(own.cookie, own.callback)).type).toBe('approved');
   });
 
   test('a proof is valid for its browser and provider, once, for two minutes', async () => {
-    const { cookie, came } = await toCallback('microsoft');
-    const { proof } = await requestCallback(cookie, came);
+    const { cookie, callback } = await toCallback('microsoft');
+    const { proof } = await requestCallback(cookie, callback);
     const other = (await begin('microsoft')).cookie;
     for (const wrongCookie of ['', other]) expect((await microsoft(wrongCookie, proof)).status).toBe(400);
     const asInstitution = { code: proof, redirectUri: RETURN_PAGE };
@@ -190,9 +190,9 @@ describe('a callback is valid once, in its own browser, for a limited time', () 
   });
 
   test('an attempt expires after ten minutes', async () => {
-    const { cookie, came } = await toCallback('microsoft');
+    const { cookie, callback } = await toCallback('microsoft');
     school.advance(601_000);
-    expect((await requestCallback(cookie, came)).type).toBe('failed');
+    expect((await requestCallback(cookie, callback)).type).toBe('failed');
     school.advance(-601_000);
   });
 });

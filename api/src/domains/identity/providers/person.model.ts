@@ -17,16 +17,16 @@ export type AccountMatch =
 /**
  * Which account a person authenticated by a provider gets. Accounts are linked by address only if the provider has
  * confirmed the address: anybody can write somebody else's address into a profile.
- * @param known the account that the identity is linked to
+ * @param linked the account that the identity is linked to
  * @param sameEmail the account that has the person's address
  */
 export function matchAccount(
   provider: Provider,
   person: Person,
-  known: UserRow | null,
+  linked: UserRow | null,
   sameEmail: UserRow | null,
 ): AccountMatch {
-  if (known) return { kind: 'known', user: known };
+  if (linked) return { kind: 'known', user: linked };
   // A proxy's addresses are not trusted; its users are identified by their subject only.
   const confirmed = person.emailVerified && provider !== 'proxy';
   if (sameEmail && confirmed) return { kind: 'linked', user: sameEmail, unconfirmed: !sameEmail.isVerified };

@@ -14,12 +14,12 @@ export function openCallers(school: Pick<Equipment, 'clock' | 'secret' | 'db' | 
       const claims = await read(token, school.clock.now());
       if (claims === 'expired') refuse('token_expired', SESSION_ENDED.token_expired);
       if (claims === 'malformed') refuse('token_malformed', SESSION_ENDED.token_malformed);
-      const found = await findSession(school.db, claims.sessionId, claims.userId);
-      if (!found || found.session.ended === 'closed') return null;
-      if (!found.user.isActive) refuse('account_disabled', 'This account is disabled.');
-      if (found.session.ended === 'replaced' && school.env.oneSession)
+      const row = await findSession(school.db, claims.sessionId, claims.userId);
+      if (!row || row.session.ended === 'closed') return null;
+      if (!row.user.isActive) refuse('account_disabled', 'This account is disabled.');
+      if (row.session.ended === 'replaced' && school.env.oneSession)
         refuse('session_replaced', SESSION_ENDED.session_replaced);
-      return { ...found.user, session: found.session };
+      return { ...row.user, session: row.session };
     },
     exists: async (userId) => (await findUser(school.db, userId)) !== null,
   };

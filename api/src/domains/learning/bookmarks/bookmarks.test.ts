@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-async function place(slug = 'sculpting-a-gargoyle-maquette') {
+async function thirdChapterOf(slug = 'sculpting-a-gargoyle-maquette') {
   const { body } = await school.call('tutorials.get', { slug });
   const chapter = body.chapters[2];
   return { tutorial: body.id, chapter: chapter?.id ?? 0, title: chapter?.title ?? '' };
 }
 
 test('API-L-035 API-L-070 a bookmark stores name, chapter and time', async () => {
-  const { tutorial, chapter } = await place();
+  const { tutorial, chapter } = await thirdChapterOf();
   const { status, body } = await school.call(
     'bookmarks.create',
     { tutorial, chapter, name: '  The left ear ', time: 12.5 },
@@ -33,7 +33,7 @@ test('API-L-035 API-L-070 a bookmark stores name, chapter and time', async () =>
 });
 
 test('API-L-071 without a name it takes the name of its chapter', async () => {
-  const { tutorial, chapter, title } = await place();
+  const { tutorial, chapter, title } = await thirdChapterOf();
   for (const name of [undefined, null, '', '   ']) {
     const { body } = await school.call('bookmarks.create', { tutorial, chapter, name, time: 3 }, { as: 'yearly' });
     expect(body.name).toBe(title);
@@ -41,8 +41,8 @@ test('API-L-071 without a name it takes the name of its chapter', async () => {
 });
 
 test('API-L-070 unknown courses and foreign chapters are field errors', async () => {
-  const { tutorial } = await place();
-  const other = await place('miniature-ruins');
+  const { tutorial } = await thirdChapterOf();
+  const other = await thirdChapterOf('miniature-ruins');
   const make = (body: object) => school.send('POST', '/api/v1/bookmarks/', { as: 'monthly', body });
   expect((await make({ tutorial: 99_999, chapter: 1, time: 1 })).body).toHaveProperty('tutorial');
   const foreign = await make({ tutorial, chapter: other.chapter, time: 1 });
@@ -51,7 +51,7 @@ test('API-L-070 unknown courses and foreign chapters are field errors', async ()
 });
 
 test('API-L-072 API-L-143 only the owner removes a bookmark', async () => {
-  const { tutorial, chapter } = await place();
+  const { tutorial, chapter } = await thirdChapterOf();
   const { body } = await school.call('bookmarks.create', { tutorial, chapter, time: 1 }, { as: 'monthly' });
   expect((await school.call('bookmarks.remove', { id: body.id }, { as: 'yearly' })).status).toBe(404);
   expect((await school.call('bookmarks.remove', { id: body.id }, { as: 'monthly' })).status).toBe(204);

@@ -58,8 +58,8 @@ test('API-L-082 PLAY-028 without credits watching is refused with its message', 
 });
 
 test('API-L-013 API-L-083 without a subscription watching is refused with its message', async () => {
-  for (const who of ['new', 'lapsed', 'unpaid']) {
-    const { status, body } = await start(who, GARGOYLE);
+  for (const account of ['new', 'lapsed', 'unpaid']) {
+    const { status, body } = await start(account, GARGOYLE);
     expect(status).toBe(402);
     expect(body).toMatchObject({ detail: TEXTS.forbiddenToWatch, code: 'forbidden_to_watch' });
   }
@@ -94,8 +94,8 @@ test('API-L-149 API-L-152 PLAY-018 PLAY-019 entitlement reasons of the demo acco
     new: 'none',
     unpaid: 'none',
   };
-  for (const [who, reason] of Object.entries(reasons))
-    expect((await userOf(who, 'painting-translucent-skin')).entitlement.reason, who).toBe(reason);
+  for (const [account, reason] of Object.entries(reasons))
+    expect((await userOf(account, 'painting-translucent-skin')).entitlement.reason, account).toBe(reason);
 });
 
 test('API-L-023 API-L-154 sources are signed for entitled viewers only and expire after four hours', async () => {

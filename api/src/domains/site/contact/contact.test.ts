@@ -21,8 +21,8 @@ const ip = () => `203.0.113.${++next}`;
 
 test('API-A-075 API-A-076 a check that passed /captcha/ can be used once', async () => {
   const { body } = await school.call('humanCheck.issue', { version: 'v2', checked: true });
-  const shown = { token: body.token ?? '', version: 'v2' };
-  expect((await school.call('captcha.verify', shown)).status).toBe(200);
+  const check = { token: body.token ?? '', version: 'v2' };
+  expect((await school.call('captcha.verify', check)).status).toBe(200);
   const headers = { 'captcha-token': body.token ?? '', 'captcha-version': 'v2' };
   const first = await school.call('contact.send', { ...message, orderNumber: '1007' }, { headers, ip: ip() });
   expect([first.status, typeof first.body.detail]).toEqual([201, 'string']);

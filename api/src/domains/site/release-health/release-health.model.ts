@@ -28,8 +28,8 @@ export function mergeCounts(counts: readonly HealthCount[]): HealthCount[] {
   const sums = new Map<string, HealthCount>();
   for (const count of counts) {
     const key = `${count.remote} ${count.version} ${count.route} ${count.measure} ${count.bucket}`;
-    const known = sums.get(key);
-    sums.set(key, known ? { ...known, count: known.count + count.count } : count);
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, count: sum.count + count.count } : count);
   }
   return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 }

@@ -50,9 +50,9 @@ const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : valu
 
 /** A line chart over the hours, with a text alternative. */
 function lineChart(label: string, unit: string, line: Line): string {
-  const known = line.filter((value) => value !== null);
-  if (!known.length) return '–';
-  const [max, latest] = [Math.max(...known), known.at(-1) ?? 0];
+  const values = line.filter((value) => value !== null);
+  if (!values.length) return '–';
+  const [max, latest] = [Math.max(...values), values.at(-1) ?? 0];
   const summary = `${rounded(latest)} ${unit}, at most ${rounded(max)} ${unit}`;
   const at = (value: number, hour: number) =>
     `${((hour * WIDTH) / (HOURS - 1)).toFixed(1)} ${(HEIGHT - (value / (max || 1)) * (HEIGHT - 2) - 1).toFixed(1)}`;

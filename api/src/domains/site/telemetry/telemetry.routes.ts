@@ -42,9 +42,10 @@ export function telemetryRoutes(app: FastifyInstance): void {
   });
   app.post('/api/v1/telemetry/policy/', async (req, reply) => {
     school.limits.countAny({ ip: req.ip, account: null });
-    const found = violationsOf(req.body).slice(0, 20);
-    for (const { message, route } of found) req.log.warn({ message, route }, 'a page violated its security policy');
-    await store(found, req.ip, school.clock.now());
+    const violations = violationsOf(req.body).slice(0, 20);
+    for (const { message, route } of violations)
+      req.log.warn({ message, route }, 'a page violated its security policy');
+    await store(violations, req.ip, school.clock.now());
     return reply.code(204).send();
   });
 

@@ -16,7 +16,7 @@ async function ops(as: string | null) {
   return school.send('GET', '/ops', token ? { headers: { cookie: `gargoyle_session=${token}` } } : {});
 }
 
-test('PLAT-039 sightings are summed and shown to staff alone', async () => {
+test('PLAT-039 sightings are summed and shown to staff only', async () => {
   const sightings = [
     ...[900, 1900, 1950].map((value) => ({ ...at, kind: 'vital' as const, name: 'LCP', value })),
     { ...at, kind: 'error' as const, name: 'TypeError', message: 'x is <b>undefined</b>' },
@@ -51,11 +51,11 @@ test('PLAT-034 API-C-246 broken policies are taken in both formats of browsers',
   expect(page.body).toContain('script-src');
   expect(page.body).toContain('https://evil.example/p');
   expect(page.body).toContain('/gift-certificate/…');
-  // API-C-246: codes stand in paths as well as behind a question mark.
+  // API-C-246: paths as well as queries may contain codes.
   for (const secret of ['x=1', 'SECRET']) expect(page.body).not.toContain(secret);
 });
 
-test('quantiles never lie below the value they stand for, and grow with their share', () => {
+test('quantiles are upper bounds of their values, and grow with their share', () => {
   const values = fc.array(fc.double({ min: 0, max: 20_000, noNaN: true }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(values, (list) => {
