@@ -34,4 +34,4 @@ const share = await sharp(render(shot, width, height), { raw: { width, height, c
   .jpeg({ quality: 82, mozjpeg: true })
   .toBuffer();
 await writeAtomic(path.join(folder, 'share.jpg'), share);
-process.stdout.write(`icon.svg, icon-180.png and share.jpg (${Math.round(share.length / 1024)} KB) drawn\n`);
+process.stdout.write(`icon.svg, icon-180.png and share.jpg (${Math.round(share.length / 1024)} KB) rendered\n`);

@@ -71,9 +71,9 @@ await Promise.all(Array.from({ length: values.gentle ? 1 : 2 }, () => work(queue
 await writeIndex(index);
 const bytes = await totalSize();
 process.stdout.write(
-  `${rendered} made, ${Object.keys(index).length} of ${all.length} there, ${(bytes / 1048576).toFixed(2)} MB\n`,
+  `${rendered} rendered, ${Object.keys(index).length} of ${all.length} in the index, ${(bytes / 1048576).toFixed(2)} MB\n`,
 );
 if (bytes > BUDGET) {
-  process.stderr.write(`The masters weigh more than ${BUDGET / 1048576} MB: lower the quality in list.ts.\n`);
+  process.stderr.write(`The masters exceed ${BUDGET / 1048576} MB: lower the quality in list.ts.\n`);
   process.exitCode = 1;
 }

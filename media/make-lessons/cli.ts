@@ -18,7 +18,7 @@ async function saveEntry(entry: FilmEntry, folder = lessons): Promise<void> {
 }
 
 async function makeAll(all: boolean, only: string | undefined): Promise<void> {
-  if (only && !FILMS.some((film) => film.name === only)) throw new Error(`No film is called ${only}.`);
+  if (only && !FILMS.some((film) => film.name === only)) throw new Error(`There is no film ${only}.`);
   const known = new Set((await readCatalogue(lessons)).map((entry) => entry.name));
   const wanted = FILMS.filter((film) =>
     only ? film.name === only : all || !known.has(film.name) || !existsSync(join(lessons, film.name)),
@@ -28,7 +28,7 @@ async function makeAll(all: boolean, only: string | undefined): Promise<void> {
     await saveEntry(await makeFilm(film, { root, lessons }));
     process.stdout.write('made\n');
   }
-  process.stdout.write(wanted.length === 0 ? 'All films exist.\n' : `${wanted.length} films made.\n`);
+  process.stdout.write(wanted.length === 0 ? 'All films exist.\n' : `${wanted.length} films rendered.\n`);
 }
 
 async function main(): Promise<void> {

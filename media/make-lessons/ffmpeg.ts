@@ -52,7 +52,7 @@ export async function probe(file: string): Promise<Probe> {
   const text = await run(FFPROBE, ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', file]);
   const found = JSON.parse(text.toString()) as { format?: { duration?: string }; streams?: ProbeStream[] };
   const video = found.streams?.find((stream) => stream.codec_type === 'video');
-  if (!video?.width || !video.height) throw new Error(`${file} holds no picture track.`);
+  if (!video?.width || !video.height) throw new Error(`${file} has no video track.`);
   const [over, under] = (video.avg_frame_rate ?? '25/1').split('/').map(Number);
   return {
     duration: Number(found.format?.duration ?? 0),

@@ -17,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const NOT_SHOWN = [
   /^The (body|headers|request|length of the body|database|check)\b/,
   /^(Send JSON|Method "|Idempotency-Key|This Idempotency-Key|There are too many fields)/,
-  /^(Give at least one value|Give an ISO|Only subscribers have an origin|The school does not reach)/,
+  /^(Give at least one value|Give an ISO|Only subscribers can store|The school does not reach)/,
   /^(This discount code cannot be checked|There is no payment method)/,
   // Texts of successful calls: screens show their own instead.
   /^(Successfully logged out|Password reset e-mail|Password has been reset|New password has been saved)/,

@@ -111,7 +111,7 @@ describe.runIf(hasFfmpeg)('a real file', () => {
   test('what holds no picture is refused, and a film of that name stays', async () => {
     const before = readdirSync(path.join(folder, 'my-lesson'));
     const { code, said } = await ingest(path.join(LESSONS, 'lesson-1/en.vtt'), 'my-lesson');
-    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining('holds no picture track.')]]);
+    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining('has no video track.')]]);
     expect(readdirSync(path.join(folder, 'my-lesson'))).toEqual(before);
   });
 });

@@ -61,7 +61,7 @@ export async function addItem(
   if (physical) await addToLine(tx, cartId, ref, quantity);
   else await addOnce(tx, cartId, ref);
   const line = await findLineOf(tx, cartId, ref);
-  if (!line) throw new Error('An added cart line is gone.');
+  if (!line) throw new Error('An added cart line was not found.');
   const benefits = await findBenefits(tx, user?.id ?? null);
   return { item: toOrderItem(priceLine(line, sellable, benefits)), added: physical || existing === null };
 }

@@ -8,7 +8,7 @@ export const readKind = (text: string | undefined): StoreKind | null =>
 /** The variant that represents a product: the first that is not sold out, else the first. @throws Error for none */
 export function representative(variants: readonly Sellable[]): Sellable {
   const shown = variants.find(({ soldOut }) => !soldOut) ?? variants[0];
-  if (!shown) throw new Error('A card of the store without anything on it.');
+  if (!shown) throw new Error('A store card needs at least one item.');
   return shown;
 }
 

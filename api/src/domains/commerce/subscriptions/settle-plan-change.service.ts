@@ -35,7 +35,7 @@ export async function settlePlanChange(
 ): Promise<{ id: number } | null> {
   const { payload: agreed, userId, reference, now } = settlement;
   const plan = await findPlan(tx, agreed.planId);
-  if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  if (!plan) throw new Error(`Plan ${agreed.planId} does not exist.`);
   const current = await findSubscription(tx, userId, agreed.subscriptionId);
   const unchanged =
     current &&

@@ -39,7 +39,7 @@ export async function settleSubscription(
 ): Promise<{ id: number } | null> {
   const { payload: agreed, userId, reference, now } = settlement;
   const plan = await findPlan(tx, agreed.planId);
-  if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  if (!plan) throw new Error(`Plan ${agreed.planId} does not exist.`);
   const current = await findCurrentSubscription(tx, userId);
   if (current && isActive(current.status))
     return returnCharge(tx, settlement, { action: 'subscription', subscriptionId: current.id });

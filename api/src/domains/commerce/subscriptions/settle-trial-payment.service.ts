@@ -27,7 +27,7 @@ export async function settleTrialPayment(
 ): Promise<{ id: number } | null> {
   const { payload: agreed, userId, now } = settlement;
   const plan = await findPlan(tx, agreed.planId);
-  if (!plan) throw new Error(`Plan ${agreed.planId} is gone.`);
+  if (!plan) throw new Error(`Plan ${agreed.planId} does not exist.`);
   const current = await findSubscription(tx, userId, agreed.subscriptionId);
   if (current?.status !== 'trial')
     return returnCharge(tx, settlement, { action: 'trial_payment', subscriptionId: agreed.subscriptionId });

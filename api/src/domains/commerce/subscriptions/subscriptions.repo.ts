@@ -82,6 +82,6 @@ export async function changeSubscription(
   change: Partial<typeof subscriptions.$inferInsert>,
 ): Promise<SubscriptionRow> {
   const [row] = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning();
-  if (!row) throw new Error(`Subscription ${id} is gone.`);
+  if (!row) throw new Error(`Subscription ${id} does not exist.`);
   return row;
 }

@@ -39,6 +39,6 @@ export async function viewSubscriptions(tx: Tx, rows: readonly CurrentSubscripti
 export async function viewSubscription(tx: Tx, userId: number, id: number): Promise<Subscription> {
   const row = await findSubscription(tx, userId, id);
   const [view] = row ? await viewSubscriptions(tx, [row]) : [];
-  if (!view) throw new Error(`Subscription ${id} is not of user ${userId}.`);
+  if (!view) throw new Error(`Subscription ${id} does not belong to user ${userId}.`);
   return view;
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../../../kernel/mail/letter.ts';
 import { readCookie } from '../../../kernel/http/cookies.ts';
 import { redirectTarget } from './redirect-target.model.ts';
 import { type Attempt, attemptOf, beginAttempt, endAttempt } from './attempt-cookie.ts';
-import { BACK_HEADERS, backPage, backScript, type Outcome } from './back-page.ts';
+import { CALLBACK_HEADERS, callbackPage, callbackScript, type Outcome } from './callback-page.ts';
 import { createProof, spendState } from './proofs.repo.ts';
 import { Declined, type SignInParams, PROVIDERS, type ProviderName, type SignInProvider } from './provider.port.ts';
 import { proofRoutes } from './proof.routes.ts';
@@ -38,11 +38,11 @@ export function providersRoutes(app: FastifyInstance): void {
     redirect: string | null,
   ) => {
     const target = redirectOf(name, redirect ?? undefined);
-    reply.headers(BACK_HEADERS);
+    reply.headers(CALLBACK_HEADERS);
     if (outcome.type !== 'approved') endAttempt(school, reply);
     if (!target) {
       const language = languageOf(readCookie(req, 'lang'));
-      return reply.type('text/html; charset=utf-8').send(backPage(name, outcome, storefront, language));
+      return reply.type('text/html; charset=utf-8').send(callbackPage(name, outcome, storefront, language));
     }
     const url = new URL(target);
     if (outcome.type === 'approved') url.searchParams.set('code', outcome.accessToken);
@@ -74,7 +74,7 @@ export function providersRoutes(app: FastifyInstance): void {
   });
 
   app.get('/api/v1/auth/sign-in/back.js', (_req, reply) =>
-    reply.header('Cache-Control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(backScript),
+    reply.header('Cache-Control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(callbackScript),
   );
 
   for (const name of PROVIDERS) {
@@ -86,7 +86,7 @@ export function providersRoutes(app: FastifyInstance): void {
       const attempt = await beginAttempt(school, reply, name, redirectOf(name, req.query.redirect_uri));
       try {
         const to = await provider.begin(paramsOf(attempt));
-        return await reply.headers(BACK_HEADERS).redirect(to.href);
+        return await reply.headers(CALLBACK_HEADERS).redirect(to.href);
       } catch (error) {
         school.report(error, `${name} cannot be reached`);
         return sendOutcome(req, reply, name, { type: 'failed' }, attempt.redirect);

@@ -14,7 +14,7 @@ export function utmRoutes(app: FastifyInstance): void {
     if (values.length === 0) refuseFields({ nonFieldErrors: ['Give at least one value.'] });
     const current = await findCurrentSubscription(tx, user.id);
     if (!current || !ACTIVE.has(current.subscription.status))
-      refuse('conflict', 'Only subscribers have an origin to keep.');
+      refuse('conflict', 'Only subscribers can store UTM values.');
     await tx.insert(utmRecords).values({ userId: user.id, values: Object.fromEntries(values), createdAt: now });
     return { detail: 'Saved.' };
   });

@@ -29,7 +29,7 @@ export async function orderRefund(tx: Tx, order: RefundOrder): Promise<RefundRow
   if (!paid) refuse('not_found', TEXTS.notFound);
   const [existing] = await tx.select().from(refunds).where(eq(refunds.key, key));
   if (existing && (existing.transactionId !== transactionId || existing.amountCents !== amountCents))
-    refuse('conflict', 'This key has ordered another refund.');
+    refuse('conflict', 'This key belongs to another refund.');
   if (existing) return existing;
   const earlier = await tx.select().from(refunds).where(eq(refunds.transactionId, transactionId));
   const problem = refundProblem(paid, earlier, amountCents);

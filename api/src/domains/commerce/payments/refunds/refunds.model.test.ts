@@ -13,7 +13,7 @@ test('failed refunds can be repeated, due and made ones cannot', () => {
   ];
   expect(refundableCents(paid, earlier)).toBe(3_500);
   expect(refundProblem(paid, earlier, 3_500)).toBeNull();
-  expect(refundProblem(paid, earlier, 3_501)).toBe('Only $35.00 of this payment are left to give back.');
+  expect(refundProblem(paid, earlier, 3_501)).toBe('Only $35.00 of this payment is left to refund.');
 });
 
 test.each(['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined', 'voided'] as const)(

@@ -26,7 +26,7 @@ export function refundableCents(paid: Paid, earlier: readonly Refund[]): number 
 export function refundProblem(paid: Paid, earlier: readonly Refund[], amountCents: number): string | null {
   const left = refundableCents(paid, earlier);
   if (!Number.isInteger(amountCents) || amountCents < 1) return 'A refund is at least one cent.';
-  if (left === 0) return 'Nothing of this payment is left to give back.';
-  if (amountCents > left) return `Only $${(left / 100).toFixed(2)} of this payment are left to give back.`;
+  if (left === 0) return 'Nothing of this payment is left to refund.';
+  if (amountCents > left) return `Only $${(left / 100).toFixed(2)} of this payment is left to refund.`;
   return null;
 }

@@ -10,7 +10,7 @@ const TEXTS: Record<Language, { title: string; say: string }> = {
 };
 
 /** Allows only its own script and no other requests: the URL of this page contains a code. */
-export const BACK_HEADERS = {
+export const CALLBACK_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
@@ -21,7 +21,7 @@ export const BACK_HEADERS = {
  * The last page of a provider's window: sends the result to its opener, restricted to the storefront's origin, and
  * closes.
  */
-export function backPage(provider: string, outcome: Outcome, storefront: string, language: Language): string {
+export function callbackPage(provider: string, outcome: Outcome, storefront: string, language: Language): string {
   const { title, say } = TEXTS[language];
   const proof = outcome.type === 'approved' ? outcome.accessToken : '';
   const data = { provider, storefront, type: outcome.type, proof };
@@ -33,7 +33,7 @@ export function backPage(provider: string, outcome: Outcome, storefront: string,
   );
 }
 
-export const backScript = `
+export const callbackScript = `
 const { provider, storefront, type, proof } = document.documentElement.dataset;
 const said = { from: 'sign-in', provider, type };
 window.opener?.postMessage(type === 'approved' ? { ...said, accessToken: proof } : said, storefront);
