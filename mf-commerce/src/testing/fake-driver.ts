@@ -6,7 +6,7 @@ import type {
 } from '../common/payment/card-fields.driver.ts';
 import { CARD_FIELDS, type CardField, type FieldState } from '../common/payment/card-field.ts';
 
-/** Card fields without frames: a test says what their provider would. */
+/** A card field driver without frames; the test supplies the provider's events. */
 export function fakeDriver() {
   let events: CardFieldsEvents | undefined;
   const seen = { settings: [] as DriverSettings[], provider: [] as string[], marked: [] as CardField[][], open: 0 };
@@ -38,20 +38,20 @@ export function fakeDriver() {
     events?.state({ field, isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: false, ...state });
   return {
     seen,
-    /** In place of `openDriver`. */
+    /** Replaces `openDriver`. */
     open: async (provider: 'sandbox' | 'braintree', settings: DriverSettings) => {
       seen.provider.push(provider);
       seen.settings.push(settings);
       return driver;
     },
     say,
-    /** A whole, good card has been typed. */
+    /** Simulates typing a complete, valid card. */
     fill: () => {
       for (const field of CARD_FIELDS) say(field, field === 'number' ? { cardType: 'visa' } : {});
     },
-    /** What tokenising brings from now on. */
+    /** Sets the result of the next tokenisations. */
     brings: (next: CardNonce | Error) => void (card = next),
-    /** Frames stand at once, and are ready when `until` is. */
+    /** Creates the frames at once but becomes ready only when `until` resolves. */
     mountsSlowly: (until: Promise<void>) => void (slow = until),
     failsToMount: (error: Error | null) => void (mounting = error),
   };

@@ -4,7 +4,7 @@ import { addMoney, lineSubtotal } from '../common/money/totals.model.ts';
 
 const noPicture = { cartThumb: null, default: null, boxThumb: null };
 
-/** A Blu-ray set in the cart, for tests. */
+/** A Blu-ray set in the cart. */
 export const discLine = (over: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
   type: 'physical',
@@ -27,7 +27,7 @@ export const discLine = (over: Partial<OrderItem> = {}): OrderItem => ({
   ...over,
 });
 
-/** A stream in the cart, for tests. */
+/** A stream in the cart. */
 export const streamLine = (over: Partial<OrderItem> = {}): OrderItem => ({
   ...discLine(),
   id: 2,

@@ -3,7 +3,7 @@ import { ANA } from './shop.tsx';
 
 const line = { ordered: { title: 'Brush Night' }, quantity: 1, price: 10, product: { id: 7 } };
 
-/** A placed order with a line of every kind, for tests. */
+/** A placed order with a line of every kind. */
 export const placedOrder = (over: Partial<Order> = {}): Order => ({
   id: 812,
   paymentProviderId: 'sale-812',

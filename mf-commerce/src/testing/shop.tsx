@@ -16,7 +16,7 @@ import es from '../messages/es.json' with { type: 'json' };
 import { FIXED_PLANS } from '../common/plans/fixed-plans.ts';
 import { cartOf, discLine, streamLine } from './items.ts';
 
-/** The five plans as the school sells them, for tests. */
+/** The five plans on sale. */
 export const PLANS: Plan[] = [
   {
     ...(FIXED_PLANS[0] as Plan),
@@ -70,7 +70,7 @@ export const METHODS = [
   { code: 'express', name: 'Express', description: 'In two days', cost: 14.99, warning: 'Not to PO boxes.' },
 ];
 
-/** Answers of a school in which everything goes well. */
+/** Successful answers for every query. */
 export const GOOD: FakeAnswers = {
   'plans.list': { results: PLANS },
   'plans.pageSettings': { headline: '', subheadline: '', savingsNote: null },
@@ -90,13 +90,13 @@ export const GOOD: FakeAnswers = {
 export const SIGNED_IN = { phase: 'signed-in' as const, user: fakeUser() };
 export const LIBRARY = { ...SIGNED_IN, user: fakeUser({ role: 'free_library_subscriber' }) };
 
-/** A reader with a plan of that rank: 2 Monthly, 3 Yearly. */
+/** A user subscribed to a plan of that rank: 2 Monthly, 3 Yearly. */
 export const subscribed = (rank: number, free = false) => ({
   ...SIGNED_IN,
   subscription: fakeSubscription({ planId: rank === 2 ? 3 : 4, rank, free }),
 });
 
-/** Opens a screen as a reader would, with what the API answers. */
+/** Renders a screen in a fake shell with the given API answers. */
 export function openScreen(Component: ComponentType, options: FakeHostOptions & { at?: string; path?: string } = {}) {
   const { at = '/', path = '*', answers, ...rest } = options;
   const host = fakeHost({ ...rest, answers: { ...GOOD, ...answers } });
@@ -111,7 +111,7 @@ export function openScreen(Component: ComponentType, options: FakeHostOptions & 
   return { host, view, user: userEvent.setup() };
 }
 
-/** The same for a screen with another house's widget in its first paint: a render that suspends must be waited for. */
+/** Same for a screen whose first render contains another remote's widget, which suspends and must be awaited. */
 export async function openWithWidgets(...args: Parameters<typeof openScreen>): Promise<ReturnType<typeof openScreen>> {
   let opened: ReturnType<typeof openScreen> | undefined;
   await act(async () => {

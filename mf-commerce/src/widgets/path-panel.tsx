@@ -2,7 +2,7 @@ import { type Host, useHost } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { grouped, pathOptions } from '../features/purchase/options.model.ts';
 import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
-import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+import { usePanelViewer } from '../features/purchase/use-panel-viewer.ts';
 
 interface Props {
   pathSlug: string;
@@ -15,7 +15,7 @@ export const queries = ({ pathSlug }: Props, host: Host) => [pathQuery(host, pat
 /** Purchase panel of a path; hidden for owners and users who may not buy. */
 export default function PathPanel({ pathSlug }: Props) {
   const path = useQuery(pathQuery(useHost(), pathSlug)).data;
-  const reader = usePanelReader(path?.owned ?? false);
-  if (!path || path.owned || reader.library) return null;
-  return <PurchaseForm groups={grouped(pathOptions(path))} trialUsed={reader.trialUsed} crossSell={false} />;
+  const viewer = usePanelViewer(path?.owned ?? false);
+  if (!path || path.owned || viewer.library) return null;
+  return <PurchaseForm groups={grouped(pathOptions(path))} trialUsed={viewer.trialUsed} crossSell={false} />;
 }

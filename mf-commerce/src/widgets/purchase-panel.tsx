@@ -4,7 +4,7 @@ import { plansQuery, usePlans } from '../common/plans/plans.queries.ts';
 import { useGlobalPromo } from '../common/promo/use-global-promo.ts';
 import { tutorialGroups } from '../features/purchase/options.model.ts';
 import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
-import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+import { usePanelViewer } from '../features/purchase/use-panel-viewer.ts';
 
 interface Props {
   tutorialSlug: string;
@@ -20,9 +20,9 @@ export default function PurchasePanel({ tutorialSlug }: Props) {
   const tutorial = useQuery(tutorialQuery(host, tutorialSlug)).data;
   const { plans } = usePlans();
   const { promo } = useGlobalPromo();
-  const reader = usePanelReader(tutorial?.owned ?? false);
+  const viewer = usePanelViewer(tutorial?.owned ?? false);
   if (!tutorial) return null;
-  const groups = tutorialGroups(tutorial, plans, promo, reader);
+  const groups = tutorialGroups(tutorial, plans, promo, viewer);
   if (groups.length === 0) return null;
-  return <PurchaseForm groups={groups} trialUsed={reader.trialUsed} crossSell={reader.subscribed || tutorial.owned} />;
+  return <PurchaseForm groups={groups} trialUsed={viewer.trialUsed} crossSell={viewer.subscribed || tutorial.owned} />;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { useLocation, useNavigate } from '@gargoyle/shared/router';
 import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import type { MouseEvent } from 'react';
-import { bannerPlace, bannerWords, showsBanner } from '../features/banner/banner.model.ts';
+import { bannerPlace, bannerTexts, showsBanner } from '../features/banner/banner.model.ts';
 import s from './subscription-banner.module.css';
 
 const bannerQuery = (host: Host) => ({ ...host.api.query('banners.freeTrial'), retry: false });
@@ -21,17 +21,17 @@ export default function SubscriptionBanner() {
   const subscribed = useSession(isSubscribed);
   const trialUsed = useSession(usedFreeTrial);
   // While the session is unknown, render as for a visitor: most viewers are visitors, and their page must not shift.
-  const wanted = bannerPlace(pathname) && !subscribed;
-  const banner = useQuery({ ...bannerQuery(host), enabled: wanted }).data;
-  if (!wanted || !banner || !showsBanner(banner, { subscribed, trialUsed })) return null;
-  const words = bannerWords(banner, trialUsed);
+  const enabled = bannerPlace(pathname) && !subscribed;
+  const banner = useQuery({ ...bannerQuery(host), enabled }).data;
+  if (!enabled || !banner || !showsBanner(banner, { subscribed, trialUsed })) return null;
+  const texts = bannerTexts(banner, trialUsed);
   const choose = async (event: MouseEvent) => {
     if (!host.uiState.getState().isMobile) return;
     // The plan list on phones omits the group plan, so this dialog offers it (COM-471).
     event.preventDefault();
-    const who = await host.confirm.selection({ title: words.call, text: intl.t('banner.who') });
-    if (who === 'individual') void navigate(paths.plans());
-    if (who === 'groups') window.open(host.brand.groupsUrl, '_blank', 'noreferrer');
+    const audience = await host.confirm.selection({ title: texts.call, text: intl.t('banner.who') });
+    if (audience === 'individual') void navigate(paths.plans());
+    if (audience === 'groups') window.open(host.brand.groupsUrl, '_blank', 'noreferrer');
   };
   return (
     <aside className={`${s.banner} on-picture`} aria-label={intl.t('banner.label')}>
@@ -41,11 +41,11 @@ export default function SubscriptionBanner() {
           <Picture src={banner.bannerImage.mobile} alt="" ratio="fill" sizes="64px" className={s.narrow} />
         </span>
         <p>
-          <strong className={s.title}>{words.title}</strong>
-          {words.tagline ? <span> {words.tagline}</span> : null}
+          <strong className={s.title}>{texts.title}</strong>
+          {texts.tagline ? <span> {texts.tagline}</span> : null}
         </p>
         <ButtonLink look="text" to={paths.plans()} onClick={(event) => void choose(event)}>
-          {words.call}
+          {texts.call}
         </ButtonLink>
       </div>
     </aside>

@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useQuery } from '@gargoyle/shared/query';
 import { grouped, type PurchaseOption, seatOptions, seatsAreFree } from '../features/purchase/options.model.ts';
 import { PurchaseForm } from '../features/purchase/purchase-form.tsx';
-import { usePanelReader } from '../features/purchase/use-panel-reader.ts';
+import { usePanelViewer } from '../features/purchase/use-panel-viewer.ts';
 
 interface Props {
   webinarSlug: string;
@@ -19,9 +19,9 @@ export default function WebinarPanel({ webinarSlug }: Props) {
   const host = useHost();
   const intl = useIntl();
   const webinar = useQuery(webinarQuery(host, webinarSlug));
-  const reader = usePanelReader(false);
-  if (!webinar.data || reader.library) return null;
-  const groups = grouped(seatOptions(webinar.data, reader));
+  const viewer = usePanelViewer(false);
+  if (!webinar.data || viewer.library) return null;
+  const groups = grouped(seatOptions(webinar.data, viewer));
   if (groups.length === 0) return null;
   const reserve = async (option: PurchaseOption): Promise<boolean> => {
     if (!option.item) return false;
@@ -38,9 +38,9 @@ export default function WebinarPanel({ webinarSlug }: Props) {
   return (
     <PurchaseForm
       groups={groups}
-      trialUsed={reader.trialUsed}
+      trialUsed={viewer.trialUsed}
       crossSell={false}
-      {...(seatsAreFree(reader) ? { reserve } : {})}
+      {...(seatsAreFree(viewer) ? { reserve } : {})}
     />
   );
 }

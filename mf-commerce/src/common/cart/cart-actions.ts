@@ -8,7 +8,7 @@ import { withoutLine, withQuantity } from './cart.model.ts';
 import { cachedCart, cartQuery, setCart } from './cart.queries.ts';
 
 /** Queries whose results say whether an item is in the cart (COM-464). */
-const MARKED = ['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related'] as const;
+const CART_DEPENDENT = ['tutorials.get', 'tutorials.user', 'webinars.get', 'store.list', 'orderItems.related'] as const;
 
 /** Refetches the cart and broadcasts its item count. */
 export async function refreshCart(host: Host): Promise<Cart> {
@@ -16,7 +16,7 @@ export async function refreshCart(host: Host): Promise<Cart> {
   // A request started before the change would return the old cart and be reused by the fetch.
   await host.query.cancelQueries(query);
   const cart = await host.query.fetchQuery(query);
-  for (const name of MARKED) void host.api.invalidate(name);
+  for (const name of CART_DEPENDENT) void host.api.invalidate(name);
   host.bus.emit('commerce.cart-changed', { itemsCount: cart.itemsCount });
   return cart;
 }
@@ -25,20 +25,20 @@ export async function refreshCart(host: Host): Promise<Cart> {
  * Applies a change optimistically and reverts it when the server rejects it (COM-060). Resolves to whether it
  * succeeded.
  */
-async function change(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
+async function change(host: Host, optimistic: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
   const state = commerceState(host);
   state.setState({ changing: state.getState().changing + 1 });
   try {
-    return await changeNow(host, shown, call, failure);
+    return await changeNow(host, optimistic, call, failure);
   } finally {
     state.setState({ changing: Math.max(0, state.getState().changing - 1) });
   }
 }
 
-async function changeNow(host: Host, shown: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
+async function changeNow(host: Host, optimistic: (cart: Cart) => Cart, call: () => Promise<unknown>, failure: string) {
   await host.query.cancelQueries({ queryKey: cartQuery(host).queryKey });
   const before = cachedCart(host);
-  if (before) setCart(host, shown(before));
+  if (before) setCart(host, optimistic(before));
   try {
     await call();
   } catch (error) {

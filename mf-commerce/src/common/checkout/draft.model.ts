@@ -66,8 +66,8 @@ export const billedId = (draft: CheckoutDraft, physical: boolean): number | null
 
 /** Nonces are single-use and short-lived, so only stored methods survive a reload. */
 export function forStorage(draft: CheckoutDraft): CheckoutDraft {
-  const kept = draft.payment?.mode === 'card' || draft.payment?.mode === 'stored-paypal';
-  return kept ? draft : { ...draft, payment: null, deviceData: null };
+  const storable = draft.payment?.mode === 'card' || draft.payment?.mode === 'stored-paypal';
+  return storable ? draft : { ...draft, payment: null, deviceData: null };
 }
 
 /** The payment fields of the request: a new PayPal account is stored for later, a card was saved before (API-C-165). */

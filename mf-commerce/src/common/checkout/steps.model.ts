@@ -26,11 +26,11 @@ export const isComplete = (draft: CheckoutDraft, physical: boolean): boolean =>
   stepsFor(physical).every((step) => isStepDone(step, draft, physical));
 
 /** The open step: the one in the address if all steps before it are done, otherwise the first one that is not. */
-export function openStep(asked: string | null, draft: CheckoutDraft, physical: boolean): CheckoutStep {
+export function openStep(requested: string | null, draft: CheckoutDraft, physical: boolean): CheckoutStep {
   const steps = stepsFor(physical);
   const firstOpen = steps.findIndex((step) => !isStepDone(step, draft, physical));
   const reachable = firstOpen === -1 ? steps.length - 1 : firstOpen;
-  const wanted = steps.indexOf(asked as CheckoutStep);
+  const wanted = steps.indexOf(requested as CheckoutStep);
   return steps[wanted >= 0 ? Math.min(wanted, reachable) : reachable] ?? 'payment';
 }
 

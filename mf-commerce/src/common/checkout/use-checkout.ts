@@ -31,9 +31,12 @@ export function useCheckout() {
   const physical = planId === null && cart.data !== undefined && needsDelivery(cart.data);
   const billed = billedId(draft, physical);
   const taxed = physical ? draft.shippingId : billed;
-  const goods = planId === null ? String(cart.data?.subtotal ?? '') : `plan-${planId}`;
-  const ask = { id: taxed ?? 0, coupon: coupon?.codename ?? null, plan: planId, goods };
-  const validation = useQuery({ ...validationQuery(host, ask), enabled: signedIn && taxed !== null && goods !== '' });
+  const purchase = planId === null ? String(cart.data?.subtotal ?? '') : `plan-${planId}`;
+  const params = { id: taxed ?? 0, coupon: coupon?.codename ?? null, plan: planId, purchase };
+  const validation = useQuery({
+    ...validationQuery(host, params),
+    enabled: signedIn && taxed !== null && purchase !== '',
+  });
   const delivery = physical
     ? (validation.data?.deliveryMethods.find((method) => method.code === draft.delivery) ?? null)
     : null;
@@ -71,7 +74,7 @@ export function useCheckout() {
      * with the API error.
      */
     validate: async (id: number, previous: string | null) => {
-      const answer = await host.query.fetchQuery({ ...validationQuery(host, { ...ask, id }), staleTime: 0 });
+      const answer = await host.query.fetchQuery({ ...validationQuery(host, { ...params, id }), staleTime: 0 });
       return methodAfterValidation(answer.deliveryMethods, previous);
     },
   };

@@ -19,10 +19,10 @@ export default function CodeForm({ planId }: { planId: number | null }) {
       host.toast.success(intl.t('coupon.applied'), 'coupon');
     },
     // The reason is shown at the field, and the input stays to be corrected (COM-114).
-    onFailure: (refusal) => {
-      const own = intl.t('coupon.error');
-      host.toast.error(own, 'coupon');
-      return { code: sentenceOf(refusal, own) };
+    onFailure: (error) => {
+      const fallback = intl.t('coupon.error');
+      host.toast.error(fallback, 'coupon');
+      return { code: sentenceOf(error, fallback) };
     },
   });
   return (

@@ -30,21 +30,21 @@ const refusalOf = (error: unknown): Error => {
 export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFieldsDriver {
   let fields: hostedFields.HostedFields | undefined;
   let device: Device | undefined;
-  let gone = false;
+  let unmounted = false;
   const close = () => {
     void fields?.teardown().catch(() => undefined);
-    device?.forget();
+    device?.teardown();
   };
   return {
     async mount(places, events) {
-      const own = await client.create({ authorization: clientToken });
-      if (gone) return;
-      device = collectDevice(own);
-      const look = getComputedStyle(places.number);
+      const instance = await client.create({ authorization: clientToken });
+      if (unmounted) return;
+      device = collectDevice(instance);
+      const style = getComputedStyle(places.number);
       const opened = await hostedFields.create({
-        client: own,
+        client: instance,
         styles: {
-          input: { color: look.color, 'font-size': '17px', 'font-family': 'system-ui, sans-serif' },
+          input: { color: style.color, 'font-size': '17px', 'font-family': 'system-ui, sans-serif' },
         },
         fields: Object.fromEntries(
           CARD_FIELDS.map((field) => [
@@ -55,7 +55,7 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
       });
       fields = opened;
       // Unmounted while the fields were being created.
-      if (gone) return close();
+      if (unmounted) return close();
       for (const name of ['validityChange', 'focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange'] as const)
         opened.on(name, ({ emittedBy, fields: all, cards }) => {
           const { isEmpty, isValid, isPotentiallyValid, isFocused } = all[emittedBy];
@@ -80,7 +80,7 @@ export function braintreeDriver({ clientToken, texts }: DriverSettings): CardFie
     mark: () => undefined,
     deviceData: async () => (await device?.data()) ?? null,
     unmount() {
-      gone = true;
+      unmounted = true;
       close();
     },
   };

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { Bone, ErrorPanel, Skeleton, classNames } from '@gargoyle/shared/ui';
 import { type Ref, useId, useImperativeHandle, useState } from 'react';
 import { CARD_FIELDS } from './card-field.ts';
-import { CardBrandSign } from './card-brand.tsx';
+import { CardBrandIcon } from './card-brand.tsx';
 import { fieldMessage } from './card-form.model.ts';
 import { type TokenizedCard, useHostedFields } from './use-hosted-fields.ts';
 import s from './card-fields.module.css';
@@ -22,22 +22,22 @@ interface CardFieldsProps {
 export function CardFields({ ref }: CardFieldsProps) {
   const host = useHost();
   const [attempt, setAttempt] = useState(0);
-  const again = () => {
+  const retry = () => {
     // Do not retry with a token that failed.
     host.query.removeQueries({ queryKey: host.api.query('paymentMethods.clientToken').queryKey });
     setAttempt(attempt + 1);
   };
-  return <HostedFields key={attempt} {...(ref ? { ref } : {})} onRetry={again} />;
+  return <HostedFields key={attempt} {...(ref ? { ref } : {})} onRetry={retry} />;
 }
 
 function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
   const intl = useIntl();
   const ids = useId();
-  const { status, form, places, around, tokenize } = useHostedFields();
+  const { status, form, places, container, tokenize } = useHostedFields();
   useImperativeHandle(ref, () => ({ tokenize }));
   if (status === 'failed') return <ErrorPanel title={intl.t('card.loadFailed')} onRetry={onRetry} />;
   return (
-    <div className={s.fields} ref={around}>
+    <div className={s.fields} ref={container}>
       {status === 'loading' ? (
         <Skeleton className={s.waiting}>
           <Bone className={s.bone} />
@@ -60,7 +60,7 @@ function HostedFields({ ref, onRetry }: CardFieldsProps & { onRetry(): void }) {
             />
             {field === 'number' ? (
               <span className={s.brand}>
-                <CardBrandSign cardType={form.cardType} />
+                <CardBrandIcon cardType={form.cardType} />
               </span>
             ) : null}
             <p className={s.error} role="alert">

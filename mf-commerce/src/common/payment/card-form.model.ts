@@ -17,9 +17,10 @@ export const EMPTY_CARD_FORM: CardFormState = { fields: {}, cardType: 'unknown',
  * Focusing a marked field preserves the mark: the form moves focus there to show what is wrong.
  */
 export function withField(form: CardFormState, field: FieldState): CardFormState {
-  const left = !field.isFocused && !field.isEmpty && !field.isValid;
+  const leftInvalid = !field.isFocused && !field.isEmpty && !field.isValid;
   const entered = field.isFocused && !form.fields[field.field]?.isFocused;
-  const wrong = left || !field.isPotentiallyValid || (entered && !field.isValid && form.marked.includes(field.field));
+  const wrong =
+    leftInvalid || !field.isPotentiallyValid || (entered && !field.isValid && form.marked.includes(field.field));
   const others = form.marked.filter((name) => name !== field.field);
   return {
     fields: { ...form.fields, [field.field]: field },

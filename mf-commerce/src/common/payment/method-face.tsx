@@ -1,6 +1,6 @@
 import { brandName } from '@gargoyle/shared/contract/card-brands';
 import { useIntl } from '@gargoyle/shared/intl';
-import { CardBrandSign, PaypalSign } from './card-brand.tsx';
+import { CardBrandIcon, PaypalIcon } from './card-brand.tsx';
 import s from './method-face.module.css';
 import { shortEmail } from './payment-methods.model.ts';
 
@@ -17,14 +17,14 @@ export function MethodFace({ face }: { face: Face }) {
   if ('email' in face)
     return (
       <span className={s.face}>
-        <PaypalSign />
+        <PaypalIcon />
         <span className={s.name}>{intl.t('payment.paypal')}</span>
         <span className="soft">{shortEmail(face.email)}</span>
       </span>
     );
   return (
     <span className={s.face}>
-      <CardBrandSign cardType={face.cardType} />
+      <CardBrandIcon cardType={face.cardType} />
       <span className={s.name}>
         {intl.t('payment.endingIn', { brand: brandName(face.cardType) ?? intl.t('payment.card'), last4: face.last4 })}
       </span>

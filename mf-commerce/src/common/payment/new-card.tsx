@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { PaymentDraft } from '../checkout/draft.model.ts';
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
-import { HumanBox } from './human-box.tsx';
+import { HumanCheckBox } from './human-check-box.tsx';
 import s from './new-card.module.css';
 import { saveMethod } from './payment-actions.ts';
 import { draftOf } from './payment-methods.model.ts';
@@ -19,14 +19,14 @@ interface NewCardProps {
    * Control to choose whether the card is stored, where the buyer may decide; subscriptions always store it (COM-293,
    * COM-294).
    */
-  keep?: ReactNode;
+  storeChoice?: ReactNode;
 }
 
 /**
  * The provider's card fields and the choice to store the card. A stored card is saved first and then charged by its
  * token (COM-310).
  */
-export function NewCard({ ref, keep }: NewCardProps) {
+export function NewCard({ ref, storeChoice }: NewCardProps) {
   const host = useHost();
   const intl = useIntl();
   const fields = useRef<CardFieldsHandle>(null);
@@ -62,8 +62,8 @@ export function NewCard({ ref, keep }: NewCardProps) {
     <div className={s.card}>
       <CardFields ref={fields} />
       <p className="meta">{intl.t('payment.accepted')}</p>
-      {keep}
-      {challenged ? <HumanBox onChecked={() => setProblem(null)} /> : null}
+      {storeChoice}
+      {challenged ? <HumanCheckBox onChecked={() => setProblem(null)} /> : null}
       <p className={s.problem} role="alert">
         {problem}
       </p>

@@ -5,7 +5,7 @@ import { type StoredMethod, withDefault, withMethod, withoutMethod } from './pay
 import { changeMethods } from './payment-methods.queries.ts';
 
 /** `refused` is the message that has already been shown as a toast. */
-export type Saved = { method: StoredMethod } | { humanCheck: true } | { refused: string };
+export type SaveResult = { method: StoredMethod } | { humanCheck: true } | { refused: string };
 
 /**
  * Stores the payment method of a nonce (COM-310, COM-324, COM-332). A 412 requires the visible human check and says so
@@ -15,7 +15,7 @@ export async function saveMethod(
   host: Host,
   intl: IntlShape,
   card: { nonce: string; deviceData: string | null },
-): Promise<Saved> {
+): Promise<SaveResult> {
   try {
     const humanCheck = await host.humanCheck.token();
     const method = await host.api.call(

@@ -4,7 +4,7 @@ import { collectDevice } from './braintree-device.client.ts';
 import type { PaypalApproval } from './paypal-window.ts';
 
 interface PaypalButtons {
-  render(place: HTMLElement): Promise<void>;
+  render(container: HTMLElement): Promise<void>;
   close(): void;
 }
 interface PaypalSdk {
@@ -23,7 +23,7 @@ interface PaypalSdk {
  * removes it.
  */
 export async function mountPaypalButton(
-  place: HTMLElement,
+  container: HTMLElement,
   options: {
     clientToken: string;
     amount: number;
@@ -31,9 +31,9 @@ export async function mountPaypalButton(
     failed(error: unknown): void;
   },
 ): Promise<() => void> {
-  const own = await client.create({ authorization: options.clientToken });
-  const device = collectDevice(own);
-  const checkout = await paypalCheckout.create({ client: own });
+  const instance = await client.create({ authorization: options.clientToken });
+  const device = collectDevice(instance);
+  const checkout = await paypalCheckout.create({ client: instance });
   await checkout.loadPayPalSDK({ vault: true, currency: 'USD', intent: 'tokenize' });
   const sdk = (window as unknown as { paypal: PaypalSdk }).paypal;
   const buttons = sdk.Buttons({
@@ -52,10 +52,10 @@ export async function mountPaypalButton(
     onCancel: () => undefined,
     onError: options.failed,
   });
-  await buttons.render(place);
+  await buttons.render(container);
   return () => {
     buttons.close();
-    device.forget();
+    device.teardown();
     void checkout.teardown().catch(() => undefined);
   };
 }

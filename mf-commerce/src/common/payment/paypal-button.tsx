@@ -17,26 +17,26 @@ export function PaypalButton({ amount, onApproved }: { amount: number; onApprove
   );
 
   useEffect(() => {
-    const spot = place.current;
-    if (config?.provider !== 'braintree' || !spot) return;
+    const container = place.current;
+    if (config?.provider !== 'braintree' || !container) return;
     let remove: (() => void) | undefined;
-    let gone = false;
+    let unmounted = false;
     import(/* webpackChunkName: "commerce.braintree" */ './paypal-braintree.client.tsx')
       .then(({ mountPaypalButton }) =>
-        mountPaypalButton(spot, {
+        mountPaypalButton(container, {
           clientToken: config.clientToken,
           amount,
           approved: (approval) => approved(approval),
           failed: (error) => failed(error),
         }),
       )
-      .then((undo) => {
-        if (gone) undo();
-        else remove = undo;
+      .then((removeButton) => {
+        if (unmounted) removeButton();
+        else remove = removeButton;
       })
       .catch((error: unknown) => failed(error));
     return () => {
-      gone = true;
+      unmounted = true;
       remove?.();
     };
   }, [config, amount]);

@@ -21,9 +21,10 @@ export function approveInWindow(framesUrl: string, amount: number, language: str
       resolve(approval);
     };
     const listen = (event: MessageEvent) => {
-      const said = event.data as Partial<ApprovalMessage> | null;
-      if (event.origin !== url.origin || event.source !== opened || said?.from !== 'paypal') return;
-      if (said.type === 'approved') finish({ nonce: said.nonce ?? '', email: said.email ?? '', deviceData: null });
+      const message = event.data as Partial<ApprovalMessage> | null;
+      if (event.origin !== url.origin || event.source !== opened || message?.from !== 'paypal') return;
+      if (message.type === 'approved')
+        finish({ nonce: message.nonce ?? '', email: message.email ?? '', deviceData: null });
       else finish(null);
     };
     // No event reports that a cross-origin window was closed, and its message may still arrive afterwards.

@@ -22,16 +22,16 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
   const ports = new Map<CardField, MessagePort>();
   const frames = new Map<CardField, HTMLIFrameElement>();
   const waiting = new Map<string, Waiting>();
-  const tell = (field: CardField, message: ToFrame) => ports.get(field)?.postMessage(message);
+  const send = (field: CardField, message: ToFrame) => ports.get(field)?.postMessage(message);
   let stop = () => {};
 
   const settle = (message: FromFrame) => {
     if (!('request' in message)) return;
-    const asked = waiting.get(message.request);
+    const pending = waiting.get(message.request);
     waiting.delete(message.request);
-    if (message.type === 'nonce') asked?.resolve({ nonce: message.nonce, ...message.card });
-    else if (message.type === 'invalid') asked?.reject(invalidCardFields(message.fields.map(cardField)));
-    else asked?.reject(new Error(message.message));
+    if (message.type === 'nonce') pending?.resolve({ nonce: message.nonce, ...message.card });
+    else if (message.type === 'invalid') pending?.reject(invalidCardFields(message.fields.map(cardField)));
+    else pending?.reject(new Error(message.message));
   };
 
   return {
@@ -39,11 +39,11 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
       new Promise((ready) => {
         const origin = new URL(framesUrl).origin;
         const focused = new Set<CardField>();
-        const awake = new Set<CardField>();
-        const hear = ({ data }: MessageEvent<FromFrame>) => {
+        const readyFields = new Set<CardField>();
+        const receive = ({ data }: MessageEvent<FromFrame>) => {
           const field = cardField(data.field);
-          if (data.type === 'ready') awake.add(field);
-          if (data.type === 'ready' && awake.size === CARD_FIELDS.length) ready();
+          if (data.type === 'ready') readyFields.add(field);
+          if (data.type === 'ready' && readyFields.size === CARD_FIELDS.length) ready();
           if (data.type === 'submit') events.submit();
           settle(data);
           if (!('valid' in data)) return;
@@ -66,7 +66,7 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
           if (!frame || event.source !== frame || ports.has(field)) return;
           const channel = new MessageChannel();
           ports.set(field, channel.port1);
-          channel.port1.onmessage = hear;
+          channel.port1.onmessage = receive;
           frame.postMessage({ type: 'connect', form } satisfies FrameConnect, origin, [channel.port2]);
         };
         window.addEventListener('message', connect);
@@ -87,14 +87,14 @@ export function sandboxDriver({ framesUrl, texts, language }: DriverSettings): C
           return;
         }
         waiting.set(request, { resolve, reject });
-        tell('number', { type: 'tokenise', request });
+        send('number', { type: 'tokenise', request });
       }),
     focus: (field) => {
       frames.get(field)?.focus();
-      tell(field, { type: 'focus' });
+      send(field, { type: 'focus' });
     },
     mark: (fields) => {
-      for (const field of fields) tell(field, { type: 'invalid' });
+      for (const field of fields) send(field, { type: 'invalid' });
     },
     deviceData: async () => null,
     unmount() {

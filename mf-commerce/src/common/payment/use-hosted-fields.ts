@@ -7,7 +7,7 @@ import { isInvalidCardFields } from './card-fields.driver.ts';
 import type { CardField } from './card-field.ts';
 import { EMPTY_CARD_FORM, withField, wrongFields } from './card-form.model.ts';
 import { openDriver } from './open-driver.ts';
-import { useDecided } from './use-decided.ts';
+import { useWhenLoaded } from './use-when-loaded.ts';
 
 export type TokenizedCard = CardNonce & { deviceData: string | null };
 
@@ -22,7 +22,7 @@ export function useHostedFields() {
   // A client token opens one set of fields and is never reused from the cache.
   const token = useQuery({ ...host.api.query('paymentMethods.clientToken'), staleTime: 0, gcTime: 0 });
   const status = token.isError ? 'failed' : opening;
-  const opened = useDecided(status);
+  const whenLoaded = useWhenLoaded(status);
 
   const texts = useEffectEvent((): DriverSettings['texts'] => ({
     title: byField((field) => intl.t(`card.${field}`)),
@@ -33,12 +33,12 @@ export function useHostedFields() {
     setOpening('failed');
   });
 
-  const around = useRef<HTMLDivElement>(null);
-  const submitForm = useEffectEvent(() => around.current?.closest('form')?.requestSubmit());
+  const container = useRef<HTMLDivElement>(null);
+  const submitForm = useEffectEvent(() => container.current?.closest('form')?.requestSubmit());
   const config = token.data;
   useEffect(() => {
     if (!config) return;
-    let gone = false;
+    let unmounted = false;
     const open = async () => {
       const fields = await openDriver(config.provider, {
         clientToken: config.clientToken,
@@ -46,26 +46,26 @@ export function useHostedFields() {
         texts: texts(),
         language: host.locale,
       });
-      if (gone) return;
+      if (unmounted) return;
       driver.current = fields;
       await fields.mount(places.current as Record<CardField, HTMLElement>, {
-        state: (state) => setForm((now) => withField(now, state)),
+        state: (state) => setForm((current) => withField(current, state)),
         submit: () => submitForm(),
       });
-      if (!gone) setOpening('ready');
+      if (!unmounted) setOpening('ready');
     };
     open().catch((error: unknown) => {
-      if (!gone) failed(error);
+      if (!unmounted) failed(error);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       driver.current?.unmount();
       driver.current = null;
     };
   }, [config, host]);
 
   const mark = (fields: readonly CardField[]) => {
-    setForm((now) => ({ ...now, marked: [...fields] }));
+    setForm((current) => ({ ...current, marked: [...fields] }));
     driver.current?.mark(fields);
     const [first] = fields;
     if (first) driver.current?.focus(first);
@@ -77,7 +77,7 @@ export function useHostedFields() {
     // While the frames are loading, only the provider knows what was typed; it reports which fields are invalid.
     const wrong = status === 'loading' ? [] : wrongFields(form);
     if (wrong.length > 0) return mark(wrong);
-    const fields = (await opened()) ? driver.current : null;
+    const fields = (await whenLoaded()) ? driver.current : null;
     if (!fields) return null;
     try {
       const card = await fields.tokenize();
@@ -88,7 +88,7 @@ export function useHostedFields() {
     }
   }
 
-  return { status, form, places, around, tokenize };
+  return { status, form, places, container, tokenize };
 }
 
 const byField = <T>(of: (field: CardField) => T): Record<CardField, T> => ({

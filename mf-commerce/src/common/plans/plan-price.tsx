@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { classNames, Price } from '@gargoyle/shared/ui';
 import { type GlobalPromo, promoPrice } from '../promo/global-promo.model.ts';
 import s from './plan-price.module.css';
-import { priceSuffix } from './plan-words.ts';
+import { priceSuffix } from './price-suffix.ts';
 import { periodOf } from './plans.model.ts';
 
 interface PlanPriceProps {

@@ -7,7 +7,7 @@ import {
   firstMonthSaving,
   isPopular,
   nextBilling,
-  ownWords,
+  customText,
   periodOf,
   planAction,
   rankTier,
@@ -67,11 +67,11 @@ describe('plans', () => {
 
   test('COM-173 COM-516 custom texts of the settings: none that equals the standard, no trial for users who have used it', () => {
     const { headline, subheadline } = STANDARD_PLANS_PAGE;
-    for (const nothing of [undefined, '', headline]) expect(ownWords(nothing, headline, false)).toBeNull();
-    expect(ownWords('Learn by night', headline, true)).toBe('Learn by night');
+    for (const nothing of [undefined, '', headline]) expect(customText(nothing, headline, false)).toBeNull();
+    expect(customText('Learn by night', headline, true)).toBe('Learn by night');
     for (const trial of ['Your Free Trial', 'Tu prueba gratuita', 'Tu prueba gratis']) {
-      expect(ownWords(trial, subheadline, false)).toBe(trial);
-      expect(ownWords(trial, subheadline, true)).toBeNull();
+      expect(customText(trial, subheadline, false)).toBe(trial);
+      expect(customText(trial, subheadline, true)).toBeNull();
     }
   });
 

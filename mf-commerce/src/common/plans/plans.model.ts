@@ -29,28 +29,28 @@ export function yearlySaving(plans: readonly Plan[]): number | null {
 }
 
 /** The viewer's current plan, which determines the plans shown. */
-export interface PlanReader {
+export interface ViewerPlan {
   /** Null without an active subscription. */
   planId: number | null;
   rank: number;
 }
 
 /** Apprentice is only for its own subscribers, who do not see Basic (COM-176, COM-177, COM-178). */
-export function visiblePlans(plans: readonly Plan[], { planId }: PlanReader): Plan[] {
+export function visiblePlans(plans: readonly Plan[], { planId }: ViewerPlan): Plan[] {
   const apprentice = planId === PLAN_IDS.apprentice;
   return plans.filter((plan) =>
     plan.id === PLAN_IDS.apprentice ? apprentice : plan.id === PLAN_IDS.basic ? !apprentice : true,
   );
 }
 
-const OF_THE_TRIAL = /free trial|prueba gratuita|prueba gratis/i;
+const MENTIONS_TRIAL = /free trial|prueba gratuita|prueba gratis/i;
 
 /**
  * The custom text of a setting. Null when it equals the standard text, which every viewer gets in their own language
  * (COM-173), or when it offers the trial to somebody who has used it (COM-516).
  */
-export const ownWords = (setting: string | undefined, standard: string, trialUsed: boolean): string | null =>
-  setting && setting !== standard && !(trialUsed && OF_THE_TRIAL.test(setting)) ? setting : null;
+export const customText = (setting: string | undefined, standard: string, trialUsed: boolean): string | null =>
+  setting && setting !== standard && !(trialUsed && MENTIONS_TRIAL.test(setting)) ? setting : null;
 
 export type PlanAction = 'current' | 'information' | 'trial' | 'subscribe';
 

@@ -2,7 +2,7 @@ import type { Plan } from '@gargoyle/shared/contract/plans.contract';
 import { type Host, isSubscribed, useHost, useSession } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { FIXED_PLANS } from './fixed-plans.ts';
-import type { PlanReader } from './plans.model.ts';
+import type { ViewerPlan } from './plans.model.ts';
 
 export const plansQuery = (host: Host) => host.api.query('plans.list');
 
@@ -16,7 +16,7 @@ export const planById = (plans: readonly Plan[], id: number | null): Plan | null
   plans.find((plan) => plan.id === id) ?? null;
 
 /** The viewer's own plan, used to decide which plans are shown. */
-export function usePlanReader(): PlanReader {
+export function useViewerPlan(): ViewerPlan {
   const planId = useSession((s) => (isSubscribed(s) ? (s.subscription?.planId ?? null) : null));
   const rank = useSession((s) => (isSubscribed(s) ? (s.subscription?.rank ?? 0) : 0));
   return { planId, rank };

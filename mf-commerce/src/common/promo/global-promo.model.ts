@@ -22,10 +22,10 @@ export interface PromoSource {
  * The code in the address wins over the stored one; null means there is nothing to check (COM-414, COM-416, COM-423).
  */
 export function promoSource(query: string | null, cookie: string | null): PromoSource | null {
-  const asked = query?.trim().toUpperCase();
-  if (asked) return { code: asked, explicit: true };
-  const kept = storedCode(cookie);
-  return kept ? { code: kept, explicit: false } : null;
+  const fromQuery = query?.trim().toUpperCase();
+  if (fromQuery) return { code: fromQuery, explicit: true };
+  const stored = storedCode(cookie);
+  return stored ? { code: stored, explicit: false } : null;
 }
 
 /** All plans but the last (Group Learning), in the format of the API parameter (COM-417). */
@@ -68,8 +68,8 @@ export function promoPrice(plan: Plan, promo: GlobalPromo | null): { price: numb
  */
 export function firstPayment(plan: Plan, promo: GlobalPromo | null): number | null {
   if (plan.price === null) return null;
-  const off = promo?.plans[String(plan.id)]?.discountAmount ?? 0;
-  return Math.max(0, addMoney(plan.firstMonthPrice ?? plan.price, -off));
+  const discount = promo?.plans[String(plan.id)]?.discountAmount ?? 0;
+  return Math.max(0, addMoney(plan.firstMonthPrice ?? plan.price, -discount));
 }
 
 /** The code that is applied automatically when subscribing to a plan (COM-427). */

@@ -2,14 +2,14 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { type GlobalPromo, promoFigure } from './global-promo.model.ts';
 
 /** Headline and lines below it for the promo, including the discount and the code (COM-425, COM-426). */
-export function usePromoWords(promo: GlobalPromo | null): { title: string; below: string[] } | null {
+export function usePromoTexts(promo: GlobalPromo | null): { title: string; below: string[] } | null {
   const intl = useIntl();
   if (!promo) return null;
   const figure = promoFigure(promo, intl.money);
   const offer = intl.t('promo.headline', { discount: figure, codename: promo.codename });
   if (!promo.headlineTitle) return { title: offer, below: [] };
   const below = [promo.subHeadline1, promo.subHeadline2].filter(Boolean);
-  const said = [promo.headlineTitle, ...below].join(' ');
-  const complete = said.includes(figure) && said.includes(promo.codename);
+  const text = [promo.headlineTitle, ...below].join(' ');
+  const complete = text.includes(figure) && text.includes(promo.codename);
   return { title: promo.headlineTitle, below: complete ? below : [...below, offer] };
 }

@@ -12,9 +12,9 @@ import s from './promotion-strip.module.css';
 
 /**
  * The current promotion with its code, which one click applies (COM-431 to COM-434). `planId` is what the code is
- * checked for: null for the cart. `late` reserves no space while the promotion loads.
+ * checked for: null for the cart. `noPlaceholder` reserves no space while the promotion loads.
  */
-export function PromotionStrip({ planId, late }: { planId: number | null; late?: boolean }) {
+export function PromotionStrip({ planId, noPlaceholder }: { planId: number | null; noPlaceholder?: boolean }) {
   const host = useHost();
   const intl = useIntl();
   const { data: promotion, isPending } = useQuery(promotionQuery(host));
@@ -31,11 +31,11 @@ export function PromotionStrip({ planId, late }: { planId: number | null; late?:
     }
   });
   // At the top of a page, reserve the space while loading so that the content below does not jump.
-  if (isPending && !late) return <div className={s.room} />;
+  if (isPending && !noPlaceholder) return <div className={s.room} />;
   if (!promotion || !isRunning(promotion, host.now)) return null;
   const { codename } = promotion.couponPromoCode;
   return (
-    <aside className={classNames(s.strip, late && s.apart)} aria-label={intl.t('promotion.label')}>
+    <aside className={classNames(s.strip, noPlaceholder && s.apart)} aria-label={intl.t('promotion.label')}>
       <p className={s.words}>
         <strong className={s.title}>{promotion.title}</strong> <span>{promotion.description}</span>
       </p>

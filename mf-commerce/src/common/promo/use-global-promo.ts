@@ -29,13 +29,13 @@ export function useGlobalPromo(): { promo: GlobalPromo | null; isLoading: boolea
   const cookie = useClientValue(readPromoCookie, null);
   const query = useClientValue(() => true, false) ? search.get('codename') : null;
   const source = promoSource(query, cookie);
-  const person = useSession((session) => session.user?.id ?? null);
+  const userId = useSession((session) => session.user?.id ?? null);
   const known = useSession((session) => session.phase !== 'unknown');
   const plans = useQuery({ ...plansQuery(host), enabled: source !== null });
   const list = plans.data ? promoPlanList(plans.data.results) : '';
   const check = useQuery({
     // The user id is part of the key: a change of authentication checks again (COM-415).
-    queryKey: ['commerce.global-promo', source?.code ?? null, list, person],
+    queryKey: ['commerce.global-promo', source?.code ?? null, list, userId],
     queryFn: () => (source ? validate(host, intl, source, list) : null),
     enabled: source !== null && list !== '' && known && !host.server,
     staleTime: Number.POSITIVE_INFINITY,

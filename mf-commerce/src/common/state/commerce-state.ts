@@ -4,7 +4,7 @@ import { createStore, type StoreApi, useStore } from '@gargoyle/shared/state';
 import { type CheckoutDraft, EMPTY_DRAFT, forStorage } from '../checkout/draft.model.ts';
 import { leavesCheckout } from '../checkout/steps.model.ts';
 import type { AppliedCoupon } from '../coupons/coupons.model.ts';
-import { keep, readKept } from './session-storage.ts';
+import { writeStored, readStored } from './session-storage.ts';
 
 /**
  * State that this remote shares between its pages. The cart itself, plans and payment methods live in the query cache.
@@ -33,9 +33,9 @@ const INITIAL_STATE: CommerceState = {
   newcomer: null,
 };
 
-type Kept = Pick<CommerceState, 'draft' | 'coupon' | 'lastOrderId'>;
+type StoredState = Pick<CommerceState, 'draft' | 'coupon' | 'lastOrderId'>;
 
-const keptOf = ({ draft, coupon, lastOrderId }: CommerceState): Kept => ({
+const storedStateOf = ({ draft, coupon, lastOrderId }: CommerceState): StoredState => ({
   draft: forStorage(draft),
   coupon,
   lastOrderId,
@@ -45,9 +45,9 @@ function open(host: Host): StoreApi<CommerceState> {
   const store = createStore<CommerceState>(() => INITIAL_STATE);
   if (host.server) return store;
   // Set after creation instead of as the initial state: the browser's first render must match the server's.
-  const kept = readKept();
-  if (kept && typeof kept === 'object') store.setState(kept as Partial<Kept>);
-  store.subscribe((state) => keep(keptOf(state)));
+  const stored = readStored();
+  if (stored && typeof stored === 'object') store.setState(stored as Partial<StoredState>);
+  store.subscribe((state) => writeStored(storedStateOf(state)));
   host.bus.on('shell.route-changed', ({ from, to }) => {
     if (leavesCheckout(from, to)) store.setState({ draft: EMPTY_DRAFT });
   });

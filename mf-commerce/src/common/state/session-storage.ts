@@ -1,7 +1,7 @@
 const KEY = 'gargoyle.commerce';
 
 /** The state stored in this tab; null when there is none or storage is unavailable. */
-export function readKept(): unknown {
+export function readStored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
   } catch {
@@ -10,7 +10,7 @@ export function readKept(): unknown {
 }
 
 /** Stores a value across reloads of this tab. Without storage the page still works but loses its state on reload. */
-export function keep(value: unknown): void {
+export function writeStored(value: unknown): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(value));
   } catch {

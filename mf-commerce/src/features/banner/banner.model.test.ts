@@ -1,6 +1,6 @@
 import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract';
 import { expect, test } from 'vitest';
-import { bannerPlace, bannerWords, showsBanner } from './banner.model.ts';
+import { bannerPlace, bannerTexts, showsBanner } from './banner.model.ts';
 
 const banner = {
   mainSubscribeTitle: 'Come back',
@@ -21,8 +21,8 @@ test('COM-465 COM-466 who sees the banner', () => {
 });
 
 test('COM-468 two variants', () => {
-  expect(bannerWords(banner, false)).toEqual({ title: 'Seven days free', tagline: '', call: 'Start' });
-  expect(bannerWords(banner, true)).toEqual({ title: 'Come back', tagline: 'Every course again', call: 'Subscribe' });
+  expect(bannerTexts(banner, false)).toEqual({ title: 'Seven days free', tagline: '', call: 'Start' });
+  expect(bannerTexts(banner, true)).toEqual({ title: 'Come back', tagline: 'Every course again', call: 'Subscribe' });
 });
 
 test('COM-472 SHELL-278 hidden on purchase and account pages and the home page', () => {

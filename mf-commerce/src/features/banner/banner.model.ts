@@ -1,22 +1,22 @@
 import type { FreeTrialBanner } from '@gargoyle/shared/contract/banners.contract';
 import { paths, sectionOf } from '@gargoyle/shared/paths';
 
-export interface BannerReader {
+export interface BannerViewer {
   subscribed: boolean;
   trialUsed: boolean;
 }
 
 /** Shown unless the user is subscribed, or the trial was used and the banner is for trials only (COM-465, COM-466). */
-export const showsBanner = (banner: Pick<FreeTrialBanner, 'freeTrialOnly'>, reader: BannerReader): boolean =>
-  !reader.subscribed && !(banner.freeTrialOnly && reader.trialUsed);
+export const showsBanner = (banner: Pick<FreeTrialBanner, 'freeTrialOnly'>, viewer: BannerViewer): boolean =>
+  !viewer.subscribed && !(banner.freeTrialOnly && viewer.trialUsed);
 
 /** Title, tagline and call to action of the two variants (COM-468). */
-export const bannerWords = (banner: FreeTrialBanner, trialUsed: boolean) =>
+export const bannerTexts = (banner: FreeTrialBanner, trialUsed: boolean) =>
   trialUsed
     ? { title: banner.mainSubscribeTitle, tagline: banner.mainSubscribeTagline, call: banner.ctaSubscribe }
     : { title: banner.mainFreeTrialTitle, tagline: '', call: banner.ctaFreeTrial };
 
-const SILENT = [
+const HIDDEN_SECTIONS = [
   paths.checkout(),
   paths.reviewOrder(),
   paths.receipt(),
@@ -34,4 +34,5 @@ const SILENT = [
 /**
  * Not shown on purchase and account pages, nor on the home page, which has its own trial section (COM-472, SHELL-278).
  */
-export const bannerPlace = (path: string): boolean => path !== paths.home() && !SILENT.includes(sectionOf(path));
+export const bannerPlace = (path: string): boolean =>
+  path !== paths.home() && !HIDDEN_SECTIONS.includes(sectionOf(path));

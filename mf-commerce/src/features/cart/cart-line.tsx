@@ -12,7 +12,7 @@ import { QuantityControl } from './quantity-control.tsx';
 /** Picture, name and notes of a line, shared by the table and the mobile card. */
 export function LineHead({ line, saving }: { line: OrderItem; saving: number }) {
   const intl = useIntl();
-  const gone = !line.available || line.soldOut;
+  const unavailable = !line.available || line.soldOut;
   return (
     <div className={s.head}>
       <Picture src={thumbnailOf(line.thumbnail)} alt="" ratio="square" sizes="96px" className={s.picture} />
@@ -23,7 +23,7 @@ export function LineHead({ line, saving }: { line: OrderItem; saving: number }) 
         {saving > 0 && line.discountPercentage > 0 ? (
           <span className={s.saving}>{intl.t('cart.subscribersSave', { percent: saving })}</span>
         ) : null}
-        {gone ? (
+        {unavailable ? (
           <span className={s.gone} role="alert">
             {intl.t(line.soldOut ? 'cart.lineSoldOut' : 'cart.lineGone')}
           </span>
@@ -34,8 +34,12 @@ export function LineHead({ line, saving }: { line: OrderItem; saving: number }) 
 }
 
 /** Quantity control of physical items; digital items have none (COM-085). */
-export const LineQuantity = ({ line, of }: { line: OrderItem; of: string | null }) =>
-  isPhysical(line) ? <QuantityControl line={line} of={of} /> : <span className="numbers">{line.quantity}</span>;
+export const LineQuantity = ({ line, itemName }: { line: OrderItem; itemName: string | null }) =>
+  isPhysical(line) ? (
+    <QuantityControl line={line} itemName={itemName} />
+  ) : (
+    <span className="numbers">{line.quantity}</span>
+  );
 
 export function RemoveLine({ line, name }: { line: OrderItem; name: string }) {
   const host = useHost();

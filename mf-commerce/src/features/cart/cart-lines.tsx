@@ -23,7 +23,7 @@ interface LinesProps {
   saving: number;
 }
 
-/** The lines with unique names. `of` labels the quantity control when several lines have one (COM-511). */
+/** The lines with unique names. `itemName` labels the quantity control when several lines have one (COM-511). */
 function useNamedLines({ results }: Cart) {
   const intl = useIntl();
   const kindOf = (line: OrderItem) => {
@@ -32,9 +32,9 @@ function useNamedLines({ results }: Cart) {
   };
   const names = lineNames(results, kindOf);
   const several = results.filter(isPhysical).length > 1;
-  return results.map((line, at) => {
-    const name = names[at] ?? line.ordered.title;
-    return { line, name, of: several ? name : null };
+  return results.map((line, index) => {
+    const name = names[index] ?? line.ordered.title;
+    return { line, name, itemName: several ? name : null };
   });
 }
 
@@ -55,7 +55,7 @@ function CartTable({ cart, saving }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ line, name, of }) => (
+        {lines.map(({ line, name, itemName }) => (
           <tr key={line.id}>
             <td>
               <LineHead line={line} saving={saving} />
@@ -64,7 +64,7 @@ function CartTable({ cart, saving }: LinesProps) {
               <Price amount={line.price} regular={line.regularPrice} className={s.price ?? ''} />
             </td>
             <td>
-              <LineQuantity line={line} of={of} />
+              <LineQuantity line={line} itemName={itemName} />
             </td>
             <td className={s.sum}>{intl.money(lineSubtotal(line))}</td>
             <td>
@@ -82,11 +82,11 @@ function CartCards({ cart, saving }: LinesProps) {
   const lines = useNamedLines(cart);
   return (
     <ul className={s.cards}>
-      {lines.map(({ line, name, of }) => (
+      {lines.map(({ line, name, itemName }) => (
         <li key={line.id} className={s.card}>
           <LineHead line={line} saving={saving} />
           <div className={s.cardFoot}>
-            <LineQuantity line={line} of={of} />
+            <LineQuantity line={line} itemName={itemName} />
             <Price amount={line.price} regular={line.regularPrice} />
             {line.quantity > 1 ? <span className={s.sum}>{intl.money(lineSubtotal(line))}</span> : null}
             <RemoveLine line={line} name={name} />

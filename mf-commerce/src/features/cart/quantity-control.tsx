@@ -8,14 +8,14 @@ import { useCommerceState } from '../../common/state/commerce-state.ts';
 import s from './quantity-control.module.css';
 
 /**
- * Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). `of` names the line when there are
+ * Minus and plus of a physical line; minus at 1 removes it (COM-085 to COM-089). `itemName` is set when there are
  * several.
  */
-export function QuantityControl({ line, of }: { line: OrderItem; of: string | null }) {
+export function QuantityControl({ line, itemName }: { line: OrderItem; itemName: string | null }) {
   const host = useHost();
   const intl = useIntl();
   const changing = useCommerceState((state) => state.changing > 0);
-  const named = (id: string) => (of === null ? intl.t(id) : `${intl.t(id)}, ${of}`);
+  const named = (id: string) => (itemName === null ? intl.t(id) : `${intl.t(id)}, ${itemName}`);
   const [change] = useAction(async (_line: number, by: 1 | -1) => {
     const quantity = stepped(line.quantity, by);
     await (quantity === null ? removeFromCart(host, intl, line) : setQuantity(host, intl, line, quantity));

@@ -6,7 +6,7 @@ import { Picture, Price } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import s from './related-section.module.css';
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** 'You may also be interested in'; renders nothing without items (COM-070 to COM-072). */
 export function RelatedSection() {
@@ -15,7 +15,7 @@ export function RelatedSection() {
   const titleId = useId();
   const known = useSession((session) => session.phase !== 'unknown');
   const related = useQuery({ ...host.api.query('orderItems.related'), enabled: known && !host.server });
-  const items = related.data?.results.slice(0, MOST) ?? [];
+  const items = related.data?.results.slice(0, MAX_ITEMS) ?? [];
   if (items.length === 0) return null;
   return (
     <section className="section" aria-labelledby={titleId}>

@@ -6,22 +6,22 @@ import { addressById } from '../../common/addresses/addresses.model.ts';
 import { EMPTY_DRAFT, withoutAddress, withShipping } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
-import { useValidated } from './use-validated.ts';
+import { useAddressValidation } from './use-address-validation.ts';
 
 /** Shipping address: a stored or a new one, validated before it is used (COM-231, COM-244, COM-254). */
 export function AddressStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const { draft, addresses } = checkout;
-  const { validate, busy, problem } = useValidated(checkout);
+  const { validate, busy, problem } = useAddressValidation(checkout);
   const [picked, setPicked] = useState<number | null>(null);
   const all = addresses.data?.results ?? [];
-  const offered = [picked, draft.shippingId, draft.cancelled?.shippingId, all[0]?.id];
-  const chosen = offered.find((id) => addressById(all, id ?? null) !== null) ?? null;
+  const candidates = [picked, draft.shippingId, draft.cancelled?.shippingId, all[0]?.id];
+  const chosen = candidates.find((id) => addressById(all, id ?? null) !== null) ?? null;
   const use = async (id: number, quiet: boolean) => {
     const valid = await validate(id, quiet);
     if (!valid) return;
-    const kept = withShipping(draft, id);
-    checkout.change({ ...kept, delivery: valid.method?.code ?? EMPTY_DRAFT.delivery });
+    const updated = withShipping(draft, id);
+    checkout.change({ ...updated, delivery: valid.method?.code ?? EMPTY_DRAFT.delivery });
     onDone();
   };
   return (

@@ -6,18 +6,18 @@ import { addressById } from '../../common/addresses/addresses.model.ts';
 import { withoutAddress } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import s from './step.module.css';
-import { useValidated } from './use-validated.ts';
+import { useAddressValidation } from './use-address-validation.ts';
 
 /** Billing address: the shipping address or another one (COM-234, COM-238, COM-240). */
 export function BillingStep({ checkout, onDone }: { checkout: Checkout; onDone(): void }) {
   const intl = useIntl();
   const { draft, physical, addresses } = checkout;
-  const { validate, busy, problem } = useValidated(checkout);
+  const { validate, busy, problem } = useAddressValidation(checkout);
   const [picked, setPicked] = useState<number | null>(null);
   const same = physical && draft.billToShipping;
   const all = addresses.data?.results ?? [];
-  const offered = [picked, draft.billingId, all[0]?.id];
-  const chosen = offered.find((id) => addressById(all, id ?? null) !== null) ?? null;
+  const candidates = [picked, draft.billingId, all[0]?.id];
+  const chosen = candidates.find((id) => addressById(all, id ?? null) !== null) ?? null;
   const use = async (id: number, quiet: boolean) => {
     // Tax follows the billing address only when nothing is shipped.
     if (!physical && !(await validate(id, quiet))) return;

@@ -41,11 +41,11 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
       const stored = methods.find((method) => method.token === choice);
       if (stored) return finish(draftOf(stored));
       if (choice === 'paypal') return finish(paypal, checkout.draft.deviceData);
-      const entered = await card.current?.submit(!mayForget || store);
+      const entered = await card.current?.submit(!storeOptional || store);
       if (entered) finish(entered.payment, entered.deviceData);
     },
   });
-  const mayForget = checkout.planId === null;
+  const storeOptional = checkout.planId === null;
   const methods = query.data ? allMethods(query.data) : [];
   const paypal = checkout.draft.payment?.mode === 'new-paypal' ? checkout.draft.payment : null;
   const choice: Choice = form.values.picked || (choiceOf(checkout.draft.payment) ?? methods[0]?.token ?? 'new-card');
@@ -95,7 +95,7 @@ export default function PaymentStep({ checkout, onDone }: { checkout: Checkout; 
           {choice === 'new-card' ? (
             <NewCard
               ref={card}
-              keep={mayForget ? <Checkbox {...form.tick('store')} label={intl.t('payment.store')} /> : null}
+              storeChoice={storeOptional ? <Checkbox {...form.tick('store')} label={intl.t('payment.store')} /> : null}
             />
           ) : null}
         </div>

@@ -20,23 +20,23 @@ export function Step({ title, place, count, open, done, note, onChange, children
   const host = useHost();
   const intl = useIntl();
   const head = useRef<HTMLHeadingElement>(null);
-  const before = useRef(open);
-  const stop = useEffectEvent(() => {
+  const wasOpen = useRef(open);
+  const scrollToHead = useEffectEvent(() => {
     try {
       head.current?.scrollIntoView({ block: 'start' });
     } catch (error) {
       host.report(`Error while detecting scroll height: ${String(error)}`, error);
     }
   });
-  const arrive = useEffectEvent(() => {
+  const enter = useEffectEvent(() => {
     head.current?.focus({ preventScroll: true });
     // The height of a toast shown with the step is known after the first frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => stop()));
+    requestAnimationFrame(() => requestAnimationFrame(() => scrollToHead()));
   });
   useEffect(() => {
     // Not on the first render: the page itself has the focus then.
-    if (open && !before.current) arrive();
-    before.current = open;
+    if (open && !wasOpen.current) enter();
+    wasOpen.current = open;
   }, [open]);
   return (
     <li className={s.step} data-open={open ? '' : undefined} aria-current={open ? 'step' : undefined}>

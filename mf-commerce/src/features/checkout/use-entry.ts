@@ -51,16 +51,16 @@ export function useEntry({ planId, plan, plansQuery, cart }: Checkout): void {
 
   useEffect(() => {
     if (!empty) return;
-    let gone = false;
+    let cancelled = false;
     const resume = async () => {
       const pending = signedIn ? await pendingPlan(host).catch(() => null) : null;
-      if (gone) return;
+      if (cancelled) return;
       if (pending === null) leave();
       else host.navigate(checkoutPath({ plan: pending }), { replace: true });
     };
     void resume();
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [host, empty, signedIn]);
 

@@ -10,30 +10,30 @@ import { setCart } from '../../common/cart/cart.queries.ts';
 import type { Attempts } from '../../common/checkout/attempts.ts';
 import { recheckCoupon } from '../../common/coupons/coupon-actions.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { tellSale } from '../../common/tracking/tell-sale.ts';
+import { trackSale } from '../../common/tracking/track-sale.ts';
 import { purchaseEvent } from './tracking.model.ts';
 
 /** `changed`: the amounts differ from those the buyer agreed to; the new ones are now on screen (COM-504). */
-export type Placed<T> = { done: T } | { changed: true } | { failed: true };
+export type PlaceResult<T> = { done: T } | { changed: true } | { failed: true };
 
 /**
  * Handles a rejected order: shows a toast and preserves the draft, except for a single-use nonce that failed to pay.
  */
-export function refused(
+export function handlePlaceError(
   host: Host,
   intl: IntlShape,
   error: unknown,
-  own: string,
+  fallback: string,
 ): { changed: true } | { failed: true } {
   if (isApiError(error) && error.code === 'total_changed') {
     host.toast.error(intl.t('review.totalChanged'), 'order');
     return { changed: true };
   }
-  host.toast.error(sentenceOf(error, own), 'order');
+  host.toast.error(sentenceOf(error, fallback), 'order');
   const state = commerceState(host);
   const { draft } = state.getState();
-  const once = draft.payment?.mode === 'new-card' || draft.payment?.mode === 'new-paypal';
-  if (isApiError(error) && error.status === 402 && once) state.setState({ draft: { ...draft, payment: null } });
+  const singleUse = draft.payment?.mode === 'new-card' || draft.payment?.mode === 'new-paypal';
+  if (isApiError(error) && error.status === 402 && singleUse) state.setState({ draft: { ...draft, payment: null } });
   if (isApiError(error) && error.fields.coupon) state.setState({ coupon: null });
   return { failed: true };
 }
@@ -51,7 +51,7 @@ export async function placeOrder(
   intl: IntlShape,
   checkout: Checkout,
   attempts: Attempts,
-): Promise<Placed<Order>> {
+): Promise<PlaceResult<Order>> {
   const { draft, physical, coupon, totals } = checkout;
   const billing = billedId(draft, physical);
   if (!draft.payment || billing === null) return { failed: true };
@@ -70,12 +70,12 @@ export async function placeOrder(
     host.query.setQueryData(host.api.query('orders.get', { id: order.id }).queryKey, order as never);
     commerceState(host).setState({ draft: EMPTY_DRAFT, coupon: null, lastOrderId: order.id });
     host.bus.emit('commerce.order-placed', { orderId: order.id });
-    void tellSale(host, 'purchase', purchaseEvent(order, coupon?.codename ?? null));
+    void trackSale(host, 'purchase', purchaseEvent(order, coupon?.codename ?? null));
     host.toast.success(intl.t('review.placed'), 'order');
     return { done: order };
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
-    const outcome = refused(host, intl, error, intl.t('review.placeFailed'));
+    const outcome = handlePlaceError(host, intl, error, intl.t('review.placeFailed'));
     if ('changed' in outcome) await reloadAmounts(host, intl);
     // The cart contains the reason: sold out, no longer sold, or already ordered in another tab (COM-508).
     else if (isApiError(error) && error.status === 409) await refreshCart(host).catch(() => undefined);

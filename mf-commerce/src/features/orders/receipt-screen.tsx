@@ -18,12 +18,12 @@ export function Component() {
   const phase = useSession((session) => session.phase);
   const id = useClientValue(() => commerceState(host).getState().lastOrderId, null);
   const browser = useClientValue(() => true, false);
-  const asked = id !== null && phase === 'signed-in';
-  const order = useQuery({ ...host.api.query('orders.get', { id: id ?? 0 }), enabled: asked });
-  const nothing = browser && phase !== 'unknown' && !asked;
+  const enabled = id !== null && phase === 'signed-in';
+  const order = useQuery({ ...host.api.query('orders.get', { id: id ?? 0 }), enabled });
+  const noOrder = browser && phase !== 'unknown' && !enabled;
   useEffect(() => {
-    if (nothing) host.navigate(paths.checkout(), { replace: true });
-  }, [host, nothing]);
+    if (noOrder) host.navigate(paths.checkout(), { replace: true });
+  }, [host, noOrder]);
   const zone = useViewerZone();
   const placed = order.data;
   return (

@@ -28,34 +28,34 @@ export function Component() {
   const checkout = useCheckout();
   const { planId, plan, cart, physical, draft, validation, addresses } = checkout;
   const attempts = useRef(attemptKeys());
-  const [left, setLeft] = useState(false);
+  const [placed, setPlaced] = useState(false);
 
   const [place, busy] = useAction(async () => {
-    if (left) return;
+    if (placed) return;
     if (planId === null) {
       const outcome = await placeOrder(host, intl, checkout, attempts.current);
       if (!('done' in outcome)) return;
-      setLeft(true);
+      setPlaced(true);
       host.navigate(paths.receipt(), { replace: true });
       emptyCart(host);
     } else if (await agreesToCharge(host, intl, checkout.trialUsed)) {
       const outcome = await placeSubscription(host, intl, checkout, attempts.current);
       if (!('done' in outcome)) return;
-      setLeft(true);
+      setPlaced(true);
       host.navigate(paths.subscriptionConfirmation(), { replace: true });
     }
   });
 
   const known = phase !== 'unknown' && (planId === null ? cart.data !== undefined : plan !== null);
-  const filled = planId !== null || (cart.data?.results.length ?? 0) > 0;
-  const ready = phase === 'signed-in' && filled && isComplete(draft, physical);
+  const notEmpty = planId !== null || (cart.data?.results.length ?? 0) > 0;
+  const ready = phase === 'signed-in' && notEmpty && isComplete(draft, physical);
   useEffect(() => {
-    if (known && !ready && !left && !busy) host.navigate(checkoutPath({ plan: planId }), { replace: true });
-  }, [host, known, ready, left, busy, planId]);
+    if (known && !ready && !placed && !busy) host.navigate(checkoutPath({ plan: planId }), { replace: true });
+  }, [host, known, ready, placed, busy, planId]);
 
   const title = intl.t(planId === null ? 'review.titleOrder' : 'review.titleSubscription');
-  const gone = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
-  const settled = validation.data !== undefined && !validation.isFetching;
+  const unavailable = planId === null && cart.data ? unavailableLines(cart.data).length > 0 : false;
+  const validated = validation.data !== undefined && !validation.isFetching;
   const failed = [
     ...(planId === null ? [{ query: cart, title: 'cart.loadFailed' }] : []),
     ...(planId !== null && plan === null ? [{ query: checkout.plansQuery, title: 'plans.loadFailed' }] : []),
@@ -98,7 +98,7 @@ export function Component() {
             </div>
             {planId === null && cart.data ? <OrderLines lines={cart.data.results.map(cartLine)} /> : null}
             {plan ? <RenewalNotice plan={plan} startsTrial={checkout.startsTrial} tax={checkout.totals.tax} /> : null}
-            {gone ? <p role="alert">{intl.t('cart.removeGone')}</p> : null}
+            {unavailable ? <p role="alert">{intl.t('cart.removeGone')}</p> : null}
           </>
         )}
       </div>
@@ -108,7 +108,7 @@ export function Component() {
           look="clay"
           wide
           busy={busy}
-          disabled={!ready || gone || !settled || (loading && !busy)}
+          disabled={!ready || unavailable || !validated || (loading && !busy)}
           onClick={() => void place()}
         >
           {intl.t(planId === null ? 'review.place' : 'review.subscribe')}

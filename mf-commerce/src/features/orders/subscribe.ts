@@ -7,8 +7,8 @@ import { dueToday } from '../../common/checkout/amounts.model.ts';
 import { billedId, EMPTY_DRAFT, paymentBody } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
 import { commerceState } from '../../common/state/commerce-state.ts';
-import { tellSale } from '../../common/tracking/tell-sale.ts';
-import { type Placed, refused, reloadAmounts } from './place.ts';
+import { trackSale } from '../../common/tracking/track-sale.ts';
+import { type PlaceResult, handlePlaceError, reloadAmounts } from './place.ts';
 
 /**
  * Asks users who have used the trial to agree to an immediate charge; declining clears the code (COM-195 to COM-199).
@@ -26,7 +26,7 @@ export async function placeSubscription(
   intl: IntlShape,
   checkout: Checkout,
   attempts: Attempts,
-): Promise<Placed<Subscription>> {
+): Promise<PlaceResult<Subscription>> {
   const { plan, draft, coupon, totals, startsTrial, trialUsed } = checkout;
   const billing = billedId(draft, false);
   if (!plan || !draft.payment || billing === null) return { failed: true };
@@ -55,7 +55,7 @@ export async function placeSubscription(
     );
     attempt.settled();
     commerceState(host).setState({ draft: EMPTY_DRAFT, coupon: null });
-    void tellSale(host, startsTrial ? 'start_trial' : 'subscribe', {
+    void trackSale(host, startsTrial ? 'start_trial' : 'subscribe', {
       transaction_id: `subscription-${subscription.id}`,
       plan: plan.name,
       value: body.expectedTotal,
@@ -68,7 +68,7 @@ export async function placeSubscription(
     return { done: subscription };
   } catch (error) {
     if (isApiError(error) && error.status > 0 && error.status < 500) attempt.settled();
-    const outcome = refused(host, intl, error, intl.t('review.subscribeFailed'));
+    const outcome = handlePlaceError(host, intl, error, intl.t('review.subscribeFailed'));
     if ('changed' in outcome) await reloadAmounts(host, intl);
     // The server records trial use: a trial used in another tab is picked up before the next try.
     if (isApiError(error) && error.code === 'trial_already_used') await host.session.reload();

@@ -6,7 +6,7 @@ import { PlanButton } from '../../common/plans/plan-button.tsx';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-stack.module.css';
-import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
+import { descriptions, PayNote, type PlansView, Saving } from './plan-texts.tsx';
 
 /**
  * The comparison on phones: plans stacked vertically with sticky headers, without the group plan (COM-149, COM-150).

@@ -6,12 +6,12 @@ import { PlanButton } from '../../common/plans/plan-button.tsx';
 import { PlanPrice, StruckPrice } from '../../common/plans/plan-price.tsx';
 import { isPopular, planAction } from '../../common/plans/plans.model.ts';
 import s from './plan-table.module.css';
-import { descriptions, PayNote, type PlansView, Saving } from './plan-words.tsx';
+import { descriptions, PayNote, type PlansView, Saving } from './plan-texts.tsx';
 
 /** The comparison on desktops: one table with the popular column highlighted (COM-148). */
 export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
   const intl = useIntl();
-  const given = plans.map((plan) => ({ plan, benefits: planBenefits(plan, intl.locale) }));
+  const columns = plans.map((plan) => ({ plan, benefits: planBenefits(plan, intl.locale) }));
   const column = (plan: PlansView['plans'][number]) => (isPopular(plan) ? s.popular : undefined);
   return (
     <table className={s.table}>
@@ -54,10 +54,10 @@ export function PlanTable({ plans, promo, trialUsed, savingsNote }: PlansView) {
         </tr>
       </thead>
       <tbody>
-        {given[0]?.benefits.map(({ key, name }, row) => (
+        {columns[0]?.benefits.map(({ key, name }, row) => (
           <tr key={key} className={s.fact}>
             <th scope="row">{name}</th>
-            {given.map(({ plan, benefits }) => (
+            {columns.map(({ plan, benefits }) => (
               <td key={plan.id} className={column(plan)}>
                 {benefits[row]?.value}
               </td>

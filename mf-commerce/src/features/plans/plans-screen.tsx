@@ -4,9 +4,9 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { useQuery } from '@gargoyle/shared/query';
 import { ErrorPanel, NoBreak, Picture } from '@gargoyle/shared/ui';
-import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
-import { ownWords, visiblePlans } from '../../common/plans/plans.model.ts';
-import { usePromoWords } from '../../common/promo/promo-headline.tsx';
+import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
+import { customText, visiblePlans } from '../../common/plans/plans.model.ts';
+import { usePromoTexts } from '../../common/promo/promo-headline.tsx';
 import { PromotionStrip } from '../../common/promo/promotion-strip.tsx';
 import { useGlobalPromo } from '../../common/promo/use-global-promo.ts';
 import { Faq } from './faq.tsx';
@@ -21,17 +21,17 @@ export function Component() {
   const host = useHost();
   const intl = useIntl();
   const { plans, query } = usePlans();
-  const reader = usePlanReader();
+  const viewerPlan = useViewerPlan();
   const trialUsed = useSession(usedFreeTrial);
   const { promo } = useGlobalPromo();
-  const promoWords = usePromoWords(promo);
+  const promoTexts = usePromoTexts(promo);
   const settings = useQuery(settingsQuery(host)).data;
   const hero = useQuery(heroQuery(host)).data;
-  const headline = ownWords(settings?.headline, STANDARD_PLANS_PAGE.headline, trialUsed) ?? intl.t('plans.headline');
+  const headline = customText(settings?.headline, STANDARD_PLANS_PAGE.headline, trialUsed) ?? intl.t('plans.headline');
   const subheadline =
-    ownWords(settings?.subheadline, STANDARD_PLANS_PAGE.subheadline, trialUsed) ??
+    customText(settings?.subheadline, STANDARD_PLANS_PAGE.subheadline, trialUsed) ??
     intl.t(trialUsed ? 'plans.subheadlineUsed' : 'plans.subheadline');
-  const shown = visiblePlans(plans, reader);
+  const shown = visiblePlans(plans, viewerPlan);
   const view = { plans: shown, promo, trialUsed, savingsNote: settings?.savingsNote ?? null };
   return (
     <div className={s.page}>
@@ -44,10 +44,10 @@ export function Component() {
         <Picture src={hero?.bannerImage.normal} alt="" ratio="fill" sizes="100vw" priority className={s.picture} />
         <div className={`wrap ${s.heroWords}`}>
           <h1 className="t7">
-            <NoBreak>{promoWords?.title ?? headline}</NoBreak>
+            <NoBreak>{promoTexts?.title ?? headline}</NoBreak>
           </h1>
           <p className={s.lead}>
-            <NoBreak>{promoWords ? promoWords.below.join(' ') : subheadline}</NoBreak>
+            <NoBreak>{promoTexts ? promoTexts.below.join(' ') : subheadline}</NoBreak>
           </p>
         </div>
       </header>
@@ -58,7 +58,7 @@ export function Component() {
         <PlanTable {...view} />
         <PlanStack {...view} />
         <GroupAd />
-        <PromotionStrip planId={null} late />
+        <PromotionStrip planId={null} noPlaceholder />
         <div className={s.voice}>
           <Slot name="catalog.testimonial.v1" whenFailed="fallback" />
         </div>

@@ -1,5 +1,5 @@
 import { useIntl } from '@gargoyle/shared/intl';
-import { priceSuffix } from '../../common/plans/plan-words.ts';
+import { priceSuffix } from '../../common/plans/price-suffix.ts';
 import { usePlans } from '../../common/plans/plans.queries.ts';
 import { titleOf } from './option-row.tsx';
 import { type PurchaseOption, subscriberPrice } from './options.model.ts';

@@ -2,7 +2,7 @@ import { planName } from '@gargoyle/shared/contract/plan-name';
 import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { Badge, Price, RadioRow } from '@gargoyle/shared/ui';
 import { useViewerZone } from '../../common/dates/use-viewer-zone.ts';
-import { priceSuffix } from '../../common/plans/plan-words.ts';
+import { priceSuffix } from '../../common/plans/price-suffix.ts';
 import type { PurchaseOption } from './options.model.ts';
 
 interface OptionRowProps {

@@ -7,16 +7,16 @@ import { describe, expect, test } from 'vitest';
 import { FIXED_PLANS } from '../../common/plans/fixed-plans.ts';
 import {
   grouped,
-  heldKeys,
+  keysInCart,
   pathOptions,
-  type PanelReader,
+  type PanelViewer,
   seatOptions,
   subscriberPrice,
   tutorialGroups,
   withAdded,
 } from './options.model.ts';
 
-const visitor: PanelReader = { subscribed: false, rank: 0, library: false, owned: false };
+const visitor: PanelViewer = { subscribed: false, rank: 0, library: false, owned: false };
 const basic: Plan = { ...(FIXED_PLANS[0] as Plan), id: 7, name: 'Basic', rank: 1, price: 19.99 };
 const apprentice: Plan = { ...basic, id: 8, name: 'Apprentice' };
 const plans = [basic, apprentice, ...FIXED_PLANS];
@@ -41,7 +41,7 @@ const tutorial = {
   dvdSets: [set(1, 'DVD-9'), set(2, 'BD-50')],
 } as unknown as TutorialDetail;
 const path = { id: 2, title: 'Masks', price: 149, regularPrice: 199, owned: false } as Path;
-const categories = (reader: Partial<PanelReader>, course = tutorial) =>
+const categories = (reader: Partial<PanelViewer>, course = tutorial) =>
   tutorialGroups(course, plans, null, { ...visitor, ...reader }).map((group) => group.category);
 
 describe('options of a course page', () => {
@@ -128,13 +128,13 @@ describe('options of a course page', () => {
   test('COM-462 this page’s cart supplies what a visitor’s response lacks', () => {
     const groups = tutorialGroups(tutorial, plans, null, visitor);
     const line = (model: string, id: number) => ({ orderedModel: model, product: { id } }) as OrderItem;
-    expect(heldKeys(groups, { results: [line('videotutorial', 5)] })).toEqual(['stream-5']);
-    expect(heldKeys(groups, { results: [line('videotutorial', 6), line('path', 5), line('dvdset', 1)] })).toEqual([]);
-    expect(heldKeys(groups, undefined)).toEqual([]);
+    expect(keysInCart(groups, { results: [line('videotutorial', 5)] })).toEqual(['stream-5']);
+    expect(keysInCart(groups, { results: [line('videotutorial', 6), line('path', 5), line('dvdset', 1)] })).toEqual([]);
+    expect(keysInCart(groups, undefined)).toEqual([]);
     // Discs are never held, plans cannot be in the cart, and unrelated lines do not matter.
     const several = { results: [line('dvdset', 1), line('videotutorial', 5), line('plan', 7)] };
-    expect(heldKeys(groups, several)).toEqual(['stream-5']);
-    expect(heldKeys(grouped(pathOptions(path)), { results: [line('path', 2)] })).toEqual(['path-2']);
+    expect(keysInCart(groups, several)).toEqual(['stream-5']);
+    expect(keysInCart(grouped(pathOptions(path)), { results: [line('path', 2)] })).toEqual(['path-2']);
   });
 
   test('COM-464 an added option is marked at once, except discs, owned and sold-out ones', () => {

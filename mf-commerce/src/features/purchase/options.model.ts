@@ -32,7 +32,7 @@ export interface PurchaseOption {
 }
 
 /** Properties of the viewer that determine the options. */
-export interface PanelReader {
+export interface PanelViewer {
   subscribed: boolean;
   rank: number;
   library: boolean;
@@ -95,9 +95,9 @@ const planOptions = (plans: readonly Plan[], promo: GlobalPromo | null): Purchas
   });
 
 /** Yearly and Group Learning subscribers reserve seats without paying (COM-456, COM-457). */
-export const seatsAreFree = (reader: PanelReader): boolean => reader.subscribed && isYearlyRank(reader.rank);
+export const seatsAreFree = (viewer: PanelViewer): boolean => viewer.subscribed && isYearlyRank(viewer.rank);
 
-export const seatOptions = (webinar: Webinar, reader: PanelReader): PurchaseOption[] =>
+export const seatOptions = (webinar: Webinar, viewer: PanelViewer): PurchaseOption[] =>
   webinar.variants.map((variant) => ({
     ...base,
     key: `seat-${variant.id}`,
@@ -105,7 +105,7 @@ export const seatOptions = (webinar: Webinar, reader: PanelReader): PurchaseOpti
     item: { orderedModel: 'webinarvariant', orderedId: variant.id },
     title: variant.title,
     startDate: variant.startDate,
-    price: seatsAreFree(reader) ? 0 : variant.price,
+    price: seatsAreFree(viewer) ? 0 : variant.price,
     regularPrice: variant.regularPrice,
     state: variant.owned ? 'owned' : variant.soldOut ? 'soldOut' : variant.onCart ? 'inCart' : 'free',
   }));
@@ -131,8 +131,8 @@ export interface Group {
 /** Options by category in a fixed order, without empty categories (COM-437, COM-459). */
 export function grouped(options: readonly PurchaseOption[]): Group[] {
   return ORDER.map((category) => {
-    const own = options.filter((option) => option.category === category);
-    return { category, options: own.map((option, place) => ({ ...option, best: place === 2 })) };
+    const members = options.filter((option) => option.category === category);
+    return { category, options: members.map((option, place) => ({ ...option, best: place === 2 })) };
   }).filter((group) => group.options.length > 0);
 }
 
@@ -141,18 +141,18 @@ export function tutorialGroups(
   tutorial: TutorialDetail,
   plans: readonly Plan[],
   promo: GlobalPromo | null,
-  reader: PanelReader,
+  viewer: PanelViewer,
 ): Group[] {
-  if (reader.library) return [];
+  if (viewer.library) return [];
   return grouped([
-    ...(reader.owned ? [] : stream(tutorial)),
+    ...(viewer.owned ? [] : stream(tutorial)),
     ...tutorial.dvdSets.map(disc),
-    ...(reader.subscribed ? [] : planOptions(plans, promo)),
+    ...(viewer.subscribed ? [] : planOptions(plans, promo)),
   ]);
 }
 
 /** Keys of streams and paths in this page's cart, which responses cached for all visitors cannot contain (COM-462). */
-export const heldKeys = (groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): string[] =>
+export const keysInCart = (groups: readonly Group[], cart: Pick<Cart, 'results'> | undefined): string[] =>
   groups
     .flatMap((group) => group.options)
     .filter(({ item }) => item?.orderedModel === 'videotutorial' || item?.orderedModel === 'path')

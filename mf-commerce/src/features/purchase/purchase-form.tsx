@@ -8,7 +8,7 @@ import { useKnownCart } from '../../common/cart/cart.queries.ts';
 import { checkoutPath } from '../../common/checkout/checkout-path.ts';
 import { CompareTable } from './compare-table.tsx';
 import { OptionRow } from './option-row.tsx';
-import { type Group, heldKeys, type PurchaseOption, withAdded } from './options.model.ts';
+import { type Group, keysInCart, type PurchaseOption, withAdded } from './options.model.ts';
 import s from './purchase-form.module.css';
 
 interface PurchaseFormProps {
@@ -27,12 +27,12 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
   const intl = useIntl();
   const name = useId();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [chosenCategory, setChosenCategory] = useState<string | null>(null);
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const [comparing, setComparing] = useState(false);
   const cart = useKnownCart();
-  const shown = withAdded(groups, new Set([...added, ...heldKeys(groups, cart)]));
-  const group = shown.find(({ category }) => category === wanted) ?? shown[0];
+  const shown = withAdded(groups, new Set([...added, ...keysInCart(groups, cart)]));
+  const group = shown.find(({ category }) => category === chosenCategory) ?? shown[0];
   if (!group) return null;
   const chosen = group.options.find((option) => option.key === chosenKey) ?? group.options.find(choosable);
   const subscription = group.category === 'subscriptions';
@@ -47,7 +47,7 @@ export function PurchaseForm({ groups, trialUsed, crossSell, reserve }: Purchase
               type="button"
               className={s.category}
               aria-pressed={category === group.category}
-              onClick={() => setWanted(category)}
+              onClick={() => setChosenCategory(category)}
             >
               {intl.t(`panel.category.${category}`)}
             </button>

@@ -19,7 +19,7 @@ export function StoreCard({ item }: { item: StoreItem }) {
   const library = useSession(isLibrary);
   const [key, setKey] = useState('');
   const offers = offersOf(item);
-  const chosen = offers.find((one) => one.key === key);
+  const chosen = offers.find((entry) => entry.key === key);
   const offer = chosen ?? presetOf(offers);
   const price = priceOf(offers, chosen);
   const forms = offers.filter(({ form }) => form);
@@ -38,7 +38,7 @@ export function StoreCard({ item }: { item: StoreItem }) {
               <span className={s.title} lang={langOf(item, 'title')}>
                 <NoBreak>{item.title}</NoBreak>
               </span>
-              <span className="meta">{forms.map((one) => formName(intl, one)).join(', ')}</span>
+              <span className="meta">{forms.map((entry) => formName(intl, entry)).join(', ')}</span>
             </>
           ) : (
             <ItemName item={labelled(item)} className={s.title} />
@@ -61,9 +61,9 @@ export function StoreCard({ item }: { item: StoreItem }) {
               onChange={(event) => setKey(event.target.value)}
             >
               {forms.length > 0 ? null : <option value="">{intl.t('store.chooseVariant')}</option>}
-              {offers.map((one) => (
-                <option key={one.key} value={one.key}>
-                  {one.form ? `${formName(intl, one)}, ${intl.money(one.price)}` : one.title}
+              {offers.map((entry) => (
+                <option key={entry.key} value={entry.key}>
+                  {entry.form ? `${formName(intl, entry)}, ${intl.money(entry.price)}` : entry.title}
                 </option>
               ))}
             </SelectField>

@@ -28,15 +28,15 @@ export function Component() {
         <PromotionStrip planId={null} />
         <h1 className={`t6 ${s.title}`}>{intl.t('store.title')}</h1>
         <nav aria-label={intl.t('store.kinds')} className={s.kinds}>
-          {[null, ...STORE_KINDS].map((one) => (
+          {[null, ...STORE_KINDS].map((option) => (
             <Link
-              key={one ?? 'all'}
-              to={withQuery(paths.store(), { kind: one ?? undefined })}
-              aria-current={one === kind ? 'page' : undefined}
+              key={option ?? 'all'}
+              to={withQuery(paths.store(), { kind: option ?? undefined })}
+              aria-current={option === kind ? 'page' : undefined}
               className={s.kind}
               preventScrollReset
             >
-              {intl.t(`store.kind.${one ?? 'all'}`)}
+              {intl.t(`store.kind.${option ?? 'all'}`)}
             </Link>
           ))}
         </nav>

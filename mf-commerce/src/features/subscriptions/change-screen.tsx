@@ -7,7 +7,7 @@ import { ButtonLink, Button, ErrorPanel } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 import { PlanPrice } from '../../common/plans/plan-price.tsx';
 import { isGroup, isPopular, visiblePlans } from '../../common/plans/plans.model.ts';
-import { usePlanReader, usePlans } from '../../common/plans/plans.queries.ts';
+import { useViewerPlan, usePlans } from '../../common/plans/plans.queries.ts';
 import s from './change-screen.module.css';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { upgradeTargets } from './upgrade.model.ts';
@@ -21,24 +21,24 @@ export function Component() {
   return inAccount ? (
     <div className={`wrap ${s.account}`}>
       <Slot name="account.account-nav.v1" current="change" whenFailed="line" fallback={<div />} />
-      <PlanChart />
+      <PlanList />
     </div>
   ) : (
     <div className={`wrap ${s.page}`}>
-      <PlanChart />
+      <PlanList />
     </div>
   );
 }
 
-function PlanChart() {
+function PlanList() {
   const { brand } = useHost();
   const intl = useIntl();
   const subscribed = useSession(isSubscribed);
   const subscription = useSession((session) => session.subscription);
   const { plans, query } = usePlans();
-  const reader = usePlanReader();
+  const viewerPlan = useViewerPlan();
   const [target, setTarget] = useState<number | null>(null);
-  const shown = visiblePlans(plans, reader);
+  const shown = visiblePlans(plans, viewerPlan);
   const targets = subscription ? upgradeTargets(plans, subscription) : [];
   const title = intl.t(subscribed ? 'change.upgradeTitle' : 'change.chooseTitle');
   return (
@@ -57,10 +57,10 @@ function PlanChart() {
       ) : null}
       <ul className={s.plans}>
         {shown.map((plan) => {
-          const own = plan.id === reader.planId;
+          const current = plan.id === viewerPlan.planId;
           const upgrade = targets.some(({ id }) => id === plan.id);
           return (
-            <li key={plan.id} className={s.plan} data-own={own ? '' : undefined}>
+            <li key={plan.id} className={s.plan} data-own={current ? '' : undefined}>
               <div>
                 <h2 className="t3">
                   {planName(plan.name, intl.locale)}{' '}
@@ -70,7 +70,7 @@ function PlanChart() {
               </div>
               <PlanPrice plan={plan} promo={null} className={s.price} />
               <div className={s.action}>
-                {own ? (
+                {current ? (
                   <p className="soft">{intl.t('plans.current')}</p>
                 ) : upgrade ? (
                   <Button

@@ -2,7 +2,7 @@ import { planName } from '@gargoyle/shared/contract/plan-name';
 import type { PlanBrief, PlanChange } from '@gargoyle/shared/contract/subscriptions.contract';
 import { useHost } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
-import { priceSuffix } from '../../common/plans/plan-words.ts';
+import { priceSuffix } from '../../common/plans/price-suffix.ts';
 import { periodOf } from '../../common/plans/plans.model.ts';
 import s from './plan-change-view.module.css';
 import { upgradeBranch } from './upgrade.model.ts';

@@ -2,29 +2,29 @@ import { isApiError, sentenceOf } from '@gargoyle/shared/client';
 import type { Host } from '@gargoyle/shared/host';
 import type { IntlShape } from '@gargoyle/shared/intl';
 import type { Attempts } from '../../common/checkout/attempts.ts';
-import { tellSale } from '../../common/tracking/tell-sale.ts';
+import { trackSale } from '../../common/tracking/track-sale.ts';
 
 /** Upgrades at the amount that was shown; resolves to whether it succeeded (COM-407, COM-410). */
 export async function confirmUpgrade(
   host: Host,
   intl: IntlShape,
-  wanted: { planId: number; coupon: string | null; expectedTotal: number },
+  request: { planId: number; coupon: string | null; expectedTotal: number },
   attempts: Attempts,
 ): Promise<boolean> {
-  const attempt = attempts(wanted);
+  const attempt = attempts(request);
   try {
     const subscription = await host.api.call(
       'subscriptions.changePlan',
       {
-        newPlan: wanted.planId,
-        ...(wanted.coupon ? { coupon: wanted.coupon } : {}),
-        expectedTotal: wanted.expectedTotal,
+        newPlan: request.planId,
+        ...(request.coupon ? { coupon: request.coupon } : {}),
+        expectedTotal: request.expectedTotal,
       },
       { idempotencyKey: attempt.key },
     );
     attempt.settled();
     host.toast.success(intl.t('change.upgraded'), 'subscription');
-    void tellSale(host, 'upgrade', { plan: subscription.plan, value: wanted.expectedTotal, currency: 'USD' });
+    void trackSale(host, 'upgrade', { plan: subscription.plan, value: request.expectedTotal, currency: 'USD' });
     await host.session.reload();
     void host.api.invalidate('plans.list');
     host.bus.emit('commerce.subscription-changed', { subscriptionId: subscription.id });

@@ -38,8 +38,8 @@ export function UpgradeDialog({ planId, onClose }: { planId: number; onClose(): 
   };
   const [confirm, busy] = useAction(async () => {
     if (!change.data) return;
-    const wanted = { planId, coupon: coupon?.codename ?? null, expectedTotal: change.data.amountDue };
-    const done = await confirmUpgrade(host, intl, wanted, attempts.current);
+    const request = { planId, coupon: coupon?.codename ?? null, expectedTotal: change.data.amountDue };
+    const done = await confirmUpgrade(host, intl, request, attempts.current);
     if (done) close();
     else void change.refetch();
   });

@@ -38,8 +38,8 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
   if (action === 'current') return null;
   const first = firstPayment(plan, promo);
   if (isGroup(plan) || first === null) return <>{intl.t('plans.groupNote')}</>;
-  const rhythm = intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
-  const cycle = first === plan.price ? rhythm : `${intl.money(plan.price ?? 0)} ${rhythm}`;
+  const interval = intl.t(isYearlyRank(plan.rank) ? 'plans.onceAYear' : 'plans.every30Days');
+  const cycle = first === plan.price ? interval : `${intl.money(plan.price ?? 0)} ${interval}`;
   return action === 'trial' ? (
     <>
       {intl.t('plans.payLater', {
@@ -56,7 +56,7 @@ export function PayNote({ plan, promo, trialUsed }: { plan: Plan } & Pick<PlansV
 
 /** Whom a plan is for; the group plan always mentions its size (COM-169). */
 export const descriptions = (plan: Plan, intl: IntlShape): string[] => {
-  const own = [plan.description1, plan.description2, plan.description3].filter(Boolean);
+  const lines = [plan.description1, plan.description2, plan.description3].filter(Boolean);
   const size = intl.t('plans.groupSize');
-  return isGroup(plan) && !own.some((line) => /\b5\b/.test(line)) ? [size, ...own] : own;
+  return isGroup(plan) && !lines.some((line) => /\b5\b/.test(line)) ? [size, ...lines] : lines;
 };

@@ -1,6 +1,6 @@
 import { fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test, vi } from 'vitest';
-import { hashedEmail, tellSale } from './tell-sale.ts';
+import { hashedEmail, trackSale } from './track-sale.ts';
 
 const HASH = '973dfe463ec85785f5f95af5ba3906eedb2d931c24e69824a89ea65dba4e813b';
 const host = () => fakeHost({ session: { phase: 'signed-in', user: fakeUser({ email: ' Test@Example.com' }) } });
@@ -8,7 +8,7 @@ const host = () => fakeHost({ session: { phase: 'signed-in', user: fakeUser({ em
 test('COM-494 SHELL-247 the pixel receives the hash of the email address, never the address', async () => {
   expect(await hashedEmail('test@example.com')).toBe(HASH);
   const own = host();
-  await tellSale(own, 'purchase', { transaction_id: '812' });
+  await trackSale(own, 'purchase', { transaction_id: '812' });
   expect(own.said.tracked).toEqual([
     { name: 'purchase', data: { transaction_id: '812', user_data: { sha256_email_address: HASH } } },
   ]);
@@ -18,12 +18,12 @@ test('COM-494 SHELL-247 the pixel receives the hash of the email address, never 
 test('COM-498 without Web Crypto the sale is tracked without the hash, and a failing tracker is only reported', async () => {
   vi.stubGlobal('crypto', {});
   const own = host();
-  await tellSale(own, 'purchase', { transaction_id: '812' });
+  await trackSale(own, 'purchase', { transaction_id: '812' });
   expect(own.said.tracked).toEqual([{ name: 'purchase', data: { transaction_id: '812' } }]);
   vi.unstubAllGlobals();
   own.track.event = () => {
     throw new Error('blocked');
   };
-  await tellSale(own, 'purchase', {});
+  await trackSale(own, 'purchase', {});
   expect(own.said.reported).toEqual(['tracking']);
 });

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { hasFields } from '../../common/addresses/address-actions.ts';
 import { formerMethod } from '../../common/checkout/draft.model.ts';
 import type { Checkout } from '../../common/checkout/use-checkout.ts';
-import { fieldMessages } from '../../common/notices.model.ts';
+import { fieldMessages } from '../../common/field-messages.model.ts';
 
 /** Validates a stored address for the current purchase and shows the result (COM-254, COM-258, COM-268, COM-271). */
-export function useValidated(checkout: Checkout) {
+export function useAddressValidation(checkout: Checkout) {
   const host = useHost();
   const intl = useIntl();
   const [problem, setProblem] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export async function hashedEmail(email: string): Promise<string | null> {
  * Reports a sale to analytics, with the hash of the buyer's email address and never the address itself (COM-494). Not
  * awaited by callers; a failure here never affects the sale (COM-498).
  */
-export async function tellSale(host: Host, name: TrackName, data: Record<string, unknown>): Promise<void> {
+export async function trackSale(host: Host, name: TrackName, data: Record<string, unknown>): Promise<void> {
   try {
     const hash = await hashedEmail(host.session.getState().user?.email ?? '');
     host.track.event(name, hash ? { ...data, user_data: { sha256_email_address: hash } } : data);

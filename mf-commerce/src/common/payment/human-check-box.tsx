@@ -4,7 +4,7 @@ import { Checkbox } from '@gargoyle/shared/ui';
 import { useState } from 'react';
 
 /** The visible human check, shown after the silent one failed (COM-510). */
-export function HumanBox({ onChecked }: { onChecked(): void }) {
+export function HumanCheckBox({ onChecked }: { onChecked(): void }) {
   const host = useHost();
   const intl = useIntl();
   const [checked, setChecked] = useState(false);

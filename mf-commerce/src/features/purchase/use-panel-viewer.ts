@@ -1,8 +1,8 @@
 import { isLibrary, isSubscribed, rankOf, useSession, usedFreeTrial } from '@gargoyle/shared/host';
-import type { PanelReader } from './options.model.ts';
+import type { PanelViewer } from './options.model.ts';
 
 /** The viewer of a panel; an anonymous visitor while the session is unknown. */
-export function usePanelReader(owned: boolean): PanelReader & { trialUsed: boolean } {
+export function usePanelViewer(owned: boolean): PanelViewer & { trialUsed: boolean } {
   return {
     subscribed: useSession(isSubscribed),
     rank: useSession(rankOf),
