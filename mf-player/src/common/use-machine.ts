@@ -4,12 +4,12 @@ import { useLatest } from './use-latest.ts';
 interface Machine<S, E, C, K> {
   begin(): S;
   step(state: S, event: E, context: K): readonly [S, ...C[]];
-  /** Does what a step asks for; may send again. */
+  /** Executes a command of a step; may send further events. */
   act(command: C): void;
   context: K;
 }
 
-/** Drives a table of states and events: each event is judged by the newest state, not by that of the last render. */
+/** Runs a state machine. Each event is applied to the newest state, not to that of the last render. */
 export function useMachine<S, E, C, K>({ begin, step, act, context }: Machine<S, E, C, K>) {
   const [state, setState] = useState(begin);
   const current = useRef(state);

@@ -5,31 +5,31 @@ export interface FakeLoad {
   src: string;
   type: string;
   poster: string | null;
-  /** What it was told before the film was loaded. */
+  /** Commands received before the video was loaded. */
   play: boolean;
   at: number;
   rate: number;
 }
 
-/** A film that a test plays by hand; wrap what it does in `act`. */
+/** A video controlled by the test; wrap calls in `act`. */
 export interface FakeFilm {
-  /** What was opened, oldest first. */
+  /** Opened sources, oldest first. */
   loads: FakeLoad[];
-  /** What is opened from now on: is loaded at once, waits for `comes`, or is not there. */
+  /** What happens when a source is opened: it loads at once, waits for `comes`, or fails. */
   next: 'comes' | 'waits' | PlaybackError;
-  /** What waits is loaded. */
-  comes(): void;
+  /** Finishes loading a waiting source. */
+  finishLoading(): void;
   state(): FilmState;
-  /** Plays, stops, or is somewhere else, as a browser does. */
+  /** Plays, pauses or seeks and sends the events that a browser would. */
   play(): void;
   pause(): void;
   seek(time: number): void;
-  /** Changes what the film says of itself. */
-  becomes(change: Partial<Reading> & { playing?: boolean; ended?: boolean; error?: PlaybackError }): void;
+  /** Changes the video's readings. */
+  update(change: Partial<Reading> & { playing?: boolean; ended?: boolean; error?: PlaybackError }): void;
 }
 
 type FilmState = Reading & { playing: boolean; rate: number; volume: number; muted: boolean };
-const STILL: Omit<FilmState, 'rate' | 'volume' | 'muted'> = {
+const INITIAL: Omit<FilmState, 'rate' | 'volume' | 'muted'> = {
   time: 0,
   duration: 100,
   buffered: 0,
@@ -38,53 +38,53 @@ const STILL: Omit<FilmState, 'rate' | 'volume' | 'muted'> = {
   playing: false,
 };
 
-/** A projector for tests: plays nothing, remembers everything. */
+/** A projector for tests that plays nothing and records all commands. */
 export function fakeProjector() {
-  let state: FilmState = { ...STILL, rate: 1, volume: 1, muted: false };
-  let tell: (event: PlaybackEvent) => void = () => {};
+  let state: FilmState = { ...INITIAL, rate: 1, volume: 1, muted: false };
+  let emit: (event: PlaybackEvent) => void = () => {};
   let changed = () => {};
   let loading = false;
 
   const film: FakeFilm = {
     loads: [],
     next: 'comes',
-    comes: () => {
+    finishLoading: () => {
       loading = false;
-      tell({ type: 'loaded' });
+      emit({ type: 'loaded' });
       if (film.loads.at(-1)?.play) film.play();
     },
     state: () => state,
     play: () => {
       state = { ...state, playing: true };
-      tell({ type: 'playing' });
+      emit({ type: 'playing' });
     },
     pause: () => {
       state = { ...state, playing: false };
-      tell({ type: 'paused' });
+      emit({ type: 'paused' });
     },
     seek: (time) => {
       state = { ...state, time };
-      tell({ type: 'seeking' });
-      tell({ type: 'seeked' });
+      emit({ type: 'seeking' });
+      emit({ type: 'seeked' });
     },
-    becomes: ({ playing, ended, error, ...reading }) => {
+    update: ({ playing, ended, error, ...reading }) => {
       state = { ...state, ...reading };
       changed();
       if (ended) {
         state = { ...state, playing: false };
-        tell({ type: 'ended' });
+        emit({ type: 'ended' });
       } else if (playing !== undefined) film[playing ? 'play' : 'pause']();
-      if (error) tell({ type: 'source-absent', error, time: state.time });
+      if (error) emit({ type: 'source-failed', error, time: state.time });
     },
   };
 
   const open = ({ src, type, poster }: Extract<Command, { do: 'open' }>) => {
-    state = { ...state, ...STILL };
+    state = { ...state, ...INITIAL };
     film.loads.push({ src, type, poster, play: false, at: 0, rate: 1 });
     loading = true;
-    tell({ type: 'source-set' });
-    if (film.next === 'comes') film.comes();
-    else if (film.next !== 'waits') tell({ type: 'source-absent', error: film.next, time: 0 });
+    emit({ type: 'source-set' });
+    if (film.next === 'comes') film.finishLoading();
+    else if (film.next !== 'waits') emit({ type: 'source-failed', error: film.next, time: 0 });
   };
   const act = (command: Command): void => {
     const last = film.loads.at(-1);
@@ -114,7 +114,7 @@ export function fakeProjector() {
     }
   };
   const createProjector: ProjectorMaker = (_, on) => {
-    ({ tell, changed } = on);
+    ({ emit, changed } = on);
     return { act, read: () => state, togglePictureInPicture: () => undefined, dispose: () => undefined };
   };
   return { film, load: async () => ({ createProjector }) };

@@ -3,7 +3,7 @@ import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract'
 import type { TutorialDetail, TutorialUser } from '@gargoyle/shared/contract/tutorials.contract';
 import type { ChapterProgress } from '@gargoyle/shared/contract/videos.contract';
 
-// A small course for the tests of the player.
+// A small course for player tests.
 
 export const chapter = (number: number, over: Partial<ChapterProgress> = {}): ChapterProgress => ({
   id: 100 + number,

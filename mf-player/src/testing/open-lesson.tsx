@@ -13,7 +13,7 @@ import { tutorial, viewer } from './lesson-fixtures.ts';
 import messages from '../messages/en.json';
 import Lesson from '../widgets/lesson.tsx';
 
-// A lesson in a page of its own, for the tests of its parts.
+// Renders a lesson in a test page.
 
 const member: Partial<SessionState> = { phase: 'signed-in', status: 'success', user: fakeUser() };
 const ready: FakeAnswers = {
@@ -28,13 +28,13 @@ const ready: FakeAnswers = {
 export interface LessonOptions extends FakeHostOptions {
   place?: object;
   at?: string;
-  /** The player's own code does not come, until `failing` says that it does. */
+  /** Loading the player's code fails while `failing` is true. */
   engineFails?: boolean;
-  /** It comes after this. */
+  /** The player's code loads after this. */
   engineWaits?: Promise<void>;
 }
 
-/** Says where the page is, and goes back as the browser's button does. */
+/** Shows the current address, and navigates back like the browser's button. */
 function Address() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function Address() {
   );
 }
 
-/** A page that may turn to another course, as the course page does. */
+/** A page that can switch to another course, like the course page. */
 function Course({ place }: { place: object }) {
   const [slug, setSlug] = useState('maquette');
   return (

@@ -14,7 +14,7 @@ import { course, path } from './path-fixtures.ts';
 import { Component } from '../features/paths/path-screen.tsx';
 import messages from '../messages/en.json';
 
-// The page of a pathway with six courses, for the tests of its parts.
+// Renders the page of a path with six courses.
 
 export const signedIn: SessionState = fakeMember();
 export const subscribed = (over: Partial<SessionSubscription> = {}): SessionState =>
@@ -27,7 +27,7 @@ export const firstCourses = { isEnrolled: false, ...page(courses, { next: NEXT, 
 interface Options {
   answers?: FakeAnswers;
   session?: Partial<SessionState>;
-  /** Of a visit before. */
+  /** Host of an earlier visit. */
   host?: FakeHost;
 }
 

@@ -1,7 +1,7 @@
 import type { ArtistRef } from '@gargoyle/shared/contract/course-card.contract';
 import type { Path, PathCourse } from '@gargoyle/shared/contract/paths.contract';
 
-// A small pathway for the tests of its screens.
+// A small path for tests.
 
 const artist: ArtistRef = {
   ...{ id: 1, slug: 'marta-kessler', title: 'Marta Kessler', fullName: 'Marta Kessler', photo: { boxThumb: null } },

@@ -22,14 +22,14 @@ describe('bookmarks of a lesson', () => {
     expect(within(list).getByText('Unnamed bookmark')).toBeTruthy();
   });
 
-  test('PLAY-063 without any it says so', async () => {
+  test('PLAY-063 an empty list says so', async () => {
     const { film, user } = openLesson({ answers: { 'tutorials.user': viewer({ bookmarks: [] }) } });
     await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
     expect(screen.getByText('No Bookmarks')).toBeTruthy();
   });
 
-  test('PLAY-068 PLAY-069 PLAY-072 a bookmark without a name takes that of the chapter and joins the list', async () => {
+  test('PLAY-068 PLAY-069 PLAY-072 a bookmark without a name gets that of the chapter and is added to the list', async () => {
     const { film, host, user } = openLesson({
       answers: { 'bookmarks.create': bookmark(9, { name: 'Chapter of clay 2' }) },
     });
@@ -46,7 +46,7 @@ describe('bookmarks of a lesson', () => {
     expect(within(screen.getByRole('list', { name: 'Bookmarks' })).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  test('PLAY-073 a refused bookmark shows what the server says and keeps the form', async () => {
+  test('PLAY-073 a rejected bookmark shows the server’s message and keeps the form open', async () => {
     const refused = apiError({ status: 400, fields: { name: ['Too long.'] } });
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': refused } });
     await loaded(film);
@@ -56,7 +56,7 @@ describe('bookmarks of a lesson', () => {
     expect(await screen.findByLabelText('Bookmark name')).toBeTruthy();
   });
 
-  test('PLAY-074 choosing a bookmark jumps to its moment', async () => {
+  test('PLAY-074 choosing a bookmark seeks to its position', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('tab', { name: 'Bookmarks' }));
@@ -74,14 +74,14 @@ describe('bookmarks of a lesson', () => {
     return opened.host;
   };
 
-  test('PLAY-075 PLAY-076 PLAY-077 removing asks, and accepting takes it from the list', async () => {
+  test('PLAY-075 PLAY-076 PLAY-077 removing must be confirmed, and then removes it from the list', async () => {
     const host = await removing('accept');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Mark 1' })).toBeNull());
     expect(sent(host, 'bookmarks.remove')).toEqual([{ id: 1 }]);
     expect(host.said.toasts).toEqual([{ kind: 'success', text: 'Bookmark removed.' }]);
   });
 
-  test('PLAY-076 rejecting changes nothing', async () => {
+  test('PLAY-076 declining changes nothing', async () => {
     const host = await removing(null);
     expect(screen.getByRole('button', { name: 'Remove Mark 1' })).toBeTruthy();
     expect(sent(host, 'bookmarks.remove')).toEqual([]);
@@ -110,7 +110,7 @@ describe('bookmarks of a lesson', () => {
     expect(sent(host, 'bookmarks.create')).toEqual([]);
   });
 
-  test('PLAY-197 Save sends once, however often it is pressed', async () => {
+  test('PLAY-197 Save sends one request, however often it is pressed', async () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': never } });
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
@@ -119,7 +119,7 @@ describe('bookmarks of a lesson', () => {
     expect(sent(host, 'bookmarks.create')).toHaveLength(1);
   });
 
-  test('PLAY-070 PLAY-071 without a chapter nothing is sent and a notice says so', async () => {
+  test('PLAY-070 PLAY-071 without a chapter nothing is sent and a toast says so', async () => {
     const host = fakeHost();
     const sent: unknown[] = [];
     const form = (
@@ -143,7 +143,7 @@ describe('bookmarks of a lesson', () => {
   });
 });
 
-describe('without a line', () => {
+describe('offline', () => {
   const offline = apiError({ status: 0, code: 'offline' });
   const named = (name: string) => within(screen.getByRole('list', { name: 'Bookmarks' })).queryByText(name);
   const making = async (name: string) => {
@@ -156,7 +156,7 @@ describe('without a line', () => {
     return opened;
   };
 
-  test('PLAT-027 PLAY-195 a bookmark waits on the device, and is sent once when the line is back', async () => {
+  test('PLAT-027 PLAY-195 a bookmark is stored on the device and sent once when the connection is back', async () => {
     const { host } = await making('The claw');
     expect(host.said.toasts.map(({ text }) => text)).toEqual([
       'Bookmark kept on this device. It will be saved when you are online again.',
@@ -171,7 +171,7 @@ describe('without a line', () => {
     expect(asked[0]?.options.idempotencyKey).toBe(asked[1]?.options.idempotencyKey);
   });
 
-  test('PLAT-027 what waits survives the page and is sent when a lesson is opened again', async () => {
+  test('PLAT-027 an unsent bookmark survives the page and is sent when a lesson is opened again', async () => {
     const before = await making('The claw');
     before.unmount();
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9, { name: 'The claw' }) } });
@@ -182,7 +182,7 @@ describe('without a line', () => {
     expect(screen.queryByText('Waits for the connection')).toBeNull();
   });
 
-  test('one that waits can be removed without asking the server, and is never sent', async () => {
+  test('an unsent bookmark can be removed without a request, and is never sent', async () => {
     const { host, user } = await making('The claw');
     host.confirm.ask = async () => 'accept';
     await user.click(screen.getByRole('button', { name: 'Remove The claw' }));
@@ -193,11 +193,11 @@ describe('without a line', () => {
     expect(sent(host, 'bookmarks.remove')).toEqual([]);
   });
 
-  test('one that the server refuses later is dropped and does not block the next', async () => {
+  test('one that the server rejects later is dropped and does not block the next', async () => {
     const { host } = await making('The claw');
     host.api.answer({ 'bookmarks.create': apiError({ status: 400, fields: { chapter: ['No.'] } }) });
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('gargoyle.player.bookmarks.7')).toBe('[]'));
-    expect(host.said.reported).toContain('a bookmark that waited was refused');
+    expect(host.said.reported).toContain('a stored bookmark was rejected');
   });
 });

@@ -19,8 +19,8 @@ const files = (number: number) => {
 };
 const ofFiles = { 'tutorials.user': viewer({ chapters: [files(1), files(2), files(3)] }) };
 
-describe('what the device remembers', () => {
-  test('PLAY-191 PLAY-201 PLAY-205 is what the first film gets', async () => {
+describe('stored preferences', () => {
+  test('PLAY-191 PLAY-201 PLAY-205 apply to the first video', async () => {
     remember({ rate: 1.5, volume: 0.3, muted: true });
     const { film } = openLesson();
     await loaded(film);
@@ -30,14 +30,14 @@ describe('what the device remembers', () => {
     expect(within(region).getByRole('button', { name: 'Playback rate' }).innerHTML).toContain('1.5×');
   });
 
-  test('PLAY-203 PLAY-205 of files the remembered height is the file that is opened', async () => {
+  test('PLAY-203 PLAY-205 the stored height selects the file', async () => {
     remember({ quality: 360 });
     const { film } = openLesson({ answers: ofFiles });
     await loaded(film);
     expect(film.loads[0]).toMatchObject({ src: '/v/2/l.mp4' });
   });
 
-  test('PLAY-201 sound that is turned on again after silence is heard, also after a reload', async () => {
+  test('PLAY-201 unmuting after silence is audible, also after a reload', async () => {
     remember({ volume: 0, muted: true });
     const { film, user } = openLesson();
     await loaded(film);
@@ -47,8 +47,8 @@ describe('what the device remembers', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('PLAY-205 holds for the chapters that follow', async () => {
+describe('choices', () => {
+  test('PLAY-205 apply to the following chapters', async () => {
     const { film, user } = openLesson({ answers: ofFiles });
     await loaded(film);
     await pick(user, 'Playback rate', '1.75×');
@@ -60,7 +60,7 @@ describe('what is chosen', () => {
     expect(stored()).toMatchObject({ rate: 1.75, quality: 360, muted: true });
   });
 
-  test('PLAY-205 PLAY-206 while the film loads is not undone when it is there', async () => {
+  test('PLAY-205 PLAY-206 made while the video loads are preserved when it has loaded', async () => {
     const arrives = Promise.withResolvers<void>();
     const { film, user } = openLesson({ engineWaits: arrives.promise });
     film.next = 'waits';
@@ -72,35 +72,35 @@ describe('what is chosen', () => {
     await user.keyboard('m');
     await user.keyboard('5');
     await user.keyboard('k');
-    act(() => film.comes());
+    act(() => film.finishLoading());
     expect(film.state()).toMatchObject({ rate: 1.5, muted: true, time: 50, playing: true });
     expect(stored()).toMatchObject({ rate: 1.5, muted: true });
   });
 
-  test('PLAY-206 Pause pressed while the next chapter loads holds when it is there', async () => {
+  test('PLAY-206 Pause pressed while the next chapter loads still applies when it has loaded', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     act(() => film.play());
     film.next = 'waits';
-    act(() => film.becomes({ time: 100, ended: true }));
+    act(() => film.update({ time: 100, ended: true }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
     await user.keyboard('k');
-    act(() => film.comes());
+    act(() => film.finishLoading());
     expect(film.loads[1]).toMatchObject({ src: '/v/3/master.m3u8', play: false });
     expect((await player()).dataset['playing']).toBe('false');
   });
 });
 
-describe('a bookmark', () => {
-  test('PLAY-208 PLAY-069 begun at the end of a chapter is one of that chapter, whatever plays when it is saved', async () => {
+describe('bookmark', () => {
+  test('PLAY-208 PLAY-069 started at the end of a chapter it belongs to that chapter, whatever plays when it is saved', async () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9) } });
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ time: 98.7 }));
+    act(() => film.update({ time: 98.7 }));
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
-    act(() => film.becomes({ time: 100, ended: true }));
+    act(() => film.update({ time: 100, ended: true }));
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8' }));
-    act(() => film.becomes({ time: 4 }));
+    act(() => film.update({ time: 4 }));
     const field = await screen.findByLabelText<HTMLInputElement>('Bookmark name');
     expect(field.placeholder).toBe('Chapter of clay 2');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -110,11 +110,11 @@ describe('a bookmark', () => {
     });
   });
 
-  test('PLAY-208 begun while a chapter is on its way is one of where that begins', async () => {
+  test('PLAY-208 started while a chapter loads it has that chapter’s start position', async () => {
     const { film, host, user } = openLesson({ answers: { 'bookmarks.create': bookmark(9) } });
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ time: 98.7 }));
+    act(() => film.update({ time: 98.7 }));
     film.next = 'waits';
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));

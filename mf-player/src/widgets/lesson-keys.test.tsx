@@ -13,7 +13,7 @@ const open = async (options: LessonOptions = {}) => {
   return opened;
 };
 
-describe('the keys of the player', () => {
+describe('keyboard shortcuts', () => {
   test.each([
     ['Space', ' '],
     ['K', 'k'],
@@ -25,7 +25,7 @@ describe('the keys of the player', () => {
     expect(film.state().playing).toBe(false);
   });
 
-  test('PLAY-190 PLAY-200 arrows seek five seconds, J and L ten, digits tenths, and not beyond the beginning', async () => {
+  test('PLAY-190 PLAY-200 arrows seek five seconds, J and L ten, digits tenths, and never before the start', async () => {
     const { film, user } = await open();
     const steps = [
       ['{ArrowRight}', 17],
@@ -42,7 +42,7 @@ describe('the keys of the player', () => {
     }
   });
 
-  test('PLAY-190 up and down change the volume, are remembered, and stop at the ends', async () => {
+  test('PLAY-190 up and down change the volume within its limits, which is stored', async () => {
     const { film, user } = await open();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(film.state().volume).toBe(0.9);
@@ -51,7 +51,7 @@ describe('the keys of the player', () => {
     expect(film.state().volume).toBe(1);
   });
 
-  test('PLAY-190 F fills the screen and comes back', async () => {
+  test('PLAY-190 F toggles fullscreen', async () => {
     const request = vi.fn(async () => {});
     Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
@@ -68,7 +68,7 @@ describe('the keys of the player', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
-  test('PLAY-190 none of them acts while somebody types, or in a dialog', async () => {
+  test('PLAY-190 none of them works while typing or in a dialog', async () => {
     const { film, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
     await user.type(await screen.findByLabelText('Bookmark name'), ' kc7{ArrowUp}{ArrowRight}');
@@ -78,7 +78,7 @@ describe('the keys of the player', () => {
     expect(stored()).toEqual({});
   });
 
-  test('PLAY-200 keys pressed twice at once are two presses, not the same one twice', async () => {
+  test('PLAY-200 two quick presses of a key both count', async () => {
     const { film } = await open();
     const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     act(() => {
@@ -91,11 +91,11 @@ describe('the keys of the player', () => {
   });
 });
 
-describe('C', () => {
+describe('C key', () => {
   const subtitles = ['en', 'es'].map((language) => ({ language, label: language, url: `/v/2/${language}.vtt` }));
   const both = { ...chapter(2), video: { ...chapter(2).video, subtitles } };
   const answers = { 'tutorials.user': viewer({ chapters: [both] }) };
-  /** What the server is told is on the screen. */
+  /** Waits until the language sent to the server is on screen. */
   const shown = async ({ host, film }: Awaited<ReturnType<typeof open>>) => {
     act(() => film.play());
     act(() => film.pause());
@@ -121,7 +121,7 @@ describe('C', () => {
     },
   );
 
-  test('PLAY-190 pressed again it takes them away, and they come back in the same language', async () => {
+  test('PLAY-190 pressing it again hides them, and they return in the same language', async () => {
     const opened = await open({ locale: 'es', answers });
     await opened.user.keyboard('cc');
     expect(stored()).toMatchObject({ captions: false });
@@ -130,7 +130,7 @@ describe('C', () => {
     expect(await shown(opened)).toBe('es');
   });
 
-  test('PLAY-209 a film without captions leaves the choice alone', async () => {
+  test('PLAY-209 a video without captions leaves the preference unchanged', async () => {
     const bare = { ...chapter(2), video: { ...chapter(2).video, subtitles: [] } };
     const { user } = await open({ answers: { 'tutorials.user': viewer({ chapters: [bare] }) } });
     await user.keyboard('c');

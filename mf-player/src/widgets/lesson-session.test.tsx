@@ -21,7 +21,7 @@ const capped = (used: number) =>
 describe('rights while watching', () => {
   const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No watching.' });
 
-  test('PLAY-005 PLAY-006 a refused statistic leads back to the course and ends no login', async () => {
+  test('PLAY-005 PLAY-006 a denied statistic returns to the course and does not end the session', async () => {
     const { film, host } = openLesson({ answers: { 'statistics.create': forbidden } });
     await loaded(film);
     act(() => film.play());
@@ -31,7 +31,7 @@ describe('rights while watching', () => {
     expect(host.session.getState().phase).toBe('signed-in');
   });
 
-  test('PLAY-007 PLAY-021 PLAY-180 rank 1 is asked before anything loads, from a pathway as well', async () => {
+  test('PLAY-007 PLAY-021 PLAY-180 rank 1 is asked before anything loads, also from a path', async () => {
     const { film, host } = openLesson({
       place: path,
       answers: { 'tutorials.user': capped(1) },
@@ -42,7 +42,7 @@ describe('rights while watching', () => {
     expect(film.loads).toEqual([]);
   });
 
-  test('PLAY-118 PLAY-117 another course is another session: nothing of the one before is left', async () => {
+  test('PLAY-118 PLAY-117 another course starts another session without anything of the previous one', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Add bookmark' }));
@@ -54,8 +54,8 @@ describe('rights while watching', () => {
   });
 });
 
-describe('the film', () => {
-  test('PLAY-043 before it plays its poster is shown, while it plays it is not', async () => {
+describe('video', () => {
+  test('PLAY-043 its poster is shown only before it plays', async () => {
     const { film } = openLesson();
     await loaded(film);
     const region = await player();
@@ -64,7 +64,7 @@ describe('the film', () => {
     expect(region.querySelector('img')).toBeNull();
   });
 
-  test('PLAY-045 it is playing or paused, and its button says the other thing', async () => {
+  test('PLAY-045 its button offers the opposite of the current state', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     const region = await player();
@@ -75,7 +75,7 @@ describe('the film', () => {
     expect(region.dataset['playing']).toBe('false');
   });
 
-  test('PLAY-045 what is pressed before the player’s code has come holds when it has', async () => {
+  test('PLAY-045 buttons pressed before the player’s code has loaded take effect afterwards', async () => {
     const arrives = Promise.withResolvers<void>();
     const { film, user } = openLesson({ engineWaits: arrives.promise });
     const region = await player();
@@ -88,7 +88,7 @@ describe('the film', () => {
     expect(film.loads).toMatchObject([{ play: true }]);
   });
 
-  test('PLAY-044 it fills the screen and comes back', async () => {
+  test('PLAY-044 fullscreen can be entered and left', async () => {
     const request = vi.fn(async () => {});
     Object.assign(document, { exitFullscreen: vi.fn(async () => {}) });
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
@@ -107,14 +107,14 @@ describe('the film', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
   });
 
-  test('PLAY-046 an error of the player, and one of its making, are logged', async () => {
+  test('PLAY-046 playback errors are logged', async () => {
     const { film, host } = openLesson();
     await loaded(film);
-    act(() => film.becomes({ error: 'format' }));
+    act(() => film.update({ error: 'format' }));
     expect(host.said.reported).toEqual(['the player shows an error: format']);
   });
 
-  test('PLAY-046 PLAY-199 a player whose code did not come is logged, and comes on trying again', async () => {
+  test('PLAY-046 PLAY-199 player code that fails to load is logged, and can be retried', async () => {
     const { film, failing, host, user } = openLesson({ engineFails: true });
     const region = await player();
     const again = await within(region).findByRole('button', { name: 'Try again' });
@@ -126,30 +126,30 @@ describe('the film', () => {
 });
 
 describe('progress', () => {
-  test('PLAY-093 PLAY-094 the page looks once a second, and looking asks the server nothing', async () => {
+  test('PLAY-093 PLAY-094 the page updates once a second, without requests', async () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.play());
     await waitFor(() => expect(sent(host, 'statistics.create')).toHaveLength(1));
     const before = host.api.calls.length;
-    // Of ten seconds the tenth is 90 to 100 percent: what came after the look of this second is not seen.
-    act(() => film.becomes({ duration: 10, time: 9.1 }));
-    act(() => film.becomes({ time: 9.8 }));
+    // Of ten seconds the tenth is 90 to 100 percent: an update after this second's first is skipped.
+    act(() => film.update({ duration: 10, time: 9.1 }));
+    act(() => film.update({ time: 9.8 }));
     expect(host.api.calls).toHaveLength(before);
-    act(() => film.becomes({ duration: 100, time: 97.4 }));
+    act(() => film.update({ duration: 100, time: 97.4 }));
     await waitFor(() => expect(sent(host, 'tutorials.markCompleted')).toHaveLength(1));
   });
 
-  test('PLAY-095 a short chapter that ran to its end is completed, even between two looks', async () => {
+  test('PLAY-095 a short chapter that plays to its end is completed, even between two updates', async () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ duration: 10, time: 9.1 }));
-    act(() => film.becomes({ time: 10, ended: true, playing: false }));
+    act(() => film.update({ duration: 10, time: 9.1 }));
+    act(() => film.update({ time: 10, ended: true, playing: false }));
     await waitFor(() => expect(sent(host, 'tutorials.markCompleted')[0]).toMatchObject({ chapterId: 102 }));
   });
 
-  test('PLAY-182 what pathways show of this course is asked for again once it was watched', async () => {
+  test('PLAY-182 path queries that show this course are refetched after watching it', async () => {
     const { film, host, unmount } = openLesson({ place: path });
     await loaded(film);
     const key = ['paths.tutorials', { id: 'creature-maker', limit: '4' }];
@@ -158,7 +158,7 @@ describe('progress', () => {
     expect(host.query.getQueryState(key)?.isInvalidated).toBe(true);
   });
 
-  test('PLAY-195 a session that could not begin without a line begins with the next tick', async () => {
+  test('PLAY-195 a session that could not start while offline starts with the next tick', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { film, host } = openLesson({ answers: { 'statistics.create': apiError({ status: 0, code: 'offline' }) } });
     await loaded(film);
@@ -175,11 +175,11 @@ describe('progress', () => {
 describe('leaving', () => {
   const last = (host: FakeHost) => host.api.calls.findLast(({ name }) => name === 'statistics.tick');
 
-  test('PLAY-104 a place looked for while paused is told on leaving, once', async () => {
+  test('PLAY-104 a seek while paused is reported once on leaving', async () => {
     const { film, host, unmount } = openLesson();
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ time: 20 }));
+    act(() => film.update({ time: 20 }));
     act(() => film.pause());
     await waitFor(() => expect(last(host)?.input).toMatchObject({ currentPosition: 20 }));
     const told = sent(host, 'statistics.tick').length;
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(sent(host, 'statistics.tick')).toHaveLength(told + 1);
   });
 
-  test('PLAY-102 PLAY-104 a tick every five seconds of playing, one on pause, none while paused', async () => {
+  test('PLAY-102 PLAY-104 one tick every five seconds while playing, one on pause, none while paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { film, host } = openLesson();
     await loaded(film);
@@ -206,7 +206,7 @@ describe('leaving', () => {
     vi.useRealTimers();
   });
 
-  test('PLAY-104 a film that was only looked at tells nothing', async () => {
+  test('PLAY-104 a video that never played reports nothing', async () => {
     const { film, host, unmount } = openLesson();
     await loaded(film);
     act(() => film.seek(60));
@@ -215,7 +215,7 @@ describe('leaving', () => {
   });
 });
 
-describe('the end of the playlist', () => {
+describe('end of the playlist', () => {
   const finish = async (over: Parameters<typeof openLesson>[0] = {}) => {
     const opened = openLesson({
       ...over,
@@ -224,11 +224,11 @@ describe('the end of the playlist', () => {
     });
     await loaded(opened.film);
     act(() => opened.film.play());
-    act(() => opened.film.becomes({ ended: true, playing: false }));
+    act(() => opened.film.update({ ended: true, playing: false }));
     return opened;
   };
 
-  test('PLAY-108 PLAY-009 the next courses are asked for, fifty of them, along the pathway', async () => {
+  test('PLAY-108 PLAY-009 the next courses are requested, fifty of them, along the path', async () => {
     const { host } = await finish({ place: path });
     await waitFor(() => expect(sent(host, 'tutorials.next')).toHaveLength(1));
     expect(sent(host, 'tutorials.next')[0]).toEqual({ slug: 'maquette', limit: '50', pathId: '3' });
@@ -236,7 +236,7 @@ describe('the end of the playlist', () => {
     expect(sent(host, 'tutorials.user')[0]).toEqual({ slug: 'maquette', path: '3' });
   });
 
-  test('PLAY-109 PLAY-111 PLAY-114 along a pathway they carry its name, from its slug until its title is known', async () => {
+  test('PLAY-109 PLAY-111 PLAY-114 along a path the dialog shows its name, derived from its slug until its title is loaded', async () => {
     await finish({ place: path, answers: { 'paths.get': apiError({ status: 500 }) } });
     const dialog = await screen.findByRole('dialog', { name: 'Next on your Creature Maker pathway' });
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe(
@@ -244,20 +244,20 @@ describe('the end of the playlist', () => {
     );
   });
 
-  test('PLAY-107 it shows once a session', async () => {
+  test('PLAY-107 the dialog is shown once per session', async () => {
     const { film, host, user } = await finish();
     await screen.findByRole('dialog', { name: 'Explore related courses' });
     host.query.removeQueries({ queryKey: ['tutorials.next'] });
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     act(() => film.play());
-    await act(async () => film.becomes({ ended: true, playing: false }));
+    await act(async () => film.update({ ended: true, playing: false }));
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/1/master.m3u8' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent(host, 'tutorials.next')).toHaveLength(1);
   });
 
-  test('PLAY-194 closing it gives the focus to the player', async () => {
+  test('PLAY-194 closing it moves the focus to the player', async () => {
     const { user } = await finish();
     await screen.findByRole('dialog', { name: 'Explore related courses' });
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -265,7 +265,7 @@ describe('the end of the playlist', () => {
   });
 });
 
-test('PLAY-008 the film comes from the viewer’s side of the course, its words from the public one', async () => {
+test('PLAY-008 video data comes from the viewer’s response, texts from the public one', async () => {
   const chapters = [chapter(1), chapter(2, { video: { ...chapter(2).video, hls: '/signed/master.m3u8' } })];
   const { film } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
   await loaded(film);

@@ -5,8 +5,8 @@ import { address, loaded, openLesson } from '../testing/open-lesson.tsx';
 
 beforeEach(() => localStorage.clear());
 
-describe('the sidebar', () => {
-  test('PLAY-047 PLAY-048 PLAY-198 chapters are labelled, the present one is marked', async () => {
+describe('sidebar', () => {
+  test('PLAY-047 PLAY-048 PLAY-198 chapters are labelled, the current one is marked', async () => {
     const { film } = openLesson();
     await loaded(film);
     const list = screen.getByRole('list', { name: 'Chapters' });
@@ -17,7 +17,7 @@ describe('the sidebar', () => {
     expect(current.map((row) => row.textContent)).toEqual([expect.stringContaining('Chapter of clay 2')]);
   });
 
-  test('PLAY-057 chapters are chosen from a menu in the player too, where no list stands beside the film', async () => {
+  test('PLAY-057 the player has a chapter menu too, for layouts without a list beside the video', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Chapters' }));
@@ -33,7 +33,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', play: true }));
   });
 
-  test('PLAY-051 PLAY-053 PLAY-052 within a pathway the list holds its chapters until the toggle is off', async () => {
+  test('PLAY-051 PLAY-053 PLAY-052 within a path the list has only its chapters until the toggle is off', async () => {
     const { film, user } = openLesson({
       place: { pathSlug: 'creatures', pathId: '3' },
       answers: { 'tutorials.get': tutorial({ relevantChapters: [102] }) },
@@ -45,13 +45,13 @@ describe('the sidebar', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('PLAY-056 a course that is one film opens on its bookmarks', async () => {
+  test('PLAY-056 a course with one chapter opens on its bookmarks', async () => {
     const { film } = openLesson({ answers: { 'tutorials.get': tutorial({ chaptered: false }) } });
     await loaded(film);
     expect(screen.getByRole('tab', { name: 'Bookmarks' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('PLAY-054 it folds away and comes back', async () => {
+  test('PLAY-054 it collapses and expands', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     await user.click(screen.getByRole('button', { name: 'Hide chapters' }));
@@ -61,14 +61,14 @@ describe('the sidebar', () => {
     expect(screen.getByRole('button', { name: 'Hide chapters' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('PLAY-055 chapters that were seen to their end are marked, others are not', async () => {
+  test('PLAY-055 only completed chapters are marked', async () => {
     const { film } = openLesson();
     await loaded(film);
     const rows = within(screen.getByRole('list', { name: 'Chapters' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent?.includes('Completed'))).toEqual([true, false, false]);
   });
 
-  test('PLAY-058 PLAY-059 choosing a chapter changes the address in its place, and the time leaves it', async () => {
+  test('PLAY-058 PLAY-059 choosing a chapter replaces the address and removes the time', async () => {
     const { film, user } = openLesson({ at: '/tutorials/maquette?watch=1&chapter=2&time=40&path=p' });
     await loaded(film);
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     expect(address()).toBe('/tutorials/maquette?watch=1&chapter=3&path=p');
   });
 
-  test('PLAY-085 a chapter chosen without a time goes on at its saved position', async () => {
+  test('PLAY-085 a chapter chosen without a time continues at its saved position', async () => {
     const chapters = [chapter(1), chapter(2), chapter(3, { currentPosition: 61 })];
     const { film, user } = openLesson({ answers: { 'tutorials.user': viewer({ chapters }) } });
     await loaded(film);
@@ -85,7 +85,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', at: 61 }));
   });
 
-  test('PLAY-193 tabs, chapters and the toggle answer to the keyboard alone', async () => {
+  test('PLAY-193 tabs, chapters and the toggle work with the keyboard alone', async () => {
     const { film, user } = openLesson({
       place: { pathSlug: 'creatures', pathId: '3' },
       answers: { 'tutorials.get': tutorial({ relevantChapters: [102, 103] }) },
@@ -101,7 +101,7 @@ describe('the sidebar', () => {
     screen.getByRole('button', { name: /Chapter of clay 3/ }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8' }));
-    // What plays now is told to those who do not see it.
+    // The current chapter is announced to screen readers.
     expect(screen.getByRole('heading', { name: 'Chapter of clay 3' }).closest('[aria-live="polite"]')).toBeTruthy();
   });
 });

@@ -10,12 +10,12 @@ import { loaded, openLesson, player } from '../testing/open-lesson.tsx';
 beforeEach(() => localStorage.clear());
 
 describe('the four states', () => {
-  test('PLAY-192 while the course loads its room is kept', () => {
+  test('PLAY-192 a placeholder is shown while the course loads', () => {
     openLesson({ answers: { 'tutorials.user': never } });
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  test('a failed load shows an alert, and trying again opens the player', async () => {
+  test('a failed load shows an alert, and a retry opens the player', async () => {
     const { host, user } = openLesson({ answers: { 'tutorials.user': apiError({ status: 500 }) } });
     expect(await screen.findByRole('alert')).toBeTruthy();
     host.api.answer({ 'tutorials.user': viewer() });
@@ -28,7 +28,7 @@ describe('the four states', () => {
     expect(await screen.findByText('This course has no lessons yet.')).toBeTruthy();
   });
 
-  test('PLAY-003 visitors get nothing, and nothing is asked for them', () => {
+  test('PLAY-003 visitors see nothing, and nothing is requested', () => {
     const { host } = openLesson({ session: { phase: 'visitor' } });
     expect(screen.queryByRole('region')).toBeNull();
     expect(host.api.calls).toEqual([]);
@@ -39,7 +39,7 @@ describe('rights', () => {
   const capped = (reason: 'credit' | 'none', used: number) =>
     viewer({ entitlement: { canWatch: false, reason, creditsUsed: used, creditsLimit: 4 } });
 
-  test('PLAY-005 who may not watch is led back to the course with the reason', async () => {
+  test('PLAY-005 a viewer without access returns to the course with the reason', async () => {
     const none = { canWatch: false, reason: 'none' as const, creditsUsed: null, creditsLimit: null };
     const { host } = openLesson({ answers: { 'tutorials.user': viewer({ entitlement: none }) } });
     await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
@@ -48,19 +48,19 @@ describe('rights', () => {
     ]);
   });
 
-  test('PLAY-024 without credits there is a notice and no question', async () => {
+  test('PLAY-024 without credits there is a toast and no question', async () => {
     const { host } = openLesson({ answers: { 'tutorials.user': capped('none', 4) } });
     await waitFor(() => expect(host.said.toasts[0]?.text).toContain('used all your subscription credits'));
     expect(host.said.asked).toEqual([]);
   });
 
-  test('PLAY-023 rejecting the question uses no credit', async () => {
+  test('PLAY-023 declining the question spends no credit', async () => {
     const { host } = openLesson({ answers: { 'tutorials.user': capped('credit', 1) }, confirms: [null] });
     await waitFor(() => expect(host.said.navigated).toEqual(['/tutorials/maquette?path=p']));
     expect(sent(host, 'statistics.create')).toEqual([]);
   });
 
-  test('PLAY-029 accepting spends the credit, asks for the sources again, then plays', async () => {
+  test('PLAY-029 accepting spends the credit, refetches the sources, then plays', async () => {
     let spent = false;
     const { film, host } = openLesson({
       confirms: ['accept'],
@@ -79,13 +79,13 @@ describe('rights', () => {
 });
 
 describe('playing', () => {
-  test('PLAY-081 it starts where the viewer left off, and waits to be played', async () => {
+  test('PLAY-081 it starts where the viewer left off, paused', async () => {
     const { film } = openLesson();
     await loaded(film);
     expect(film.loads[0]).toMatchObject({ src: '/v/2/master.m3u8', at: 12, play: false, poster: '/v/2/poster.jpg' });
   });
 
-  test('PLAY-101 the first play begins the statistic', async () => {
+  test('PLAY-101 the first play creates the statistic', async () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     await user.click(within(await player()).getByRole('button', { name: 'Play' }));
@@ -101,18 +101,18 @@ describe('playing', () => {
     const { film, host } = openLesson();
     await loaded(film);
     act(() => film.play());
-    for (const time of [96, 97, 98, 99]) act(() => film.becomes({ time }));
+    for (const time of [96, 97, 98, 99]) act(() => film.update({ time }));
     await waitFor(() => expect(sent(host, 'tutorials.markCompleted')).toHaveLength(1));
     expect(sent(host, 'tutorials.markCompleted')[0]).toEqual({ id: 9, chapterId: 102 });
     const row = screen.getByRole('button', { name: /Chapter of clay 2/ });
     expect(row.textContent).toContain('Completed');
   });
 
-  test('PLAY-098 within a pathway the completion names it', async () => {
+  test('PLAY-098 within a path the completion names it', async () => {
     const { film, host } = openLesson({ place: { pathSlug: 'creatures', pathId: '3' } });
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ time: 98 }));
+    act(() => film.update({ time: 98 }));
     await waitFor(() => expect(sent(host, 'tutorials.markCompleted')[0]).toMatchObject({ pathId: '3' }));
   });
 
@@ -125,22 +125,22 @@ describe('playing', () => {
     expect(sent(host, 'tutorials.markCompleted')).toEqual([]);
   });
 
-  test('PLAY-061 the next chapter starts by itself', async () => {
+  test('PLAY-061 the next chapter starts automatically', async () => {
     const { film } = openLesson();
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ ended: true, playing: false }));
+    act(() => film.update({ ended: true, playing: false }));
     await waitFor(() => expect(film.loads.at(-1)).toMatchObject({ src: '/v/3/master.m3u8', at: 0, play: true }));
   });
 
-  test('PLAY-106 PLAY-107 PLAY-110 after the last one it returns to the first and offers what follows', async () => {
+  test('PLAY-106 PLAY-107 PLAY-110 after the last chapter it returns to the first and offers recommendations', async () => {
     const { film, user } = openLesson({
       place: { chapter: '3' },
       answers: { 'tutorials.next': page([courseCard()]) },
     });
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ ended: true, playing: false }));
+    act(() => film.update({ ended: true, playing: false }));
     const dialog = await screen.findByRole('dialog', { name: 'Explore related courses', hidden: true });
     expect(within(dialog).getByRole('link', { hidden: true }).getAttribute('href')).toBe('/tutorials/horns?watch=1');
     expect(film.loads.at(-1)).toMatchObject({ src: '/v/1/master.m3u8', play: false });
@@ -150,7 +150,7 @@ describe('playing', () => {
   test('PLAY-115 without next courses there is no modal', async () => {
     const { film, host } = openLesson({ place: { chapter: '3' } });
     await loaded(film);
-    act(() => film.becomes({ ended: true }));
+    act(() => film.update({ ended: true }));
     await waitFor(() =>
       expect(host.query.getQueryCache().find({ queryKey: ['tutorials.next'], exact: false })?.state.status).toBe(
         'success',
@@ -160,36 +160,36 @@ describe('playing', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
-  test('PLAY-199 a film that fails says so; trying again asks for fresh addresses', async () => {
+  test('PLAY-199 a video that fails shows an error; a retry requests fresh addresses', async () => {
     const { film, host, user } = openLesson();
     await loaded(film);
-    act(() => film.becomes({ error: 'network' }));
+    act(() => film.update({ error: 'network' }));
     const asked = sent(host, 'tutorials.user').length;
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
     expect(sent(host, 'tutorials.user')).toHaveLength(asked + 1);
   });
 
-  test('PLAY-195 PLAY-199 a lesson goes on when asking for it again fails', async () => {
+  test('PLAY-195 PLAY-199 a lesson continues when a refetch fails', async () => {
     const { film, host, user } = openLesson();
     await loaded(film);
     host.api.answer({ 'tutorials.user': apiError({ status: 503 }), 'tutorials.get': apiError({ status: 503 }) });
-    act(() => film.becomes({ error: 'network' }));
+    act(() => film.update({ error: 'network' }));
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(film.loads).toHaveLength(2));
     await act(() => host.query.refetchQueries());
     expect(await player()).toBeTruthy();
     expect(screen.queryByText('The lesson could not be loaded.')).toBeNull();
-    // Without anything at hand there is nothing to go on with.
+    // Without cached data it cannot continue.
     await act(() => host.query.resetQueries());
     expect(await screen.findByText('The lesson could not be loaded.')).toBeTruthy();
   });
 
-  test('PLAY-199 a chapter that did not come begins at its own place, not where the one before stood', async () => {
+  test('PLAY-199 a chapter that failed to load starts at its own position, not at that of the previous one', async () => {
     const { film, user } = openLesson();
     await loaded(film);
     act(() => film.play());
-    act(() => film.becomes({ time: 55 }));
+    act(() => film.update({ time: 55 }));
     film.next = 'network';
     await user.click(screen.getByRole('button', { name: /Chapter of clay 3/ }));
     await user.click(within(await player()).getByRole('button', { name: 'Try again' }));
@@ -208,7 +208,7 @@ describe('playing', () => {
   });
 });
 
-test('PLAY-039 PLAY-201 a chosen rate holds for the film and for the next one', async () => {
+test('PLAY-039 PLAY-201 a chosen rate applies to this video and the next one', async () => {
   const { film, user } = openLesson();
   await loaded(film);
   await user.click(screen.getByRole('button', { name: 'Playback rate' }));

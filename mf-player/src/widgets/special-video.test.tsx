@@ -47,13 +47,13 @@ test('PLAY-119 PLAY-122 it plays the stream, with its poster, from the beginning
   });
 });
 
-test('PLAY-120 without login no player shows and nothing is asked', () => {
+test('PLAY-120 without login no player is shown and nothing is requested', () => {
   const { host } = open({ session: { phase: 'visitor' } });
   expect(screen.queryByRole('region')).toBeNull();
   expect(host.api.calls).toEqual([]);
 });
 
-test('PLAY-123 PLAY-124 PLAY-125 chapters jump to their time in the one film; without a time they do not', async () => {
+test('PLAY-123 PLAY-124 PLAY-125 chapters seek to their time in the video; without a time they do nothing', async () => {
   const { film, user } = open();
   await waitFor(() => expect(film.loads).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /The bench/ }));
@@ -62,7 +62,7 @@ test('PLAY-123 PLAY-124 PLAY-125 chapters jump to their time in the one film; wi
   expect(film.state().time).toBe(20);
 });
 
-test('PLAY-126 neither statistics nor bookmarks are kept', async () => {
+test('PLAY-126 neither statistics nor bookmarks are created', async () => {
   const { film, host, user } = open();
   await waitFor(() => expect(film.loads).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Play' }));

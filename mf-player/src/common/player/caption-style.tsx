@@ -11,7 +11,7 @@ interface CaptionStyleProps {
 const SIZES: readonly CaptionSize[] = ['small', 'normal', 'large'];
 const GROUNDS: readonly CaptionGround[] = ['dark', 'light', 'clear'];
 
-/** How captions look: their size and their ground (PLAY-040). */
+/** Controls for the size and background of captions (PLAY-040). */
 export function CaptionStyle({ preferences, onChange }: CaptionStyleProps) {
   const intl = useIntl();
   const id = useId();

@@ -11,7 +11,7 @@ export interface CaptionsProps {
   language: string;
 }
 
-/** What is said at this moment; stays clear of the controls. */
+/** The current caption, placed clear of the controls. */
 export function Captions({ cues, time, size, ground, language }: CaptionsProps) {
   const cue = cueAt(cues, time);
   return cue ? (

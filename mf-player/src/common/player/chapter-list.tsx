@@ -8,9 +8,9 @@ export interface ChapterRow {
   /** Counts from 1; null for rows without a number. */
   number: number | null;
   name: string;
-  /** That of the name, where it is not the page's. */
+  /** Language of the name, if different from the page's. */
   lang?: 'en' | undefined;
-  /** Seconds; null where it is not known. */
+  /** Seconds; null when unknown. */
   seconds: number | null;
   thumb: string | null;
   completed: boolean;
@@ -19,12 +19,12 @@ export interface ChapterRow {
 
 export interface ChapterListProps {
   rows: readonly ChapterRow[];
-  /** Key of the one that plays. */
+  /** Key of the current row. */
   current: string | number | null;
   onChoose(key: string | number): void;
 }
 
-/** Rows of chapters: the present one is marked and kept in sight, locked ones cannot be chosen. */
+/** List of chapters: the current one is marked and scrolled into view, locked ones are disabled. */
 export function ChapterList({ rows, current, onChoose }: ChapterListProps) {
   const intl = useIntl();
   const list = useRef<HTMLOListElement>(null);

@@ -8,16 +8,16 @@ export interface Choice {
 }
 
 export interface ChoiceMenuProps {
-  /** The name of the button and of the menu. */
+  /** Accessible name of the button and the menu. */
   label: string;
-  /** What the button shows of the choice; drawn by the style sheet, since the button's name is its label. */
+  /** Text on the button; drawn by the style sheet, because the button's name is its label. */
   shown: string;
-  /** The choice is switched on. */
-  lit?: boolean;
+  /** Whether the button is highlighted as switched on. */
+  active?: boolean;
   choices: readonly Choice[];
   value: string;
   onChoose(value: string): void;
-  /** More below the choices. */
+  /** Content below the choices. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -29,8 +29,8 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A button that opens a menu of one choice; arrows move in it, Escape and a choice close it. */
-export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, children, className }: ChoiceMenuProps) {
+/** A button that opens a single-choice menu; arrow keys move within it, Escape and a choice close it. */
+export function ChoiceMenu({ label, shown, active, choices, value, onChoose, children, className }: ChoiceMenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, childr
     setOpen(false);
     if (focus) button.current?.focus();
   };
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!open) return;
     const items = Array.from(menu.current?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? []);
     const move = MOVES[event.key];
@@ -57,12 +57,12 @@ export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, childr
     event.preventDefault();
     event.stopPropagation();
   };
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
 
   return (
-    <div role="presentation" className={classNames(s.place, className)} onKeyDown={key} onBlur={leave}>
+    <div role="presentation" className={classNames(s.place, className)} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -73,7 +73,7 @@ export function ChoiceMenu({ label, shown, lit, choices, value, onChoose, childr
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <span className={s.shown} data-shown={shown} data-lit={lit || undefined} />
+        <span className={s.shown} data-shown={shown} data-lit={active || undefined} />
       </button>
       {open ? (
         <div id={id} ref={menu} className={s.panel}>

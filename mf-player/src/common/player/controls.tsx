@@ -12,7 +12,7 @@ import { Volume } from './volume.tsx';
 
 export interface ControlsProps {
   state: PlaybackState;
-  /** Seconds; the chapter's own length until the file has told. */
+  /** Seconds; the chapter's length until the file reports its own. */
   duration: number;
   subtitles: readonly { language: string; label: string }[];
   /** Language shown; null while captions are off. */
@@ -30,11 +30,11 @@ export interface ControlsProps {
   onMuted(muted: boolean): void;
   onFullscreen(): void;
   onHelp(): void;
-  /** What the house adds: a bookmark. */
+  /** Additional controls from the caller, such as bookmarks. */
   children?: ReactNode;
 }
 
-/** The row below the line of time. */
+/** The row of controls below the timeline. */
 export function Controls(props: ControlsProps) {
   const { state, duration, subtitles, captions, preferences, fullscreen, children } = props;
   const intl = useIntl();
@@ -71,7 +71,7 @@ export function Controls(props: ControlsProps) {
         <ChoiceMenu
           label={intl.t('player.captions')}
           shown="CC"
-          lit={captions !== null}
+          active={captions !== null}
           value={captions ?? ''}
           onChoose={(value) => props.onCaptions(value || null)}
           choices={[

@@ -15,7 +15,7 @@ Stop here.
 broken --> cue
 nothing`;
 
-test('PLAY-040 subtitles are read with their times, without their tags', () => {
+test('PLAY-040 subtitles are parsed with their times, without tags', () => {
   const cues = parseVtt(track.replaceAll('\n', '\r\n'));
   expect(cues).toEqual([
     { start: 0.5, end: 5.5, text: 'Turn the piece\na quarter.' },
@@ -25,7 +25,7 @@ test('PLAY-040 subtitles are read with their times, without their tags', () => {
   expect(cueAt(cues, 5.5)?.text).toBe('Stop here.');
 });
 
-test('PLAY-042 a moment of the time line has its piece of the picture', () => {
+test('PLAY-042 a time of the timeline has its sprite', () => {
   const cues = parseVtt('WEBVTT\n\n00:00:04.000 --> 00:00:08.000\nsprite.jpg#xywh=160,90,160,90\n');
   expect(thumbnailAt(cues, 5, '/media/v/t/lesson-1/thumbs.vtt')).toEqual({
     src: '/media/v/t/lesson-1/sprite.jpg',
@@ -34,6 +34,6 @@ test('PLAY-042 a moment of the time line has its piece of the picture', () => {
   expect(thumbnailAt(cues, 1, '/a/thumbs.vtt')).toBeUndefined();
 });
 
-test('no text makes the reader fail', () => {
+test('parsing never throws', () => {
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseVtt(text))));
 });

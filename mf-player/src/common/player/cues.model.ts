@@ -8,7 +8,7 @@ const TIMES = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})\s+-->\s+((?:\d+:)?\d{2}:\d{2}\.\d{
 
 const seconds = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The cues of a WebVTT text in order, tags removed; what cannot be read is left out. */
+/** The cues of a WebVTT text in order, without tags; unparseable cues are skipped. */
 export function parseVtt(text: string): Cue[] {
   const blocks = text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
   const cues = blocks.flatMap((block) => {
@@ -26,11 +26,11 @@ export function parseVtt(text: string): Cue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** What is to be read at a moment. */
+/** The cue shown at a time. */
 export const cueAt = (cues: readonly Cue[], time: number): Cue | undefined =>
   cues.find((cue) => time >= cue.start && time < cue.end);
 
-/** A piece of a picture that holds many small ones. */
+/** One image of a sprite sheet. */
 export interface Thumbnail {
   src: string;
   x: number;
@@ -39,7 +39,9 @@ export interface Thumbnail {
   height: number;
 }
 
-/** The preview for a moment of the time line; `track` is the address its picture's name is relative to (PLAY-042). */
+/**
+ * The preview image for a time of the timeline; `track` is the address that the image name is relative to (PLAY-042).
+ */
 export function thumbnailAt(cues: readonly Cue[], time: number, track: string): Thumbnail | undefined {
   const [, file, x, y, width, height] =
     /^(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)$/.exec(cueAt(cues, time)?.text ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** A small note kept on the device; a browser that refuses storage keeps none. */
+/** Small values stored on the device; nothing is stored when the browser denies storage. */
 export interface DeviceStore {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -16,7 +16,7 @@ export const deviceStore: DeviceStore = {
     try {
       window.localStorage.setItem(key, text);
     } catch {
-      // Full or forbidden: the choice holds for this page.
+      // Storage is full or denied: the choice lasts for this page only.
     }
   },
 };

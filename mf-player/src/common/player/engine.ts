@@ -10,31 +10,31 @@ import {
 } from './playback.model.ts';
 import { heightFor, type Quality, type Source } from './sources.model.ts';
 
-/** What the screen shows of the running film. */
+/** Playback state as shown on screen. */
 export interface PlaybackState {
-  /** Whose film this is, as `load` was told. */
+  /** Id of the video, as passed to `load`. */
   key: number | null;
-  /** A source is loaded far enough to know its length. */
+  /** The source is loaded far enough to know its duration. */
   ready: boolean;
-  /** Has been played since the film was loaded. */
+  /** Has played since the video was loaded. */
   started: boolean;
-  /** It plays, or will as soon as it can. */
+  /** Playing, or about to as soon as possible. */
   playing: boolean;
   waiting: boolean;
   ended: boolean;
   /** Seconds. */
   time: number;
   duration: number;
-  /** Seconds up to which it is loaded around the present moment. */
+  /** Seconds up to which the video is buffered around the current position. */
   buffered: number;
   rate: number;
   volume: number;
   muted: boolean;
-  /** What was chosen, of what this film has. */
+  /** The chosen quality, limited to those of this video. */
   quality: Quality;
-  /** The film chooses its height by itself where nothing was chosen. */
+  /** The video adapts its height automatically when none is chosen. */
   adaptive: boolean;
-  /** Heights to choose from, rising. */
+  /** Available heights, ascending. */
   heights: readonly number[];
   /** Height on screen; null while unknown. */
   shown: number | null;
@@ -43,18 +43,21 @@ export interface PlaybackState {
 
 export interface LoadOptions {
   key: number;
-  /** The first that can be played is. */
+  /** The first playable source is used. */
   sources: readonly Source[];
-  /** Seconds to start at. */
+  /** Start position in seconds. */
   at: number;
   play: boolean;
   poster: string | null;
 }
 
-/** Plays films in one place; knows nothing of courses. */
+/** Plays videos in one place of the page; independent of courses. */
 export interface Engine {
   state(): PlaybackState;
-  /** Seconds, of the film itself: the state hears of them some times a second, on a busy machine less often. */
+  /**
+   * Current position in seconds, read from the video itself: `state` updates only a few times per second, less often on
+   * a busy machine.
+   */
   time(): number;
   subscribe(changed: () => void): () => void;
   load(options: LoadOptions): void;
@@ -66,24 +69,24 @@ export interface Engine {
   setMuted(muted: boolean): void;
   setQuality(quality: Quality): void;
   togglePictureInPicture(): void;
-  /** Takes over what the device remembers, before anything plays. */
-  remember(settings: EngineSettings): void;
-  /** Shows in `place` what was loaded and pressed until now, and from now on; answers how to end that. */
+  /** Applies the settings stored on the device, before anything plays. */
+  restoreSettings(settings: EngineSettings): void;
+  /** Shows in `place` what was loaded and pressed so far and from now on; returns a function that stops it. */
   showIn(place: HTMLElement, make: ProjectorMaker, report: Report): () => void;
 }
 
-/** What the element tells of the film that it holds. */
+/** What the media element reports about the current video. */
 export interface Reading {
   /** Seconds. */
   time: number;
   duration: number;
   buffered: number;
-  /** Heights of the running stream, rising; empty for files. */
+  /** Heights of the current stream, ascending; empty for files. */
   heights: readonly number[];
   shown: number | null;
 }
 
-/** Shows one film at a time and does what it is told; what that is stands in `playback.model.ts`. */
+/** Shows one video at a time and executes commands; `playback.model.ts` decides which. */
 export interface Projector {
   act(command: Command): void;
   read(): Reading;
@@ -93,24 +96,24 @@ export interface Projector {
 
 type Report = (problem: string, error?: unknown) => void;
 
-/** Makes a projector inside of an element; `tell` hears what happens, `changed` that a reading is another one. */
+/** Creates a projector inside an element. `tell` receives events, `changed` is called when a reading changed. */
 export type ProjectorMaker = (
   place: HTMLElement,
-  on: { tell(event: PlaybackEvent): void; changed(): void; report: Report },
+  on: { emit(event: PlaybackEvent): void; changed(): void; report: Report },
 ) => Projector;
 
-const DARK: Reading = { time: 0, duration: 0, buffered: 0, heights: [], shown: null };
+const NO_READING: Reading = { time: 0, duration: 0, buffered: 0, heights: [], shown: null };
 
-function show(p: Playback, reading: Reading): PlaybackState {
+function stateOf(p: Playback, reading: Reading): PlaybackState {
   const loaded = isLoaded(p);
-  const { key, started, wants, rate, volume, muted, files, error } = p;
-  const { duration, buffered, heights: inside, shown } = loaded ? reading : DARK;
-  const heights = files.length > 0 ? files.map((file) => file.height) : inside;
+  const { key, started, wantsPlay, rate, volume, muted, files, error } = p;
+  const { duration, buffered, heights: streamHeights, shown } = loaded ? reading : NO_READING;
+  const heights = files.length > 0 ? files.map((file) => file.height) : streamHeights;
   return {
     ...{ key, started, rate, volume, muted, error, duration, buffered, heights, shown },
     ready: loaded,
-    playing: wants,
-    waiting: p.stalled || (wants && !loaded),
+    playing: wantsPlay,
+    waiting: p.stalled || (wantsPlay && !loaded),
     ended: p.phase === 'ended',
     time: loaded ? reading.time : p.at,
     quality: files.length > 0 || p.quality !== 'auto' ? (heightFor(heights, p.quality) ?? p.quality) : 'auto',
@@ -118,20 +121,20 @@ function show(p: Playback, reading: Reading): PlaybackState {
   };
 }
 
-const FIRST: EngineSettings = { rate: 1, volume: 1, muted: false, quality: 'auto' };
-export const IDLE: PlaybackState = show(begin(FIRST), DARK);
+const DEFAULT_SETTINGS: EngineSettings = { rate: 1, volume: 1, muted: false, quality: 'auto' };
+export const IDLE: PlaybackState = stateOf(begin(DEFAULT_SETTINGS), NO_READING);
 
-/** Drives the table: holds the state from before the projector's code has come, and passes its commands on. */
+/** Runs the state machine: holds the state until the projector's code has loaded, and passes commands to it. */
 export function createEngine(): Engine {
-  let playback = begin(FIRST);
+  let playback = begin(DEFAULT_SETTINGS);
   let projector: Projector | null = null;
   let state = IDLE;
   const listeners = new Set<() => void>();
 
-  const read = (): Reading => projector?.read() ?? DARK;
+  const read = (): Reading => projector?.read() ?? NO_READING;
   const time = (): number => (isLoaded(playback) ? read().time : playback.at);
   const changed = (): void => {
-    state = show(playback, read());
+    state = stateOf(playback, read());
     for (const listener of listeners) listener();
   };
   const send = (event: PlaybackEvent): void => {
@@ -148,26 +151,30 @@ export function createEngine(): Engine {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load: (options) => send({ type: 'film-given', ...options }),
+    load: (options) => send({ type: 'video-set', ...options }),
     play: () => send({ type: 'play-pressed' }),
     pause: () => send({ type: 'pause-pressed' }),
-    seek: (to) => send({ type: 'sought', to }),
+    seek: (to) => send({ type: 'seek-requested', to }),
     setRate: (rate) => send({ type: 'rate-chosen', rate }),
     setVolume: (volume) => send({ type: 'volume-chosen', volume: Math.min(Math.max(volume, 0), 1) }),
     setMuted: (muted) => send({ type: 'muted-chosen', muted }),
     setQuality: (quality) => send({ type: 'quality-chosen', quality, time: time() }),
     togglePictureInPicture: () => projector?.togglePictureInPicture(),
-    remember: (settings) => send({ type: 'remembered', settings }),
+    restoreSettings: (settings) => send({ type: 'settings-restored', settings }),
     showIn: (place, make, report) => {
-      let over = false;
-      const made = make(place, { tell: (event) => over || send(event), changed: () => over || changed(), report });
-      projector = made;
-      send({ type: 'projector-came' });
+      let detached = false;
+      const instance = make(place, {
+        emit: (event) => detached || send(event),
+        changed: () => detached || changed(),
+        report,
+      });
+      projector = instance;
+      send({ type: 'projector-attached' });
       return () => {
-        send({ type: 'projector-gone', time: time() });
-        over = true;
+        send({ type: 'projector-detached', time: time() });
+        detached = true;
         projector = null;
-        made.dispose();
+        instance.dispose();
       };
     },
   };

@@ -3,7 +3,7 @@ import { Dialog } from '@gargoyle/shared/ui';
 import { KEY_SHEET } from './keys.model.ts';
 import s from './keys-sheet.module.css';
 
-/** All keys of the player on one sheet (PLAY-200). */
+/** Help dialog with all keyboard shortcuts of the player (PLAY-200). */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose(): void }) {
   const intl = useIntl();
   return (

@@ -30,7 +30,7 @@ test('PLAY-200 other keys, and keys held with a modifier, are left to the page',
   expect(actionOf({ key: 'f', ctrlKey: true, metaKey: false, altKey: false })).toBeNull();
 });
 
-test('PLAY-200 the sheet shows a key for every action', () => {
+test('PLAY-200 the help dialog lists a key for every action', () => {
   const shown = KEY_SHEET.flatMap(([, keys]) => keys);
   for (const key of ['K', 'J', 'L', ',', '.', 'M', 'C', '<', '>', 'F', 'I', 'T', 'P', 'N', '?']) {
     expect(shown).toContain(key);

@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** The action that a key triggers. */
 export type PlayerAction =
   | {
       do:
@@ -50,14 +50,14 @@ const KEYS: ReadonlyMap<string, PlayerAction> = new Map(
   }),
 );
 
-/** The action of a key (PLAY-190, PLAY-200); null for keys that are not the player's. */
+/** The action of a key (PLAY-190, PLAY-200); null for keys without an action. */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey): PlayerAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^\d$/.test(key)) return { do: 'tenth', tenth: Number(key) };
   return KEYS.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 }
 
-/** The rows of the help sheet: a message id and the keys as they stand on a keyboard. */
+/** Rows of the help dialog: a message id and the keys as labelled on a keyboard. */
 export const KEY_SHEET: readonly (readonly [message: string, keys: readonly string[]])[] = [
   ['keys.toggle', ['Space', 'K']],
   ['keys.seek', ['←', '→']],

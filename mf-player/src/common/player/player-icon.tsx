@@ -1,4 +1,4 @@
-/* Signs that only a player needs, on the same grid and stroke as the shared ones. */
+/* Icons used only by the player, with the same grid and stroke as the shared ones. */
 const PATHS = {
   fullscreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   window: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',

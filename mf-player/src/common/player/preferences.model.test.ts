@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { captionsFor, DEFAULTS, readPreferences } from './preferences.model.ts';
 
-test('PLAY-191 PLAY-201 PLAY-203 what was chosen comes back', () => {
+test('PLAY-191 PLAY-201 PLAY-203 stored preferences are restored', () => {
   const chosen = { ...DEFAULTS, rate: 1.5, quality: 1080, volume: 0.3, captions: true, captionLanguage: 'es' } as const;
   expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
   expect(readPreferences(JSON.stringify({ ...chosen, quality: 'auto' })).quality).toBe('auto');
 });
 
-test('a broken note on the device counts as none', () => {
+test('a stored value that cannot be parsed is ignored', () => {
   expect(readPreferences(null)).toEqual(DEFAULTS);
   expect(readPreferences('{')).toEqual(DEFAULTS);
   expect(readPreferences('{"rate":99,"volume":7,"captionSize":"huge","muted":"yes"}')).toEqual(DEFAULTS);
@@ -20,7 +20,7 @@ test('a broken note on the device counts as none', () => {
   );
 });
 
-test('PLAY-040 captions come in the chosen language, else the reader’s own', () => {
+test('PLAY-040 captions use the chosen language, else the page’s language', () => {
   const both = [{ language: 'en' }, { language: 'es' }];
   expect(captionsFor(both, 'es', 'en')?.language).toBe('es');
   expect(captionsFor(both, null, 'es')?.language).toBe('es');

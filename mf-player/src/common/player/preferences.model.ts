@@ -3,7 +3,7 @@ import { RATES, type Quality } from './sources.model.ts';
 export type CaptionSize = 'small' | 'normal' | 'large';
 export type CaptionGround = 'dark' | 'clear' | 'light';
 
-/** What the viewer chose last, on this device (PLAY-191, PLAY-201, PLAY-203). */
+/** The viewer's last choices on this device (PLAY-191, PLAY-201, PLAY-203). */
 export interface Preferences {
   rate: number;
   quality: Quality;
@@ -33,14 +33,14 @@ const oneOf = <T>(values: readonly T[], value: unknown, fallback: T): T =>
   values.includes(value as T) ? (value as T) : fallback;
 const flag = (value: unknown, fallback: boolean): boolean => (typeof value === 'boolean' ? value : fallback);
 
-/** Reads what was stored; anything unexpected takes its default. */
+/** Parses the stored preferences; unexpected values get their defaults. */
 export function readPreferences(text: string | null): Preferences {
   let stored: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) stored = parsed as Record<string, unknown>;
   } catch {
-    // A broken note is as good as none.
+    // Ignore a value that cannot be parsed.
   }
   const { volume, quality, captionLanguage } = stored;
   return {
@@ -56,12 +56,12 @@ export function readPreferences(text: string | null): Preferences {
   };
 }
 
-/** The subtitles to show: the language chosen last, else the reader's own, else the first. */
+/** The subtitles to show: those in the language chosen last, else in the page's language, else the first. */
 export function captionsFor<T extends { language: string }>(
   subtitles: readonly T[],
   chosen: string | null,
   locale: string,
 ): T | undefined {
-  const by = (language: string | null) => subtitles.find((subtitle) => subtitle.language === language);
-  return by(chosen) ?? by(locale) ?? subtitles[0];
+  const inLanguage = (language: string | null) => subtitles.find((subtitle) => subtitle.language === language);
+  return inLanguage(chosen) ?? inLanguage(locale) ?? subtitles[0];
 }

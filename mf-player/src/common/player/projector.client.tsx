@@ -4,7 +4,7 @@ import type { Projector, ProjectorMaker } from './engine.ts';
 import type { Command } from './playback.model.ts';
 import { heightsOf, limitTo, type VjsPlayer } from './vjs-player.ts';
 
-// Everything visible is drawn by us: the library brings the media element to life and nothing else.
+// Our components draw the whole interface: the library only drives the media element.
 const OPTIONS = {
   controls: false,
   preload: 'auto',
@@ -15,53 +15,53 @@ const OPTIONS = {
   html5: { nativeTextTracks: true, vhs: { limitRenditionByPlayerDimensions: true, useDevicePixelRatio: true } },
 };
 
-/** What these change is read when it is wanted. */
+/** Events after which readings must be read again. */
 const READINGS = ['durationchange', 'timeupdate', 'progress', 'resize'];
 const NETWORK = 2;
 
-export const createProjector: ProjectorMaker = (place, { tell, changed, report }) => {
+export const createProjector: ProjectorMaker = (place, { emit, changed, report }) => {
   const element = document.createElement('video');
   element.setAttribute('playsinline', '');
   place.append(element);
   const player = videojs(element, OPTIONS) as unknown as VjsPlayer;
-  // Its wrapper calls itself a region and takes the focus; both are the screen's.
+  // The wrapper declares itself a focusable region; our player component already does that.
   for (const attribute of ['role', 'aria-label', 'tabindex', 'lang'])
     place.firstElementChild?.removeAttribute(attribute);
   const time = (): number => player.currentTime() ?? 0;
   let opened = 0;
 
   player.on(READINGS, changed);
-  player.on('loadstart', () => tell({ type: 'source-set' }));
-  player.on('loadedmetadata', () => tell({ type: 'loaded' }));
-  player.on('playing', () => player.paused() || tell({ type: 'playing' }));
-  // The end of a film pauses it too, and says so itself.
-  player.on('pause', () => !player.paused() || player.ended() || tell({ type: 'paused' }));
-  player.on('seeking', () => tell({ type: 'seeking' }));
-  player.on('seeked', () => tell({ type: 'seeked' }));
-  player.on('waiting', () => tell({ type: 'stalled' }));
-  player.on('canplay', () => tell({ type: 'flowing' }));
-  player.on('ended', () => tell({ type: 'ended' }));
+  player.on('loadstart', () => emit({ type: 'source-set' }));
+  player.on('loadedmetadata', () => emit({ type: 'loaded' }));
+  player.on('playing', () => player.paused() || emit({ type: 'playing' }));
+  // A video that ends is also paused, but reports its end itself.
+  player.on('pause', () => !player.paused() || player.ended() || emit({ type: 'paused' }));
+  player.on('seeking', () => emit({ type: 'seeking' }));
+  player.on('seeked', () => emit({ type: 'seeked' }));
+  player.on('waiting', () => emit({ type: 'stalled' }));
+  player.on('canplay', () => emit({ type: 'data-available' }));
+  player.on('ended', () => emit({ type: 'ended' }));
   player.on('volumechange', () =>
-    tell({ type: 'volume-changed', volume: player.volume() ?? 1, muted: player.muted() ?? false }),
+    emit({ type: 'volume-changed', volume: player.volume() ?? 1, muted: player.muted() ?? false }),
   );
   player.on('error', () => {
     const problem = player.error();
-    // Taking an error back is told as one too.
+    // Clearing an error triggers this event too.
     if (!problem) return;
     report(`video: ${problem.message}`, problem);
-    tell({ type: 'source-absent', error: problem.code === NETWORK ? 'network' : 'format', time: time() });
+    emit({ type: 'source-failed', error: problem.code === NETWORK ? 'network' : 'format', time: time() });
   });
 
   const open = async ({ src, type, poster }: Extract<Command, { do: 'open' }>): Promise<void> => {
-    const mine = ++opened;
+    const attempt = ++opened;
     player.error(null);
     player.poster(poster ?? '');
     try {
       if (type !== 'video/mp4') await import(/* webpackChunkName: "player.streaming" */ './streaming.client.ts');
-      if (mine === opened) player.src({ src, type });
+      if (attempt === opened) player.src({ src, type });
     } catch (error) {
-      report('video: the streaming part did not load', error);
-      if (mine === opened) tell({ type: 'source-absent', error: 'network', time: 0 });
+      report('video: the streaming plugin did not load', error);
+      if (attempt === opened) emit({ type: 'source-failed', error: 'network', time: 0 });
     }
   };
 
@@ -71,8 +71,8 @@ export const createProjector: ProjectorMaker = (place, { tell, changed, report }
         return void open(command);
       case 'play':
         player.play()?.catch((error: unknown) => {
-          // Another film that was opened meanwhile, or a pause, ends the promise as well.
-          if (error instanceof DOMException && error.name === 'NotAllowedError') tell({ type: 'refused' });
+          // Opening another video or pausing also rejects the promise.
+          if (error instanceof DOMException && error.name === 'NotAllowedError') emit({ type: 'autoplay-blocked' });
         });
         return;
       case 'pause':

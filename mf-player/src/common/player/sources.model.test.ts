@@ -5,13 +5,13 @@ import { fileFor, RATES, sourcesOf, stepRate } from './sources.model.ts';
 const none = { hls: null, dash: null, low: null, med: null, hi: null };
 const files = [360, 720, 1080].map((height) => ({ height, src: `${height}.mp4` }));
 
-test('PLAY-032 streams go before files: hls, then dash where that cannot be had', () => {
+test('PLAY-032 streams come before files: hls, then dash if that fails', () => {
   const both = sourcesOf({ ...none, hls: 'a.m3u8', dash: 'a.mpd', low: 'l.mp4' });
   expect(both).toMatchObject([{ src: 'a.m3u8' }, { src: 'a.mpd', type: 'application/dash+xml' }]);
   expect(sourcesOf({ ...none, dash: 'a.mpd', low: 'l.mp4' })).toMatchObject([{ src: 'a.mpd' }]);
 });
 
-test('PLAY-033 without a stream the files are 360p, 720p and 1080p', () => {
+test('PLAY-033 without a stream there are files of 360p, 720p and 1080p', () => {
   expect(sourcesOf({ ...none, low: 'l', med: 'm', hi: 'h' })).toEqual([
     {
       kind: 'files',
@@ -25,18 +25,18 @@ test('PLAY-033 without a stream the files are 360p, 720p and 1080p', () => {
   expect(sourcesOf(none)).toEqual([]);
 });
 
-test('PLAY-034 files begin with 720p, else the nearest lower', () => {
+test('PLAY-034 files start with 720p, else the nearest lower', () => {
   expect(fileFor(files, 'auto')?.height).toBe(720);
   expect(fileFor([files[0]!, files[2]!], 'auto')?.height).toBe(360);
   expect(fileFor([files[2]!], 'auto')?.height).toBe(1080);
 });
 
-test('PLAY-203 a remembered quality goes before the first one', () => {
+test('PLAY-203 a stored quality takes precedence over the default', () => {
   expect(fileFor(files, 1080)?.height).toBe(1080);
   expect(fileFor(files, 360)?.height).toBe(360);
 });
 
-test('PLAY-039 PLAY-200 rates step along the offered ones and stay at the ends', () => {
+test('PLAY-039 PLAY-200 rates step through the offered ones and stop at the ends', () => {
   expect(RATES).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]);
   expect([stepRate(1, 1), stepRate(1, -1), stepRate(2, 1), stepRate(0.25, -1)]).toEqual([1.25, 0.75, 2, 0.25]);
   fc.assert(

@@ -1,4 +1,4 @@
-/** The addresses of one video as the wire carries them. */
+/** The addresses of one video as the API sends them. */
 export interface VideoSources {
   hls: string | null;
   dash: string | null;
@@ -14,14 +14,14 @@ export interface PlayableFile {
   src: string;
 }
 
-/** A stream chooses among its heights by itself; files are changed by hand. */
+/** A stream adapts its height itself; files are switched manually. */
 export type Source =
   | { kind: 'stream'; src: string; type: 'application/x-mpegURL' | 'application/dash+xml' }
   | { kind: 'files'; files: readonly PlayableFile[] };
 
 /**
- * What a video can be played from, in the order it is tried: `hls`, `dash` where the first cannot be had, and files
- * only without both (PLAY-032, PLAY-033). Empty when there is nothing to play.
+ * The sources of a video in the order they are tried: `hls`, then `dash`; files only if there is neither (PLAY-032,
+ * PLAY-033). Empty when there is nothing to play.
  */
 export function sourcesOf(video: VideoSources): Source[] {
   const streams: Source[] = [];
@@ -37,14 +37,17 @@ export function sourcesOf(video: VideoSources): Source[] {
   return files.length > 0 ? [{ kind: 'files', files }] : [];
 }
 
-/** What is had of what is wanted: 720 where nothing is, else the nearest lower, else the lowest (PLAY-034, PLAY-203). */
+/**
+ * The available height for a wanted one: 720 if none is wanted, else the nearest lower, else the lowest (PLAY-034,
+ * PLAY-203).
+ */
 export function heightFor(heights: readonly number[], wanted: Quality): number | undefined {
   const limit = wanted === 'auto' ? 720 : wanted;
   const rising = [...heights].sort((a, b) => a - b);
   return rising.findLast((height) => height <= limit) ?? rising[0];
 }
 
-/** The file to begin with. */
+/** The file to start with. */
 export function fileFor(files: readonly PlayableFile[], wanted: Quality): PlayableFile | undefined {
   const height = heightFor(
     files.map((file) => file.height),
@@ -55,7 +58,7 @@ export function fileFor(files: readonly PlayableFile[], wanted: Quality): Playab
 
 export const RATES = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** The next rate up or down, staying at the ends. */
+/** The next rate up or down, clamped to the list. */
 export function stepRate(rate: number, step: 1 | -1): number {
   const place = RATES.findIndex((known) => known >= rate);
   const from = place === -1 ? RATES.length - 1 : place;

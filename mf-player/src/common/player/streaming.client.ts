@@ -1,3 +1,3 @@
-// What a stream needs beyond files: the lists of HLS and DASH, and a list of the heights inside of them.
+// What streams need in addition to files: HLS and DASH playlists, and the list of quality levels.
 import '@videojs/http-streaming';
 import 'videojs-contrib-quality-levels';

@@ -1,7 +1,7 @@
 import type { Thumbnail } from './cues.model.ts';
 import s from './timeline.module.css';
 
-/** One small picture out of a sprite: the view box looks at its place in it. */
+/** One image of a sprite sheet, cropped by the view box. */
 export const ThumbnailPicture = ({ src, x, y, width, height }: Thumbnail) => (
   <svg className={s.thumbnail} width={width} height={height} viewBox={`${x} ${y} ${width} ${height}`}>
     <image href={src} x="0" y="0" />

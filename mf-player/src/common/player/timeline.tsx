@@ -16,7 +16,7 @@ export interface TimelineProps {
 
 const percent = (part: number, whole: number): number => (whole > 0 ? Math.min(100, (part / whole) * 100) : 0);
 
-/** The line of time: played, loaded, bookmarks, and a preview of the moment under the pointer. */
+/** The timeline: played and buffered parts, bookmarks, and a preview of the time under the pointer. */
 export function Timeline({ time, duration, buffered, marks, thumbnailAt, onSeek }: TimelineProps) {
   const intl = useIntl();
   const line = useRef<HTMLDivElement>(null);

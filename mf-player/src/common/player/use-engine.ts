@@ -5,7 +5,7 @@ import type { EngineSettings } from './playback.model.ts';
 
 type Loader = () => Promise<{ createProjector: ProjectorMaker }>;
 
-/** How the projector's code comes; tests put a still one in its place. */
+/** Loads the projector's code; tests provide a fake. */
 export const ProjectorLoader = createContext<Loader>(
   () => import(/* webpackChunkName: "player.engine" */ './projector.client.tsx'),
 );
@@ -16,12 +16,12 @@ export interface EngineUse {
   place: RefObject<HTMLDivElement | null>;
   engine: Engine;
   state: PlaybackState;
-  /** The projector's code did not come. */
+  /** The projector's code failed to load. */
   failed: boolean;
   retry(): void;
 }
 
-/** An engine for as long as the component lives; what shows its film comes later, and in the browser only. */
+/** An engine for the lifetime of the component; its projector is loaded later, and only in the browser. */
 export function useEngine(settings: () => EngineSettings): EngineUse {
   const host = useHost();
   const load = useContext(ProjectorLoader);
@@ -32,22 +32,22 @@ export function useEngine(settings: () => EngineSettings): EngineUse {
   const first = useRef(settings);
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     let end = () => {};
     setFailed(false);
-    engine.remember(first.current());
+    engine.restoreSettings(first.current());
     load().then(
       ({ createProjector }) => {
-        if (!gone && place.current) end = engine.showIn(place.current, createProjector, host.report);
+        if (!unmounted && place.current) end = engine.showIn(place.current, createProjector, host.report);
       },
       (error: unknown) => {
-        if (gone) return;
+        if (unmounted) return;
         host.report(`the player did not load (attempt ${attempt})`, error);
         setFailed(true);
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
       end();
     };
   }, [engine, host, load, attempt]);

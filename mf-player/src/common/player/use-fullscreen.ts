@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface FullscreenUse {
   fullscreen: boolean;
-  /** The browser offers it at all. */
+  /** Whether the browser supports it. */
   possible: boolean;
   toggle(): void;
 }
 
-/** Fills the screen with an element and back (PLAY-044). */
+/** Toggles fullscreen of an element (PLAY-044). */
 export function useFullscreen(element: RefObject<HTMLElement | null>): FullscreenUse {
   const [fullscreen, setFullscreen] = useState(false);
   const [possible, setPossible] = useState(false);
@@ -19,7 +19,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   }, []);
   const toggle = () => {
     const change = document.fullscreenElement ? document.exitFullscreen() : element.current?.requestFullscreen?.();
-    // A refusal leaves the page as it is.
+    // If the browser refuses, the page stays as it is.
     change?.catch(() => undefined);
   };
   return { fullscreen, possible, toggle };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const REST_MS = 2600;
+const IDLE_AFTER_MS = 2600;
 
-/** True while a film plays and nobody has moved or pressed anything over it for a while: the controls step back. */
+/** True while a video plays and there was no pointer or key input over it for a while: the controls are then hidden. */
 export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useIdle(region: RefObject<HTMLElement | null>, playing: boolean)
     const wake = () => {
       setIdle(false);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setIdle(true), REST_MS);
+      timer = window.setTimeout(() => setIdle(true), IDLE_AFTER_MS);
     };
     const events = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
     for (const event of events) element.addEventListener(event, wake);

@@ -8,7 +8,7 @@ const KEY = 'gargoyle.player';
 
 export interface PreferencesUse {
   preferences: Preferences;
-  /** What holds at this moment, for what starts before the first effect. */
+  /** The current value, for code that runs before the first effect. */
   stored(): Preferences;
   prefer(change: Partial<Preferences>): void;
 }
@@ -21,7 +21,7 @@ function open(host: Host): StoreApi<Preferences> {
   return store;
 }
 
-/** The viewer's choices of this device, read anew by each player: another tab may have changed them. */
+/** The viewer's preferences on this device. Each player reads them again, because another tab may have changed them. */
 export function usePreferences(): PreferencesUse {
   const host = useHost();
   const [store] = useState(() => open(host));

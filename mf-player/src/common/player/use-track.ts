@@ -4,7 +4,7 @@ import { type Cue, parseVtt } from './cues.model.ts';
 
 const NONE: readonly Cue[] = [];
 
-/** The cues of a track, empty until they have come and where there is none. */
+/** The cues of a track; empty while loading or without a track. */
 export function useTrack(address: string | null): readonly Cue[] {
   const host = useHost();
   const [found, setFound] = useState<{ address: string | null; cues: readonly Cue[] }>({ address: null, cues: NONE });

@@ -19,28 +19,28 @@ import type { PlayerAction } from './keys.model.ts';
 import s from './video-player.module.css';
 
 export interface VideoPlayerProps {
-  /** Of the element that what opens over the player gives the focus back to. */
+  /** Id of the element that gets the focus back when an overlay closes. */
   id?: string;
   use: EngineUse;
   choices: PreferencesUse;
-  /** Shown until the first picture of the film. */
+  /** Shown until the first frame of the video. */
   poster: string | null;
-  /** Seconds, for the line of time before the file has told. */
+  /** Duration in seconds for the timeline until the file reports its own. */
   seconds: number;
   subtitles: readonly { language: string; label: string; url: string }[];
   thumbnails: string | null;
   marks?: readonly { id: number; time: number }[];
-  /** Tells the language of the captions on screen, null without any. */
+  /** Reports the language of the captions on screen, null without captions. */
   onCaptions?(language: string | null): void;
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
-  /** Asks for the film's addresses anew and goes on where it stopped. */
+  /** Requests the video's addresses again and continues where it stopped. */
   onRetry(): void;
-  /** What the house adds to the controls. */
+  /** Additional controls from the caller. */
   children?: ReactNode;
 }
 
-/** A film with everything to handle it; what is played, and what follows, is the caller's. */
+/** A video with all its controls; the caller decides what plays and what follows. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { use, choices, poster, seconds, subtitles, thumbnails, marks = [], onCaptions } = props;
   const { engine, state, place } = use;

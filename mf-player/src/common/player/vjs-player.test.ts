@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { heightsOf, limitTo } from './vjs-player.ts';
 
-/** A stream of these heights; `turnedOn` names what was turned on while it was off, which is what a change begins with. */
+/**
+ * A stream of these heights; `turnedOn` records levels that were enabled while disabled, which is what triggers a
+ * change.
+ */
 function stream(...heights: (number | undefined)[]) {
   const turnedOn: unknown[] = [];
   const levels = heights.map((height) => {
@@ -21,13 +24,13 @@ function stream(...heights: (number | undefined)[]) {
   return { player: { qualityLevels: () => levels }, on, turnedOn };
 }
 
-test('PLAY-034 the heights of a stream rise and stand once; files, and a stream without any, have none', () => {
+test('PLAY-034 heights of a stream are ascending and unique; files and streams without heights have none', () => {
   expect(heightsOf(stream(720, 360, 720, undefined).player)).toEqual([360, 720]);
   expect(heightsOf({})).toEqual([]);
   limitTo({}, 360);
 });
 
-test('PLAY-203 a stream is left the chosen height, else the nearest lower, and all of them again', () => {
+test('PLAY-203 a stream is limited to the chosen height, else the nearest lower, and can be reset to all', () => {
   const { player, on, turnedOn } = stream(1080, 720, 360);
   limitTo(player, 720);
   expect(on()).toEqual([720]);

@@ -1,6 +1,6 @@
 import { heightFor, type Quality } from './sources.model.ts';
 
-/** The part of video.js that the projector uses; its own types leave most of it open. */
+/** The part of the video.js API that the projector uses; the library's own types leave most of it untyped. */
 export interface VjsPlayer {
   src(source: { src: string; type: string }): void;
   poster(address: string): void;
@@ -23,7 +23,7 @@ export interface VjsPlayer {
   requestPictureInPicture(): Promise<unknown>;
   exitPictureInPicture(): Promise<unknown>;
   isInPictureInPicture(): boolean;
-  /** Of videojs-contrib-quality-levels, which comes with the streaming part. */
+  /** From videojs-contrib-quality-levels, which is loaded with the streaming plugin. */
   qualityLevels?(): Iterable<QualityLevel>;
   on(event: string | string[], listener: () => void): void;
   dispose(): void;
@@ -36,15 +36,15 @@ export interface QualityLevel {
 
 const levels = (player: Pick<VjsPlayer, 'qualityLevels'>): QualityLevel[] => [...(player.qualityLevels?.() ?? [])];
 
-/** Heights of the running stream, rising; empty for files. */
+/** Heights of the current stream, ascending; empty for files. */
 export const heightsOf = (player: Pick<VjsPlayer, 'qualityLevels'>): number[] =>
   [...new Set(levels(player).flatMap((level) => level.height ?? []))].sort((a, b) => a - b);
 
-/** Leaves the stream one height, or all of them. */
+/** Limits the stream to one height, or enables all. */
 export function limitTo(player: Pick<VjsPlayer, 'qualityLevels'>, quality: Quality): void {
   const all = levels(player);
   const wanted = quality === 'auto' ? null : heightFor(heightsOf(player), quality);
-  // A change takes effect at once for a level that is turned on, so the wanted one is turned off as well before.
+  // Enabling a level takes effect at once only when it was disabled, so disable the wanted one too first.
   if (wanted !== null) for (const level of all) level.enabled = false;
   for (const level of all) if (wanted === null || level.height === wanted) level.enabled = true;
 }

@@ -9,7 +9,7 @@ export interface VolumeProps {
   onMuted(muted: boolean): void;
 }
 
-/** Sound on and off, and how loud. */
+/** Mute button and volume slider. */
 export function Volume({ volume, muted, onVolume, onMuted }: VolumeProps) {
   const intl = useIntl();
   const silent = muted || volume === 0;

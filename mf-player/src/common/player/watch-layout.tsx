@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import s from './watch-layout.module.css';
 
 export interface WatchLayoutProps {
-  /** The film over the full width, the side below it. */
+  /** Video across the full width with the sidebar below it. */
   theatre: boolean;
   film: ReactNode;
-  /** A small line above the title. */
+  /** Small line above the title. */
   line: ReactNode;
   title: string;
   byline: ReactNode;
@@ -15,7 +15,7 @@ export interface WatchLayoutProps {
   side: ReactNode;
 }
 
-/** The film owns the screen; what belongs to it stands below and beside, on phones below. */
+/** Layout of a watch page: the video dominates, with details below and the sidebar beside it, or below it on phones. */
 export const WatchLayout = ({ theatre, film, line, title, byline, actions, side }: WatchLayoutProps) => (
   <div className={classNames(s.layout, theatre && s.theatre)}>
     <div className={s.stage}>{film}</div>

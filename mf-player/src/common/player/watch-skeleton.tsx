@@ -3,7 +3,7 @@ import s from './watch-skeleton.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The room of the player until it is known what plays in it. */
+/** Placeholder of the player while its content is loading. */
 export const WatchSkeleton = () => (
   <Skeleton className={s.layout}>
     <Bone className={s.stage} />

@@ -13,7 +13,7 @@ interface TrailerDialogProps {
   onClose(): void;
 }
 
-/** A trailer over the page; a film of another site is offered as a link. */
+/** A trailer in a modal; a video on another site is offered as a link. */
 export function TrailerDialog({ title, trailer, onClose }: TrailerDialogProps) {
   const intl = useIntl();
   const { locale } = useHost();

@@ -1,4 +1,4 @@
-/** A slug as words, until the real title is known (PLAY-111). */
+/** A slug as a title, until the real title is known (PLAY-111). */
 export const titleOfSlug = (slug: string): string =>
   slug
     .split('-')

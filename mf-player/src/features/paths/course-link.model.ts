@@ -1,7 +1,7 @@
 import type { PathCourse, Path } from '@gargoyle/shared/contract/paths.contract';
 import { paths } from '@gargoyle/shared/paths';
 
-/** A course opened from its pathway says so in its address (PLAY-181). */
+/** Link to a course that names the path it was opened from (PLAY-181). */
 export function courseLink(
   path: Pick<Path, 'id' | 'slug'>,
   slug: string,
@@ -13,7 +13,7 @@ export function courseLink(
   return paths.tutorial(slug, { ...(watch ? { watch } : {}), chapter, time, ...from });
 }
 
-/** The course where a viewer left off; undefined while it is not among the loaded ones (PLAY-164). */
+/** The course where the viewer left off; undefined if it is not loaded (PLAY-164). */
 export function bookmarked(path: Pick<Path, 'bookmark'>, courses: readonly PathCourse[]): PathCourse | undefined {
   const tutorial = path.bookmark?.tutorial;
   const id = typeof tutorial === 'object' ? tutorial.id : tutorial;

@@ -20,7 +20,10 @@ interface CourseRowProps {
   onPreview(): void;
 }
 
-/** A course of a pathway (PLAY-171). Its title leads everyone to its page, its button obeys the rights (PLAY-202). */
+/**
+ * A course of a path (PLAY-171). Its title links to its page for everyone, its button depends on the viewer's rights
+ * (PLAY-202).
+ */
 export function CourseRow({ path, course, number, isEnrolled, onPreview }: CourseRowProps) {
   const intl = useIntl();
   return (

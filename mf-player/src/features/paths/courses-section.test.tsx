@@ -14,7 +14,7 @@ const enrolled = (courses = firstCourses.results) => ({
 });
 
 describe('courses', () => {
-  test('PLAY-149 PLAY-150 PLAY-151 four first, the rest on demand', async () => {
+  test('PLAY-149 PLAY-150 PLAY-151 four courses first, the rest on demand', async () => {
     const rest = { isEnrolled: false, ...page([course(5), course(6)], { count: 6 }) };
     const { host, user } = openPath({
       answers: { 'paths.tutorials': (input) => (input.offset ? rest : firstCourses) },
@@ -29,7 +29,7 @@ describe('courses', () => {
     ]);
   });
 
-  test('PLAY-202 a title leads everyone to the course page', async () => {
+  test('PLAY-202 a title links everyone to the course page', async () => {
     openPath();
     const title = await screen.findByRole('link', { name: 'Course 1' });
     expect(title.getAttribute('href')).not.toContain('watch');
@@ -42,7 +42,7 @@ describe('courses', () => {
   });
 
   test.each(TRAILER_CASES)(
-    'PLAY-128 PLAY-131 PLAY-177 of %s a course in it shows the same',
+    'PLAY-128 PLAY-131 PLAY-177 %s: a course in a path shows the same trailer',
     async (_, trailer, shown) => {
       const { user } = openPath({
         answers: { 'paths.tutorials': { isEnrolled: false, ...page([course(1, { trailer })]) } },
@@ -54,7 +54,7 @@ describe('courses', () => {
     },
   );
 
-  test('PLAY-174 PLAY-175 PLAY-176 an enrolled viewer continues, rewatches, sees what is cleared', async () => {
+  test('PLAY-174 PLAY-175 PLAY-176 an enrolled viewer can continue or rewatch, and completed courses are marked', async () => {
     const own = [course(1, { overallProgress: 50 }), course(2, { overallProgress: 100 })];
     openPath({
       answers: { 'paths.get': path({ isEnrolled: true }), 'paths.tutorials': { isEnrolled: true, ...page(own) } },
@@ -65,13 +65,13 @@ describe('courses', () => {
     expect(screen.getAllByText('cleared')).toHaveLength(1);
   });
 
-  test('PLAY-179 without rights choosing a course does nothing', async () => {
+  test('PLAY-179 without rights the button does nothing', async () => {
     openPath({ answers: enrolled(), session: signedIn });
     const [button] = await screen.findAllByRole('button', { name: 'start course' });
     expect(button?.hasAttribute('disabled')).toBe(true);
   });
 
-  test('PLAY-148 PLAY-171 a course shows its words, its length, its teacher, its progress and what to do', async () => {
+  test('PLAY-148 PLAY-171 a course shows its texts, length, teacher, progress and button', async () => {
     const own = [course(1, { overallProgress: 40, title: 'Horns', description: 'From bone.' })];
     openPath({ answers: enrolled(own), session: subscribed() });
     const row = (await screen.findByRole('link', { name: 'Horns' })).closest('li') as HTMLElement;
@@ -82,7 +82,7 @@ describe('courses', () => {
     expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'))).toHaveLength(2);
   });
 
-  test('PLAY-173 enrolled and not begun: start course', async () => {
+  test('PLAY-173 enrolled and not started: start course', async () => {
     openPath({ answers: enrolled(), session: subscribed() });
     expect(await screen.findAllByRole('link', { name: 'start course' })).toHaveLength(4);
   });
@@ -105,14 +105,14 @@ describe('courses', () => {
     else expect(screen.getByRole<HTMLButtonElement>('button', { name: 'start course' }).disabled).toBe(true);
   });
 
-  test('PLAY-178 PLAY-180 rank 1 with anything seen gets through, with watch=0, so that the credit is asked for', async () => {
+  test('PLAY-178 PLAY-180 rank 1 with a started course can open any, with watch=0, so that the player asks for the credit', async () => {
     const basic = subscribed({ rank: 1, plan: 'Basic', monthlyVideos: 4, monthlyVideosSeen: [{ id: 99 }] });
     openPath({ answers: enrolled(), session: basic });
     const [link] = await screen.findAllByRole('link', { name: 'start course' });
     expect(link?.getAttribute('href')).toContain('watch=0');
   });
 
-  test('PLAY-152 PLAY-153 who has opened them all before finds them all again, asked for without a limit', async () => {
+  test('PLAY-152 PLAY-153 a list expanded before is shown completely, requested without a limit', async () => {
     const rest = { isEnrolled: false, ...page([course(5), course(6)], { count: 6 }) };
     const all = { isEnrolled: false, ...page([1, 2, 3, 4, 5, 6].map((id) => course(id))) };
     const { host, user, unmount } = openPath({

@@ -9,7 +9,7 @@ import { usePathCourses } from './use-path-courses.ts';
 
 const ROWS = [1, 2, 3, 4];
 
-/** The courses in their order (PLAY-148 to PLAY-153). */
+/** The courses of a path in order (PLAY-148 to PLAY-153). */
 export function CoursesSection({ path }: { path: Path }) {
   const intl = useIntl();
   const id = useId();

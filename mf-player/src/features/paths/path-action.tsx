@@ -10,7 +10,7 @@ import { bookmarked, courseLink } from './course-link.model.ts';
 import { actionOf } from './paths.model.ts';
 import { coursesQuery, pathQuery } from './paths.queries.ts';
 
-/** The one thing to do on a pathway now; its room is kept until it is known which (PLAY-160 to PLAY-169). */
+/** The main button of a path; its space is reserved until the action is known (PLAY-160 to PLAY-169). */
 export function PathAction({ path }: { path: Path }) {
   const action = useSession((session) => actionOf(session, path));
   if (action === 'enroll') return <Enroll path={path} />;
@@ -48,7 +48,7 @@ function Open({ path, action }: { path: Path; action: 'start' | 'continue' }) {
   const watch = useSession(watchValue);
   const first = useQuery(coursesQuery(host, path.slug, false)).data?.results ?? [];
   const known = bookmarked(path, first);
-  // Only four courses are loaded at first; the one to go on with may be any of them all.
+  // Only four courses are loaded at first; the bookmarked one may be any of them.
   const all = useQuery({ ...coursesQuery(host, path.slug, true), enabled: action === 'continue' && !known }).data;
   const course: PathCourse | undefined =
     action === 'start' ? first[0] : (known ?? bookmarked(path, all?.results ?? []));

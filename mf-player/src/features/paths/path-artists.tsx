@@ -7,7 +7,7 @@ import { NoBreak, Picture } from '@gargoyle/shared/ui';
 import { useId } from 'react';
 import s from './path-artists.module.css';
 
-/** The teachers of a pathway. */
+/** The teachers of a path. */
 export function PathArtists({ artists }: { artists: readonly ArtistRef[] }) {
   const intl = useIntl();
   const id = useId();

@@ -14,8 +14,8 @@ interface PathFiltersProps {
 }
 
 /**
- * Difficulty and tags, each with its way back. The address says what is chosen: nothing that a browser kept of an
- * earlier visit does (autoComplete).
+ * Difficulty and tags, each with a clear button. The address is the only source of the selection, so autoComplete is
+ * off: browsers would restore the form state of an earlier visit.
  */
 function Groups({ filters, onChange }: PathFiltersProps) {
   const host = useHost();
@@ -59,7 +59,7 @@ function Groups({ filters, onChange }: PathFiltersProps) {
   );
 }
 
-/** Beside the list, where there is room. */
+/** Filters beside the list, on wide screens. */
 export const FilterRail = (props: PathFiltersProps) => (
   <div className={s.rail}>
     <Groups {...props} />
@@ -72,7 +72,7 @@ interface SheetProps extends PathFiltersProps {
   onClose(): void;
 }
 
-/** On a sheet of its own for phones. */
+/** Filters in a drawer, on phones. */
 export function FilterSheet({ open, count, onClose, ...groups }: SheetProps) {
   const intl = useIntl();
   return (

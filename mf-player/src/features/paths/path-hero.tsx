@@ -12,7 +12,7 @@ import { PathAction } from './path-action.tsx';
 import { PathFacts } from './path-facts.tsx';
 import s from './path-hero.module.css';
 
-/** The opening of a pathway: title over picture, the one action, what it is made of. */
+/** Header of a path: title over a picture, the main button and the facts. */
 export function PathHero({ path }: { path: Path }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);

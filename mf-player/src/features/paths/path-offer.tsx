@@ -2,7 +2,9 @@ import type { Path } from '@gargoyle/shared/contract/paths.contract';
 import { Slot } from '@gargoyle/shared/host';
 import s from './path-offer.module.css';
 
-/** Where a pathway is sold, its panel stands beside the overview (PLAY-159); this house sells nothing itself. */
+/**
+ * The purchase panel beside the overview if the path is for sale (PLAY-159); the panel belongs to the commerce remote.
+ */
 export const PathOffer = ({ path }: { path: Path }) =>
   path.price > 0 ? (
     <aside className={s.offer}>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { needsCarousel } from './paths.model.ts';
 import s from './path-progress.module.css';
 
-/** How far an enrolled viewer has come, in all and by category (PLAY-143 to PLAY-146). */
+/** Progress of an enrolled viewer, overall and by category (PLAY-143 to PLAY-146). */
 export function PathProgress({ path }: { path: Path }) {
   const intl = useIntl();
   const signedIn = useSession((session) => session.phase === 'signed-in');

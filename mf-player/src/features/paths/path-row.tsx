@@ -6,7 +6,7 @@ import { NoBreak, Picture } from '@gargoyle/shared/ui';
 import { PathFacts } from './path-facts.tsx';
 import s from './path-row.module.css';
 
-/** A pathway in the list: a row, the whole of it a link (PLAY-135). */
+/** A path in the list: the whole row is a link (PLAY-135). */
 export const PathRow = ({ path, priority }: { path: Path; priority: boolean }) => (
   <article className={s.row}>
     <Picture

@@ -7,7 +7,7 @@ import { bannersQuery } from './paths.queries.ts';
 
 const isInternal = (address: string): boolean => address.startsWith('/');
 
-/** Banners of this list (PLAY-133); the room of one is kept until it is known whether there are any. */
+/** Banners of the list (PLAY-133); the space of one is reserved while loading. */
 export function PathsBanner() {
   const host = useHost();
   const { data, isPending } = useQuery(bannersQuery(host));

@@ -44,7 +44,7 @@ function open(answers: FakeAnswers = {}, at = '/pathways') {
 afterEach(cleanup);
 
 describe('the four states', () => {
-  test('PLAY-132 ready: its title, its count, its rows', async () => {
+  test('PLAY-132 ready: title, count and rows', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Learning Pathways');
     expect(await screen.findByText('1 pathway')).toBeTruthy();
@@ -63,14 +63,14 @@ describe('the four states', () => {
     expect(await screen.findByText('1 pathway')).toBeTruthy();
   });
 
-  test('PLAY-196 empty says so and offers all of them', async () => {
+  test('PLAY-196 an empty list says so and offers to clear the filters', async () => {
     const { user, inputs } = open({ 'paths.list': page([]) }, '/pathways?difficulty=3');
     await user.click(await screen.findByRole('button', { name: 'Show all pathways' }));
     expect(inputs().at(-1)).toEqual({ limit: '16' });
   });
 });
 
-test('PLAY-135 a row shows picture, title, tagline, length, courses and levels, and leads to its page', async () => {
+test('PLAY-135 a row shows picture, title, tagline, length, courses and levels, and links to its page', async () => {
   open();
   const link = await screen.findByRole('link', { name: /Creature\sMaker/ });
   expect(link.getAttribute('href')).toBe('/pathways/creature-maker');
@@ -78,13 +78,13 @@ test('PLAY-135 a row shows picture, title, tagline, length, courses and levels, 
   expect(document.querySelector('article img')?.getAttribute('src')).toBe('/c.jpg');
 });
 
-test('PLAY-133 banners of this list stand above it', async () => {
+test('PLAY-133 the banners of the list are shown above it', async () => {
   const { host } = open();
   expect(await screen.findByRole('heading', { name: 'Where to begin' })).toBeTruthy();
   expect(host.api.calls.find((call) => call.name === 'banners.list')?.input).toEqual({ learningPathBanner: 'true' });
 });
 
-test('PLAY-134 PLAY-138 filters come from the address and go back into it', async () => {
+test('PLAY-134 PLAY-138 filters are read from the address and written to it', async () => {
   const { user, inputs } = open({}, '/pathways?difficulty=2&tags=sculpture');
   expect(inputs()[0]).toEqual({ difficulty: '2', tags: 'sculpture', limit: '16' });
   await user.click(await screen.findByRole('button', { name: 'Clear tags' }));
@@ -93,7 +93,7 @@ test('PLAY-134 PLAY-138 filters come from the address and go back into it', asyn
   expect(inputs().at(-1)).toEqual({ difficulty: '1', limit: '16' });
 });
 
-test('a longer list grows by its button', async () => {
+test('a longer list grows on pressing its button', async () => {
   const more = page([path({ id: 4, slug: 'puppet-builder', title: 'Puppet Builder' })], { count: 2 });
   const { user } = open({
     'paths.list': (input) => (input.offset ? more : page([path()], { next: '/next', count: 2 })),
@@ -102,7 +102,7 @@ test('a longer list grows by its button', async () => {
   expect(await screen.findByRole('link', { name: /Puppet\sBuilder/ })).toBeTruthy();
 });
 
-test('PLAY-137 once its answers are cleared the list begins anew', async () => {
+test('PLAY-137 the list starts again after its cache is cleared', async () => {
   const { host } = open();
   await screen.findByText('1 pathway');
   cleanup();

@@ -14,14 +14,14 @@ import { usePathPages } from './use-path-pages.ts';
 
 const NO_FILTERS: PathFilters = { difficulty: null, tags: [] };
 
-/** `/pathways`: all learning pathways, narrowed down by what stands in the address (PLAY-132 to PLAY-138). */
+/** `/pathways`: all learning paths, filtered by the address (PLAY-132 to PLAY-138). */
 export function Component() {
   const intl = useIntl();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
-  // A choice shows at once; the address follows when its pathways are there.
+  // A choice is shown at once; the address changes when its results have loaded.
   const [filters, choose] = useAhead(search.toString(), address);
   const list = usePathPages(address);
   const filtered = Object.keys(filterQuery(address)).length > 0;

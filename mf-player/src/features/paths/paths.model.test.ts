@@ -25,18 +25,18 @@ test.each([
   ['PLAY-163', member(), path(true, {}), 'continue'],
   ['PLAY-160', VISITOR, path(true, {}), 'subscribe'],
   ['SHELL-001', INITIAL_SESSION, path(false), 'unknown'],
-] as const)('%s the main button of a pathway', (_, session, given, action) => {
+] as const)('%s the main button of a path', (_, session, given, action) => {
   expect(actionOf(session, given)).toBe(action);
 });
 
-test('PLAY-172 PLAY-173 PLAY-174 PLAY-175 the button of a course follows enrolment and progress', () => {
+test('PLAY-172 PLAY-173 PLAY-174 PLAY-175 the button of a course depends on enrolment and progress', () => {
   expect(courseActionOf(false, 100)).toBe('preview');
   expect([0, 1, 99, 100].map((progress) => courseActionOf(true, progress))).toEqual([
     ...['start', 'continue', 'continue', 'rewatch'],
   ]);
 });
 
-test('PLAY-178 PLAY-179 a course opens for owners, unlimited, free and impersonating viewers', () => {
+test('PLAY-178 PLAY-179 a course opens for owners, and for unlimited, free and impersonating viewers', () => {
   const course = { owned: false };
   expect(mayOpen(VISITOR, course)).toBe(false);
   expect(mayOpen(VISITOR, { owned: true })).toBe(false);
@@ -52,7 +52,7 @@ test('PLAY-178 PLAY-179 a course opens for owners, unlimited, free and impersona
   expect(mayOpen(fakeMember({ hijackerUser: staff }), course)).toBe(false);
 });
 
-test('PLAY-151 more courses follow next with a limit of our own', () => {
+test('PLAY-151 the remaining courses follow next with our own limit', () => {
   expect(following('http://localhost:4000/api/v1/paths/3/tutorials/?limit=4&offset=4', 100)).toEqual({
     ...{ offset: '4', limit: '100' },
   });
@@ -61,12 +61,12 @@ test('PLAY-151 more courses follow next with a limit of our own', () => {
   expect(following(null, 100)).toBeNull();
 });
 
-test('PLAY-145 categories move in a carousel below 150 px each', () => {
+test('PLAY-145 categories become a carousel below 150 px each', () => {
   expect(needsCarousel(749, 5)).toBe(true);
   expect(needsCarousel(750, 5)).toBe(false);
 });
 
-test('PLAY-138 what is not set is left out of the address, and a pressed tag is put in or taken away', () => {
+test('PLAY-138 unset filters are omitted from the address, and pressing a tag toggles it', () => {
   expect(filterQuery({ difficulty: null, tags: [] })).toEqual({});
   expect(readFilters(new URLSearchParams('tags= clay , foam,clay'))).toEqual({
     difficulty: null,
@@ -76,7 +76,7 @@ test('PLAY-138 what is not set is left out of the address, and a pressed tag is 
   expect(toggled(['clay'], 'foam')).toEqual(['clay', 'foam']);
 });
 
-test('PLAY-138 filters live in the address and survive the way there and back', () => {
+test('PLAY-138 filters survive a round trip through the address', () => {
   expect(readFilters(new URLSearchParams('difficulty=9&tags=,'))).toEqual({ difficulty: null, tags: [] });
   const slug = fc.stringMatching(/^[a-z][a-z-]{0,8}$/);
   fc.assert(

@@ -15,7 +15,7 @@ export const bannersQuery = (host: Host) => host.api.query('banners.list', { lea
 
 export const tagsQuery = (host: Host) => host.api.query('tags.list');
 
-/** @throws Error for a missing identifier, before anything is asked (PLAY-154) */
+/** @throws Error for a missing identifier, before any request (PLAY-154) */
 export function pathQuery(host: Host, id: string | undefined) {
   if (!id) throw new Error('pathQuery: first param cannot be undefined');
   return required(host.api.query('paths.get', { id }));

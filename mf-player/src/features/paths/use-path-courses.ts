@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { following } from './paths.model.ts';
 import { coursesQuery } from './paths.queries.ts';
 
-const REST = 100;
+const REST_LIMIT = 100;
 
-/** The courses of a pathway: four, the rest on demand, and all of them at once for who has opened them before. */
+/** The courses of a path: four at first, the rest on demand, and all at once if they were expanded before. */
 export function usePathCourses(path: Path) {
   const host = useHost();
-  // Kept with the answers of this visit: coming back shows the whole list again (PLAY-153).
-  const memory = ['player.path-opened', path.slug];
-  const [before] = useState(() => host.query.getQueryData<boolean>(memory) === true);
-  const [open, setOpen] = useState(before);
-  const first = useQuery(coursesQuery(host, path.slug, before));
-  const next = following(first.data?.next ?? null, REST);
+  // Stored in the query cache, so that going back shows the whole list again (PLAY-153).
+  const expandedKey = ['player.path-opened', path.slug];
+  const [expandedBefore] = useState(() => host.query.getQueryData<boolean>(expandedKey) === true);
+  const [open, setOpen] = useState(expandedBefore);
+  const first = useQuery(coursesQuery(host, path.slug, expandedBefore));
+  const next = following(first.data?.next ?? null, REST_LIMIT);
   const rest = useQuery({
     ...host.api.query('paths.tutorials', { id: path.slug, ...next }),
     enabled: open && next !== null,
@@ -30,7 +30,7 @@ export function usePathCourses(path: Path) {
     loadingMore: open && next !== null && rest.isPending,
     failedMore: open && rest.isError,
     loadMore: () => {
-      host.query.setQueryData(memory, true);
+      host.query.setQueryData(expandedKey, true);
       setOpen(true);
       if (rest.isError) void rest.refetch();
     },

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { filterQuery, type PathFilters } from './paths.model.ts';
 import { PAGE_SIZE, pathsQuery } from './paths.queries.ts';
 
-/** The list page by page; each page is a query of its own, so that the first one comes with the page's HTML. */
+/** The list of paths page by page. Each page is its own query, so that the first one is part of the server's HTML. */
 export function usePathPages(filters: PathFilters) {
   const host = useHost();
   const list = JSON.stringify(filterQuery(filters));
-  const [asked, setAsked] = useState({ list, pages: 1 });
-  // Other filters are another list and begin with their first page.
-  const pages = asked.list === list ? asked.pages : 1;
+  const [requested, setRequested] = useState({ list, pages: 1 });
+  // Changed filters start again at the first page.
+  const pages = requested.list === list ? requested.pages : 1;
   const queries = useQueries({
     queries: Array.from({ length: pages }, (_, page) => pathsQuery(host, filters, page * PAGE_SIZE)),
   });
@@ -25,7 +25,7 @@ export function usePathPages(filters: PathFilters) {
     more: last?.data ? last.data.next !== null : false,
     loadingMore: pages > 1 && last?.isPending === true,
     failedMore: pages > 1 && last?.isError === true,
-    loadMore: () => setAsked({ list, pages: pages + 1 }),
+    loadMore: () => setRequested({ list, pages: pages + 1 }),
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },

@@ -1,6 +1,6 @@
 export interface TextChapter {
   name: string;
-  /** Seconds; null where the text has no readable time, and choosing it does nothing (PLAY-125). */
+  /** Seconds; null if the text has no valid time, in which case choosing the chapter does nothing (PLAY-125). */
   time: number | null;
 }
 
@@ -17,6 +17,6 @@ export function chaptersOfText(text: string): TextChapter[] {
     });
 }
 
-/** The chapter that a moment belongs to; -1 before the first. */
+/** Index of the chapter at a time; -1 before the first. */
 export const chapterAt = (chapters: readonly TextChapter[], time: number): number =>
   chapters.findLastIndex((chapter) => chapter.time !== null && chapter.time <= time);

@@ -20,11 +20,11 @@ import { useSpecialVideo } from './special-videos.queries.ts';
 
 interface SpecialVideoPlayerProps {
   slug: string;
-  /** Seconds to start at, as it stands in the address. */
+  /** Start position in seconds, from the address. */
   time?: string | undefined;
 }
 
-/** One film for everyone who is signed in: no credits, no statistics, no bookmarks (PLAY-126). */
+/** A single video for signed-in users: no credits, statistics or bookmarks (PLAY-126). */
 export function SpecialVideoPlayer({ slug, time }: SpecialVideoPlayerProps) {
   const intl = useIntl();
   const found = useSpecialVideo(slug);
@@ -38,7 +38,7 @@ export function SpecialVideoPlayer({ slug, time }: SpecialVideoPlayerProps) {
   if (!found.data) return <WatchSkeleton />;
   const start = Number(time);
   return (
-    <Film
+    <Player
       key={found.data.id}
       video={found.data}
       start={start > 0 ? start : 0}
@@ -47,13 +47,13 @@ export function SpecialVideoPlayer({ slug, time }: SpecialVideoPlayerProps) {
   );
 }
 
-interface FilmProps {
+interface PlayerProps {
   video: SpecialVideo;
   start: number;
   onRefresh(): Promise<SpecialVideo | undefined>;
 }
 
-function Film({ video, start, onRefresh }: FilmProps) {
+function Player({ video, start, onRefresh }: PlayerProps) {
   const intl = useIntl();
   const choices = usePreferences();
   const use = useEngine(choices.stored);

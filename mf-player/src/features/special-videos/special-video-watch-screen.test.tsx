@@ -15,7 +15,7 @@ const video: SpecialVideo = {
   video: { hls: '/v/master.m3u8', dash: null, low: null, med: null, hi: null },
 };
 
-test('PLAY-121 CAT-173 the address of its own needs a login and shows the same player', async () => {
+test('PLAY-121 CAT-173 its own address requires a login and shows the same player', async () => {
   expect(routes.find((route) => route.path === 'special-videos/:specialVideoSlug/watch')?.handle?.guard).toBe(signedIn);
   const session = { phase: 'signed-in', status: 'success', user: fakeUser() } as const;
   const host = fakeHost({ session, answers: { 'specialVideos.get': video } });

@@ -1,15 +1,15 @@
 import { type Host, useHost, useSession } from '@gargoyle/shared/host';
 import { required, useQuery } from '@gargoyle/shared/query';
 
-/** @throws Error for a missing slug, before anything is asked (PLAY-127) */
+/** @throws Error for a missing slug, before any request (PLAY-127) */
 export function specialVideoQuery(host: Host, slug: string | undefined) {
   if (!slug) throw new Error('specialVideoQuery: first param cannot be undefined');
   return required(host.api.query('specialVideos.get', { slug }));
 }
 
 /**
- * The video with its sources. The page's own answer was made for everyone; a signed-in viewer asks again under a key
- * of its own, so that signed addresses never stand in what visitors share.
+ * The video with its sources. The page's own response is shared by all visitors, so signed-in viewers request it again
+ * under a separate key: signed addresses must never be in shared responses.
  */
 export function useSpecialVideo(slug: string) {
   const host = useHost();

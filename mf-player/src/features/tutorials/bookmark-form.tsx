@@ -12,15 +12,15 @@ export interface BookmarkFormProps {
   tutorialId: number;
   /** Undefined while no chapter is known (PLAY-070). */
   chapter: { id: number; name: string; order: number } | undefined;
-  /** Seconds, taken when the form was opened. */
+  /** Position in seconds when the form was opened. */
   time: number;
-  /** @throws ApiError when it was not taken */
+  /** @throws ApiError when the server rejects it */
   onCreate(draft: BookmarkDraft): Promise<void>;
   onSaved(): void;
   onCancel(): void;
 }
 
-/** Names the present moment and keeps it (PLAY-066 to PLAY-073). */
+/** Form to name and save a bookmark at the current position (PLAY-066 to PLAY-073). */
 export default function BookmarkForm({ tutorialId, chapter, time, onCreate, onSaved, onCancel }: BookmarkFormProps) {
   const host = useHost();
   const intl = useIntl();
@@ -36,8 +36,8 @@ export default function BookmarkForm({ tutorialId, chapter, time, onCreate, onSa
       onSaved();
     },
     onFailure: (error) => {
-      const said = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';
-      host.toast.error(said || sentenceOf(error, intl.t('bookmarks.notCreated')), 'bookmark');
+      const details = isApiError(error) ? Object.values(error.fields).flat().join(' ') : '';
+      host.toast.error(details || sentenceOf(error, intl.t('bookmarks.notCreated')), 'bookmark');
       return true;
     },
   });

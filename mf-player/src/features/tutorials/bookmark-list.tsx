@@ -10,7 +10,7 @@ export interface BookmarkListProps {
   onRemove(bookmark: Bookmark): void;
 }
 
-/** The viewer's own places in this course (PLAY-062 to PLAY-064). */
+/** The viewer's own bookmarks in this course (PLAY-062 to PLAY-064). */
 export function BookmarkList({ bookmarks, onLoad, onRemove }: BookmarkListProps) {
   const intl = useIntl();
   if (bookmarks.length === 0) return <p className={s.none}>{intl.t('bookmarks.none')}</p>;

@@ -5,18 +5,18 @@ import { maySendAgain } from './may-send-again.ts';
 import { type BookmarkDraft, type PendingBookmark, readPending } from './pending-bookmark.model.ts';
 
 export interface BookmarkOutbox {
-  /** What waits for the server, of one course. */
-  waiting(tutorialId: number): PendingBookmark[];
-  /** Writes a bookmark to the device before it is sent. */
-  keep(draft: BookmarkDraft, now: number): PendingBookmark;
+  /** Unsent bookmarks of a course. */
+  unsent(tutorialId: number): PendingBookmark[];
+  /** Stores a bookmark on the device before it is sent. */
+  save(draft: BookmarkDraft, now: number): PendingBookmark;
   drop(key: string): void;
-  /** @throws ApiError of the server, or of status 0 without a line */
+  /** @throws ApiError from the server, or with status 0 when offline */
   send(bookmark: PendingBookmark): Promise<Bookmark>;
-  /** Sends what waits from before, each with the key it was kept with. */
+  /** Sends bookmarks left from before, each with its original idempotency key. */
   flush(onSaved: (bookmark: PendingBookmark, saved: Bookmark) => void): Promise<void>;
 }
 
-/** Bookmarks of one user that survive a lost line: they wait on the device until the server has them. */
+/** A user's bookmarks that survive a lost connection: stored on the device until the server has them. */
 export function createBookmarkOutbox(
   host: Pick<Host, 'api' | 'report'>,
   store: DeviceStore,
@@ -25,16 +25,16 @@ export function createBookmarkOutbox(
   const name = `gargoyle.player.bookmarks.${userId}`;
   const read = (): PendingBookmark[] => readPending(store.read(name));
   const write = (list: readonly PendingBookmark[]) => store.write(name, JSON.stringify(list));
-  const drop = (key: string) => write(read().filter((one) => one.key !== key));
+  const drop = (key: string) => write(read().filter((entry) => entry.key !== key));
   const send = ({ key, tutorial, chapter, name: title, time }: PendingBookmark): Promise<Bookmark> =>
     host.api.call('bookmarks.create', { tutorial, chapter, name: title, time }, { idempotencyKey: key });
 
   return {
-    waiting: (tutorialId) => read().filter((one) => one.tutorial === tutorialId),
-    keep: (draft, now) => {
-      const kept = { ...draft, key: crypto.randomUUID(), keptAt: now };
-      write([...read(), kept]);
-      return kept;
+    unsent: (tutorialId) => read().filter((entry) => entry.tutorial === tutorialId),
+    save: (draft, now) => {
+      const stored = { ...draft, key: crypto.randomUUID(), keptAt: now };
+      write([...read(), stored]);
+      return stored;
     },
     drop,
     send,
@@ -46,9 +46,9 @@ export function createBookmarkOutbox(
           onSaved(bookmark, saved);
         } catch (error) {
           if (maySendAgain(error)) return;
-          // A refusal would only be repeated.
+          // A retry would be rejected again.
           drop(bookmark.key);
-          host.report('a bookmark that waited was refused', error);
+          host.report('a stored bookmark was rejected', error);
         }
       }
     },

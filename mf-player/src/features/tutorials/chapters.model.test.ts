@@ -15,14 +15,14 @@ test('PLAY-050 any other title is a name', () => {
   expect(nameAndTime('Half-masks - part two', 5)).toEqual({ name: 'Half-masks - part two', seconds: 5 });
 });
 
-test('PLAY-035 PLAY-037 with a monthly limit only a seen or owned course plays', () => {
+test('PLAY-035 PLAY-037 with a monthly limit only a started or owned course plays', () => {
   const capped = { ...viewer, capped: true };
   expect(isPlayable(stream, capped)).toBe(false);
   expect(isPlayable(stream, { ...capped, seen: true })).toBe(true);
   expect(isPlayable(files, { ...capped, owned: true })).toBe(true);
 });
 
-test('PLAY-036 for everyone else a stream plays, and files do for the entitled', () => {
+test('PLAY-036 for everyone else streams play, and files if the viewer is entitled', () => {
   expect(isPlayable(stream, { ...viewer, canWatch: false })).toBe(true);
   expect(isPlayable(files, viewer)).toBe(true);
   expect(isPlayable(files, { ...viewer, canWatch: false })).toBe(false);

@@ -1,6 +1,6 @@
 import { sourcesOf, type VideoSources } from '../../common/player/sources.model.ts';
 
-/** What the rules below need of a chapter. */
+/** The fields of a chapter used by the rules below. */
 export interface ChapterLike {
   id: number;
   title: string;
@@ -12,7 +12,7 @@ export interface ChapterLike {
 
 const TIMED = /^(.*\S)\s+-\s+(\d{1,2}):(\d{2}):(\d{2})$/;
 
-/** `name - HH:MM:SS` in its two parts; any other title is a name whose time is its length (PLAY-049, PLAY-050). */
+/** Splits `name - HH:MM:SS`; any other title is a name with the chapter's length as its time (PLAY-049, PLAY-050). */
 export function nameAndTime(title: string, seconds: number): { name: string; seconds: number } {
   const [, name, hours, minutes, rest] = TIMED.exec(title.trim()) ?? [];
   if (!name) return { name: title, seconds };
@@ -21,15 +21,15 @@ export function nameAndTime(title: string, seconds: number): { name: string; sec
 
 export interface Viewer {
   owned: boolean;
-  /** Has a plan with a monthly limit. */
+  /** Whether the viewer's plan has a monthly limit. */
   capped: boolean;
-  /** The course is in this month's list. */
+  /** Whether the course was already started with a credit this month. */
   seen: boolean;
   /** The server's answer for the whole course. */
   canWatch: boolean;
 }
 
-/** Whether a chapter may be chosen (PLAY-035 to PLAY-038). */
+/** Whether a chapter can be played (PLAY-035 to PLAY-038). */
 export function isPlayable({ video }: Pick<ChapterLike, 'video'>, viewer: Viewer): boolean {
   if (sourcesOf(video).length === 0) return false;
   if (viewer.owned) return true;
@@ -37,7 +37,7 @@ export function isPlayable({ video }: Pick<ChapterLike, 'video'>, viewer: Viewer
   return video.hls !== null || video.dash !== null || viewer.canWatch;
 }
 
-/** The index that plays after or before one, among those that may be chosen; undefined at the ends (PLAY-061). */
+/** Index of the next or previous allowed chapter; undefined at the ends (PLAY-061). */
 export function neighbour(
   chapters: readonly { id: number }[],
   from: number,

@@ -12,7 +12,7 @@ interface CreditQuestionProps {
   onRejected(): void;
   /** No credit was spent. */
   onFailed(error: unknown): void;
-  /** With the statistic that spent the credit. */
+  /** Called with the statistic that spent the credit. */
   onSpent(statisticId: number): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface CreditQuestionProps {
 export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSpent }: CreditQuestionProps) {
   const host = useHost();
   const intl = useIntl();
-  const asked = useRef(false);
+  const askedOnce = useRef(false);
   const ask = useEffectEvent(async () => {
     const answer = await host.confirm.ask({
       title: intl.t('credits.title'),
@@ -41,8 +41,8 @@ export function CreditQuestion({ lesson, used, limit, onRejected, onFailed, onSp
     }
   });
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (askedOnce.current) return;
+    askedOnce.current = true;
     void ask();
   }, []);
   return <WatchSkeleton />;

@@ -2,14 +2,14 @@ import type { Entitlement } from '@gargoyle/shared/contract/tutorials.contract';
 
 export type Admission =
   | { kind: 'play' }
-  /** Ask, then spend a credit (PLAY-021, PLAY-022). */
+  /** Ask for confirmation, then spend a credit (PLAY-021, PLAY-022). */
   | { kind: 'ask'; used: number; limit: number }
   /** All credits of the month are spent (PLAY-024). */
   | { kind: 'no-credits' }
   /** PLAY-005. */
   | { kind: 'forbidden' };
 
-/** What opening the player means for this viewer. */
+/** What happens when this viewer opens the player. */
 export function admission({ canWatch, creditsUsed, creditsLimit }: Entitlement): Admission {
   if (canWatch) return { kind: 'play' };
   if (creditsLimit === null) return { kind: 'forbidden' };

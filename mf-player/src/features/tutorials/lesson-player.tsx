@@ -23,21 +23,21 @@ interface LessonPlayerProps {
   place: LessonPlace;
   statisticId: number | null;
   onRefused(error: unknown): void;
-  /** Asks for the viewer's side again, with fresh addresses. */
+  /** Refetches the viewer's data, with fresh video addresses. */
   onRefresh(): Promise<unknown>;
 }
 
-/** The film with its chapters and bookmarks, once it is known that the viewer may watch. */
+/** The video with its chapters and bookmarks, for viewers with access. */
 export function LessonPlayer({ lesson, place, statisticId, onRefused, onRefresh }: LessonPlayerProps) {
   const intl = useIntl();
   const related = useRelated(place);
   const session = useLesson({ lesson, place, statisticId, onRefused, onFinished: () => void related.finish() });
-  useReturnOfFocus(related.open, session.state.playerId);
+  useFocusReturn(related.open, session.state.playerId);
   const bookmarks = useBookmarks(lesson, place);
   const { state, dispatch, chapter, choices, choose, next, previous, report } = session;
-  // The chapter may move on while the bookmark gets its name.
+  // The chapter may change while the form is open.
   const [marked, setMarked] = useState(session.moment);
-  useForgetting(lesson, () => session.moment().time);
+  useInvalidationOnLeave(lesson, () => session.moment().time);
   const onCaptions = useCallback((language: string | null) => report.captions(language), [report]);
 
   const addBookmark = () => {
@@ -134,24 +134,30 @@ function CourseLine({ lesson, place }: Pick<LessonPlayerProps, 'lesson' | 'place
   );
 }
 
-/** The film ends with the focus nowhere in particular, so the dialog gives it to the player (PLAY-194). */
-function useReturnOfFocus(open: boolean, playerId: string): void {
+/** When the video ends no element has the focus, so closing the dialog moves it to the player (PLAY-194). */
+function useFocusReturn(open: boolean, playerId: string): void {
   useEffect(() => {
     if (!open) return;
     return () => document.getElementById(playerId)?.focus();
   }, [open, playerId]);
 }
 
-/** What other pages remember of a course is old once it was watched (PLAY-182). */
-const WATCHED = ['tutorials.user', 'paths.get', 'paths.tutorials', 'paths.owns', 'bookmarks.list'] as const;
+/** Queries that are stale after watching a course (PLAY-182). */
+const STALE_AFTER_WATCHING = [
+  'tutorials.user',
+  'paths.get',
+  'paths.tutorials',
+  'paths.owns',
+  'bookmarks.list',
+] as const;
 
-function useForgetting(lesson: Lesson, seconds: () => number): void {
+function useInvalidationOnLeave(lesson: Lesson, seconds: () => number): void {
   const host = useHost();
   const tutorialId = lesson.tutorial.id;
   const latest = useLatest(seconds);
   useEffect(
     () => () => {
-      for (const name of WATCHED) void host.api.invalidate(name);
+      for (const name of STALE_AFTER_WATCHING) void host.api.invalidate(name);
       host.bus.emit('player.progress-saved', { tutorialId, seconds: latest.current() });
     },
     [host, tutorialId, latest],

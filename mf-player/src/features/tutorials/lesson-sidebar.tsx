@@ -24,17 +24,17 @@ interface SidebarProps {
   lesson: Lesson;
   session: LessonSession;
   bookmarks: BookmarksUse;
-  /** The moment that the open form keeps. */
+  /** Chapter and position that the open form saves. */
   marked: ReturnType<LessonSession['moment']>;
 }
 
 type TabId = 'chapters' | 'bookmarks';
 
-/** Chapters and bookmarks beside the film. */
+/** Chapters and bookmarks beside the video. */
 export function LessonSidebar({ lesson, session, bookmarks, marked }: SidebarProps) {
   const intl = useIntl();
   const { state, dispatch } = session;
-  // One chapter is no list (PLAY-056).
+  // A course with one chapter shows no chapter list (PLAY-056).
   const [tab, setTab] = useState<TabId>(lesson.tutorial.chaptered ? 'chapters' : 'bookmarks');
   const shown = state.showCreateBookmark ? 'bookmarks' : tab;
   const select = (id: string) => {

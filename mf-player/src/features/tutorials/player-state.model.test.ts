@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialState, type PlayerEvent, playerReducer } from './player-state.model.ts';
 
-test('PLAY-052 within a pathway only its chapters are listed at first', () => {
+test('PLAY-052 within a path only its chapters are listed at first', () => {
   expect(initialState(true, 'p').shouldOnlyShowRelevants).toBe(true);
   expect(initialState(false, 'p').shouldOnlyShowRelevants).toBe(false);
 });
@@ -25,7 +25,7 @@ test.each(toggles)('PLAY-060 PLAY-067 %s changes nothing else', (_, event, key) 
   expect(changed).toEqual([key]);
 });
 
-test('PLAY-116 a session begins with every part of its state', () => {
+test('PLAY-116 a session starts with every part of its state', () => {
   expect(initialState(false, 'p')).toEqual({
     ...{ currentChapterIndex: 0, currentChapterId: null, played: [], showCreateBookmark: false, bookmarkToLoad: null },
     ...{ hideChaptersSidebar: false, playerId: 'p', shouldOnlyShowRelevants: false, chapterProgressById: {} },

@@ -1,15 +1,15 @@
 import { type ChapterProgress, type ProgressById, withProgress } from './progress.model.ts';
 
-/** What the page knows of one watch session (PLAY-116). */
+/** The page's state of one watch session (PLAY-116). */
 export interface PlayerState {
   currentChapterIndex: number;
   currentChapterId: number | null;
-  /** Indexes in the order they were first played. */
+  /** Indexes in the order of first playback. */
   played: readonly number[];
   showCreateBookmark: boolean;
   bookmarkToLoad: number | null;
   hideChaptersSidebar: boolean;
-  /** Id of the player's element, where the focus returns to from what opens over it. */
+  /** Id of the player's element, which gets the focus back when an overlay closes. */
   playerId: string;
   shouldOnlyShowRelevants: boolean;
   chapterProgressById: ProgressById;
@@ -21,9 +21,9 @@ export type PlayerEvent =
   | { type: 'bookmark-loaded'; id: number | null }
   | { type: 'sidebar'; hidden: boolean }
   | { type: 'relevants'; only: boolean }
-  | { type: 'progress'; id: number; given: Partial<Omit<ChapterProgress, 'percent'>> };
+  | { type: 'progress'; id: number; changes: Partial<Omit<ChapterProgress, 'percent'>> };
 
-/** A session's beginning; within a pathway only its chapters are listed (PLAY-052). */
+/** State at the start of a session; within a path only its chapters are listed (PLAY-052). */
 export const initialState = (inPath: boolean, playerId: string): PlayerState => ({
   currentChapterIndex: 0,
   currentChapterId: null,
@@ -36,7 +36,7 @@ export const initialState = (inPath: boolean, playerId: string): PlayerState => 
   chapterProgressById: {},
 });
 
-/** The next state; each event changes its own part only (PLAY-060). */
+/** The next state; each event changes only its own part (PLAY-060). */
 export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'chapter-chosen': {
@@ -53,6 +53,6 @@ export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerSta
     case 'relevants':
       return { ...state, shouldOnlyShowRelevants: event.only };
     case 'progress':
-      return { ...state, chapterProgressById: withProgress(state.chapterProgressById, event.id, event.given) };
+      return { ...state, chapterProgressById: withProgress(state.chapterProgressById, event.id, event.changes) };
   }
 }

@@ -19,7 +19,7 @@ interface RelatedDialogProps {
   onClose(): void;
 }
 
-/** What to watch after the last chapter (PLAY-107 to PLAY-115). */
+/** Recommendations after the last chapter (PLAY-107 to PLAY-115). */
 export function RelatedDialog({ cards, place, open, onClose }: RelatedDialogProps) {
   const host = useHost();
   const intl = useIntl();

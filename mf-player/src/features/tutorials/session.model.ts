@@ -5,44 +5,47 @@ import { initialState, type PlayerEvent, playerReducer, type PlayerState } from 
 import { completesNow } from './progress.model.ts';
 import { savedTime, type StartChapter, type StartPoint } from './start.model.ts';
 
-// A watch session as a table: what a choice of the viewer, a link and the film itself make of it, and what follows.
+// State machine of a watch session: the effect of viewer actions, links and the video, and the resulting commands.
 
-/** What the rules need of the course; fresh addresses of its chapters may come at any time. */
+/** The course data the rules need; chapters may get fresh addresses at any time. */
 export interface Course {
   chapters: readonly StartChapter[];
-  /** Ids of the pathway's chapters; empty outside of one. */
+  /** Ids of the path's chapters; empty outside of a path. */
   relevant: readonly number[];
   rights: Viewer;
 }
 
 export interface Session {
   view: PlayerState;
-  /** Where the film that plays was seen last; null before anything has come. */
+  /** The last known position of the playing video; null before it has loaded. */
   moment: { chapterId: number; position: number } | null;
-  /** The whole second that the page has looked at. */
+  /** The last whole second that was processed. */
   second: number | null;
-  /** The film played until now, or until its end. */
-  ran: boolean;
+  /** The video was playing until now, or until its end. */
+  wasPlaying: boolean;
   ended: boolean;
 }
 
-/** What a session needs of a film. */
-export type FilmTold = Pick<PlaybackState, 'key' | 'ready' | 'started' | 'playing' | 'ended' | 'time' | 'duration'>;
+/** The playback state that a session needs. */
+export type PlaybackUpdate = Pick<
+  PlaybackState,
+  'key' | 'ready' | 'started' | 'playing' | 'ended' | 'time' | 'duration'
+>;
 
 export type SessionEvent =
   | Exclude<PlayerEvent, { type: 'chapter-chosen' | 'progress' }>
   | { type: 'opened'; at: number; play: boolean }
-  /** Without `at` the chapter goes on at its saved position. */
+  /** Without `at` the chapter continues at its saved position. */
   | { type: 'chosen'; index: number; at?: number | undefined; play: boolean }
-  /** A link of the page, while the player is open. */
+  /** A link on the page was followed while the player is open. */
   | { type: 'linked'; index: number | undefined; at: number | undefined }
-  | { type: 'told'; film: FilmTold };
+  | { type: 'playback'; film: PlaybackUpdate };
 
 export type SessionCommand =
   | { do: 'load'; index: number; at: number; play: boolean }
   | { do: 'seek'; to: number }
   | { do: 'play' }
-  /** The address names the chapter, and no time any more (PLAY-058, PLAY-059). */
+  /** Put the chapter into the address and remove the time (PLAY-058, PLAY-059). */
   | { do: 'address'; number: number }
   | { do: 'complete'; chapterId: number }
   /** The last chapter has ended. */
@@ -54,11 +57,11 @@ export function beginSession({ chapters }: Course, start: StartPoint, inPath: bo
   const first = chapters[start.index];
   let view = initialState(inPath, playerId);
   for (const { id, completed, currentPosition, ...chapter } of chapters) {
-    const given = { completed, currentPosition, duration: chapterSeconds(chapter) };
-    view = playerReducer(view, { type: 'progress', id, given });
+    const changes = { completed, currentPosition, duration: chapterSeconds(chapter) };
+    view = playerReducer(view, { type: 'progress', id, changes });
   }
   if (first) view = playerReducer(view, { type: 'chapter-chosen', index: start.index, id: first.id });
-  return { view, moment: null, second: null, ran: false, ended: false };
+  return { view, moment: null, second: null, wasPlaying: false, ended: false };
 }
 
 export const mayPlay = ({ chapters, rights }: Course, index: number): boolean => {
@@ -71,8 +74,8 @@ export const listedChapters = <T extends StartChapter>(
   view: PlayerState,
 ): readonly T[] => shownChapters(chapters, relevant, view.shouldOnlyShowRelevants);
 
-/** The chapter after or before the one at hand, of those that are listed and may be chosen (PLAY-061). */
-export function besides(course: Course, view: PlayerState, side: 1 | -1): number | undefined {
+/** The next or previous chapter among those that are listed and playable (PLAY-061). */
+export function adjacentChapter(course: Course, view: PlayerState, side: 1 | -1): number | undefined {
   const listed = listedChapters(course, view);
   const may = (at: number) => listed.some(({ id }) => id === course.chapters[at]?.id) && mayPlay(course, at);
   return neighbour(course.chapters, view.currentChapterIndex, side, may);
@@ -90,55 +93,57 @@ function choose(s: Session, index: number, at: number | undefined, play: boolean
   const from = at ?? savedTime(saved, known?.currentPosition ?? next.currentPosition);
   const view = playerReducer(s.view, { type: 'chapter-chosen', index, id: next.id });
   return [
-    { ...s, view, second: null, ran: false, ended: false },
+    { ...s, view, second: null, wasPlaying: false, ended: false },
     { do: 'load', index, at: from, play },
     { do: 'address', number: index + 1 },
   ];
 }
 
 function complete(s: Session, id: number): SessionStep {
-  const view = playerReducer(s.view, { type: 'progress', id, given: { completed: true } });
+  const view = playerReducer(s.view, { type: 'progress', id, changes: { completed: true } });
   return [
     { ...s, view },
     { do: 'complete', chapterId: id },
   ];
 }
 
-/** What the film says: once a second the page learns the position (PLAY-093), near its end the chapter is completed. */
-function look(s: Session, film: FilmTold, course: Course): SessionStep {
+/**
+ * Processes the playback state: updates the position once a second (PLAY-093) and completes the chapter near its end.
+ */
+function update(s: Session, film: PlaybackUpdate, course: Course): SessionStep {
   const index = s.view.currentChapterIndex;
   const chapter = course.chapters[index];
-  // While a chapter changes, the film is not there yet, or still the one before.
+  // While the chapter changes, the video is not loaded yet or still the previous one.
   if (!chapter || !film.ready || film.key !== chapter.id) return [s];
   const { id } = chapter;
   const commands: SessionCommand[] = [];
   let next: Session = { ...s, moment: { chapterId: id, position: film.time }, ended: film.ended };
-  if (!film.ended) next.ran = film.playing;
+  if (!film.ended) next.wasPlaying = film.playing;
   const second = film.started ? Math.floor(film.time) : null;
   if (second !== null && second !== s.second) {
-    const given = { currentPosition: film.time, duration: film.duration || chapterSeconds(chapter) };
-    next = { ...next, second, view: playerReducer(next.view, { type: 'progress', id, given }) };
+    const changes = { currentPosition: film.time, duration: film.duration || chapterSeconds(chapter) };
+    next = { ...next, second, view: playerReducer(next.view, { type: 'progress', id, changes }) };
   }
   const progress = next.view.chapterProgressById[id];
-  const begins = film.ended && !s.ended;
-  // The last look at a short chapter may have come before its 97 percent.
-  const ranOut = begins && next.ran && !progress?.completed;
-  if (ranOut || (film.started && completesNow(progress, film.playing))) {
-    const [done, ...told] = complete(next, id);
+  const endsNow = film.ended && !s.ended;
+  // A short chapter may have had its last update before 97 percent.
+  const playedToEnd = endsNow && next.wasPlaying && !progress?.completed;
+  if (playedToEnd || (film.started && completesNow(progress, film.playing))) {
+    const [done, ...more] = complete(next, id);
     next = done;
-    commands.push(...told);
+    commands.push(...more);
   }
-  if (!begins) return [next, ...commands];
-  const following = besides(course, next.view, 1);
+  if (!endsNow) return [next, ...commands];
+  const following = adjacentChapter(course, next.view, 1);
   if (following !== undefined) {
-    const [gone, ...told] = choose(next, following, 0, true, course);
-    return [gone, ...commands, ...told];
+    const [moved, ...more] = choose(next, following, 0, true, course);
+    return [moved, ...commands, ...more];
   }
-  const [back, ...told] = choose(next, 0, 0, false, course);
-  return [back, ...commands, ...told, { do: 'finish' }];
+  const [back, ...more] = choose(next, 0, 0, false, course);
+  return [back, ...commands, ...more, { do: 'finish' }];
 }
 
-/** What an event makes of a session, and what is to be done about it. */
+/** The next state and the commands for an event. */
 export function sessionStep(s: Session, event: SessionEvent, course: Course): SessionStep {
   switch (event.type) {
     case 'opened':
@@ -152,8 +157,8 @@ export function sessionStep(s: Session, event: SessionEvent, course: Course): Se
       if (index === undefined || (index === s.view.currentChapterIndex && at === undefined)) return [s];
       return choose(s, index, at, true, course);
     }
-    case 'told':
-      return look(s, event.film, course);
+    case 'playback':
+      return update(s, event.film, course);
     default:
       return [{ ...s, view: playerReducer(s.view, event) }];
   }

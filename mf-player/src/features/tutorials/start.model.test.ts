@@ -15,7 +15,7 @@ const from = (over: Partial<StartFrom> = {}): StartFrom => ({
 const bookmark = { chapter: 13, time: 20 };
 const resume = { chapter: 12, time: 55 };
 
-test('PLAY-081 address, loaded bookmark, resume point, beginning: in this order', () => {
+test('PLAY-081 priority: address, opened bookmark, resume point, beginning', () => {
   expect(startPoint(from({ chapter: '2', bookmark, resume }))).toEqual({ index: 1, time: 30 });
   expect(startPoint(from({ bookmark, resume }))).toEqual({ index: 2, time: 20 });
   expect(startPoint(from({ resume }))).toEqual({ index: 1, time: 55 });
@@ -27,22 +27,22 @@ test.each(['0', '4', '-1', 'two', '1.5', '', undefined])('PLAY-082 PLAY-083 chap
   expect(startPoint(from({ chapter: parameter, resume }))).toEqual({ index: 1, time: 55 });
 });
 
-test('PLAY-082 chapters are numbered from 1 to the last one, in as many digits as it takes', () => {
+test('PLAY-082 chapters are numbered from 1 to the last, with any number of digits', () => {
   expect(['1', '12', '013', '20', '21'].map((parameter) => indexOf(parameter, 20))).toEqual([0, 11, 12, 19, undefined]);
 });
 
-test('PLAY-081 a bookmark or resume point in the first chapter counts, one in a chapter that is gone does not', () => {
+test('PLAY-081 a bookmark or resume point in the first chapter counts, one in a removed chapter does not', () => {
   expect(startPoint(from({ bookmark: { chapter: 11, time: 40 }, resume }))).toEqual({ index: 0, time: 40 });
   expect(startPoint(from({ resume: { chapter: 11, time: 40 } }))).toEqual({ index: 0, time: 40 });
   expect(startPoint(from({ bookmark: { chapter: 99, time: 40 }, resume }))).toEqual({ index: 1, time: 55 });
   expect(startPoint(from({ resume: { chapter: 99, time: 40 } }))).toEqual({ index: 0, time: 0 });
 });
 
-test('PLAY-084 an empty time is none', () => {
+test('PLAY-084 an empty time is ignored', () => {
   for (const time of ['', ' ', undefined]) expect(startPoint(from({ chapter: '2', time })).time).toBe(30);
 });
 
-test('PLAY-084 the time of the address stays inside of the chapter', () => {
+test('PLAY-084 the time from the address is clamped to the chapter', () => {
   expect(startPoint(from({ chapter: '1', time: '42.5' })).time).toBe(42.5);
   expect(startPoint(from({ chapter: '1', time: '-3' })).time).toBe(0);
   expect(startPoint(from({ chapter: '1', time: '9999' })).time).toBe(100);
@@ -61,7 +61,7 @@ test('PLAY-086 PLAY-087 a completed chapter past 97 percent starts again', () =>
   expect(startPoint(from({ resume: { chapter: 13, time: 98 } }))).toEqual({ index: 2, time: 0 });
 });
 
-test('PLAY-085 PLAY-086 a chapter goes on where it was left, and again from its beginning from 97 percent on', () => {
+test('PLAY-085 PLAY-086 a chapter continues where it was left, and restarts from 97 percent on', () => {
   expect([96.9, 97, 97.1].map((position) => savedTime(chapter(1, position, true)))).toEqual([96.9, 0, 0]);
   expect(savedTime(chapter(1, 97))).toBe(97);
   expect(savedTime({ ...chapter(1), currentPosition: undefined })).toBe(0);

@@ -14,12 +14,12 @@ export interface StartBookmark {
 
 export interface StartFrom {
   chapters: readonly StartChapter[];
-  /** As they stand in the address. */
+  /** Chapter and time from the address. */
   chapter: string | undefined;
   time: string | undefined;
-  /** Loaded by the viewer. */
+  /** Opened by the viewer. */
   bookmark: StartBookmark | null;
-  /** The server's own, from the last ticks. */
+  /** Resume point created by the server from the last ticks. */
   resume: StartBookmark | null;
   isPlayable(chapter: StartChapter): boolean;
 }
@@ -33,30 +33,30 @@ export interface StartPoint {
 const within = (time: number, chapter: StartChapter | undefined): number =>
   Math.min(Math.max(time, 0), chapter ? chapterSeconds(chapter) : 0);
 
-/** A chapter number of the address as an index; undefined when it names none (PLAY-082, PLAY-083). */
+/** Index of a chapter number from the address; undefined if there is no such chapter (PLAY-082, PLAY-083). */
 export function indexOf(parameter: string | undefined, count: number): number | undefined {
   if (!parameter || !/^\d{1,6}$/.test(parameter)) return undefined;
   const number = Number(parameter);
   return number >= 1 && number <= count ? number - 1 : undefined;
 }
 
-/** Where a chapter goes on: its saved position, or 0 when it was seen to its end (PLAY-085 to PLAY-087). */
+/** Position at which a chapter continues: the saved one, or 0 if it was watched to the end (PLAY-085 to PLAY-087). */
 export function savedTime(chapter: StartChapter, position = chapter.currentPosition ?? 0): number {
   const seconds = chapterSeconds(chapter);
   return chapter.completed && percentOf(position, seconds) >= COMPLETE_AT ? 0 : within(position, chapter);
 }
 
-const given = (time: string | undefined): number | undefined =>
+const parsedTime = (time: string | undefined): number | undefined =>
   time !== undefined && time.trim() !== '' && Number.isFinite(Number(time)) ? Number(time) : undefined;
 
-function place(chapters: readonly StartChapter[], mark: StartBookmark | null): number {
+function chapterIndex(chapters: readonly StartChapter[], mark: StartBookmark | null): number {
   return mark ? chapters.findIndex((chapter) => chapter.id === mark.chapter) : -1;
 }
 
-/** Where playback starts: the address, a loaded bookmark, the resume point, the beginning (PLAY-081). */
+/** Where playback starts, by priority: address, opened bookmark, resume point, beginning (PLAY-081). */
 export function startPoint(from: StartFrom): StartPoint {
   const { chapters, bookmark, resume } = from;
-  const time = given(from.time);
+  const time = parsedTime(from.time);
   const start = (index: number, otherwise: number): StartPoint => {
     const chapter = chapters[index];
     if (chapter && !from.isPlayable(chapter)) {
@@ -69,9 +69,9 @@ export function startPoint(from: StartFrom): StartPoint {
   const named = indexOf(from.chapter, chapters.length);
   const namedChapter = named === undefined ? undefined : chapters[named];
   if (named !== undefined && namedChapter) return start(named, savedTime(namedChapter));
-  const marked = place(chapters, bookmark);
+  const marked = chapterIndex(chapters, bookmark);
   if (bookmark && marked >= 0) return start(marked, within(bookmark.time, chapters[marked]));
-  const resumed = place(chapters, resume);
+  const resumed = chapterIndex(chapters, resume);
   const resumeChapter = chapters[resumed];
   if (resume && resumeChapter) return start(resumed, savedTime(resumeChapter, resume.time));
   return start(0, 0);

@@ -4,15 +4,18 @@ import { maySendAgain } from './may-send-again.ts';
 import { batches, readQueue, type Tick, without, withTick } from './tick-queue.model.ts';
 
 export interface TickOutbox {
-  /** Keeps a tick on the device and sends all that wait; `last` lets the request outlive the page. */
+  /**
+   * Stores a tick on the device and sends all pending ones; `last` sends with keepalive, so that the request outlives
+   * the page.
+   */
   push(tick: Tick, last?: boolean): Promise<void>;
-  /** Sends what waits from before. */
+  /** Sends ticks left from before. */
   flush(): Promise<void>;
 }
 
 /**
- * Reports of one user that survive a lost line (PLAY-195): they wait on the device until the server has taken them.
- * A refusal that would only be repeated drops them. Silent: nothing here is shown.
+ * A user's ticks that survive a lost connection (PLAY-195): stored on the device until the server has accepted them.
+ * Ticks that the server rejects for good are dropped. Errors are never shown to the user.
  */
 export function createTickOutbox(host: Pick<Host, 'api' | 'report'>, store: DeviceStore, userId: number): TickOutbox {
   const key = `gargoyle.player.ticks.${userId}`;
@@ -22,14 +25,14 @@ export function createTickOutbox(host: Pick<Host, 'api' | 'report'>, store: Devi
   async function send(batch: readonly Tick[], keepalive: boolean): Promise<void> {
     const [first] = batch;
     if (!first) return;
-    const { statisticId: _, ...only } = first;
+    const { statisticId: _, ...rest } = first;
     const ticks = batch.map(({ statisticId: __, ...tick }) => tick);
-    const body = ticks.length === 1 ? only : { ticks };
+    const body = ticks.length === 1 ? rest : { ticks };
     try {
       await host.api.call('statistics.tick', { id: first.statisticId, ...body }, { silent: true, keepalive });
     } catch (error) {
       if (maySendAgain(error)) throw error;
-      host.report('ticks were refused', error);
+      host.report('ticks were rejected', error);
     }
     write(without(read(), batch));
   }
@@ -40,16 +43,16 @@ export function createTickOutbox(host: Pick<Host, 'api' | 'report'>, store: Devi
     }
   }
 
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   const flush = (keepalive = false): Promise<void> => {
-    if (underWay && !keepalive) return underWay;
+    if (running && !keepalive) return running;
     const run = sendAll(keepalive)
-      // Without a line they stay where they are.
+      // Without a connection the ticks stay stored.
       .catch(() => undefined)
       .finally(() => {
-        if (underWay === run) underWay = null;
+        if (running === run) running = null;
       });
-    underWay = run;
+    running = run;
     return run;
   };
 

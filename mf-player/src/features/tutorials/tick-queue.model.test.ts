@@ -7,7 +7,7 @@ const tick = (statisticId: number, sequence: number): Tick => ({
   sentAt: '2026-01-01T00:00:00.000Z',
 });
 
-test('PLAY-195 what could not be sent comes back for each statistic in the order it was made', () => {
+test('PLAY-195 unsent ticks are grouped by statistic in order of creation', () => {
   const queue = [tick(2, 1), tick(1, 2), tick(1, 1)];
   expect(batches(queue).map((list) => list.map((t) => [t.statisticId, t.sequence]))).toEqual([
     [[2, 1]],
@@ -19,7 +19,7 @@ test('PLAY-195 what could not be sent comes back for each statistic in the order
   expect(readQueue(JSON.stringify(queue))).toEqual(queue);
 });
 
-test('PLAY-195 ticks that came while others were sent are kept', () => {
+test('PLAY-195 ticks added while others are sent are preserved', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(50), { maxLength: 20 }), fc.nat(20), (numbers, cut) => {
       const all = numbers.map((n) => tick(1, n));
@@ -29,21 +29,21 @@ test('PLAY-195 ticks that came while others were sent are kept', () => {
   );
 });
 
-test('PLAY-195 the queue does not grow without end', () => {
+test('PLAY-195 the queue has a maximum length', () => {
   let queue: Tick[] = [];
   for (let i = 0; i < 2000; i++) queue = withTick(queue, tick(1, i));
   expect(queue.length).toBeLessThanOrEqual(720);
   expect(queue.at(-1)?.sequence).toBe(1999);
 });
 
-test('a broken note on the device counts as an empty queue', () => {
+test('a stored value that cannot be parsed is an empty queue', () => {
   expect(readQueue('nonsense')).toEqual([]);
   expect(readQueue('[{"statisticId":"1"},null]')).toEqual([]);
   for (const none of ['{}', '"text"', 'null', '', null]) expect(readQueue(none)).toEqual([]);
 });
 
 test.each(['statisticId', 'chapterId', 'currentPosition', 'sequence', 'sentAt'] as const)(
-  'PLAY-195 of a stored queue a tick is dropped whose %s is none, the others are sent',
+  'PLAY-195 a stored tick without a valid %s is dropped, the others are sent',
   (field) => {
     const { [field]: _, ...lacking } = tick(1, 1);
     const stored = [null, lacking, { ...tick(1, 2), [field]: true }, tick(1, 3)];
@@ -51,6 +51,6 @@ test.each(['statisticId', 'chapterId', 'currentPosition', 'sequence', 'sentAt'] 
   },
 );
 
-test('PLAY-195 ticks of another statistic are not taken for those that were sent', () => {
+test('PLAY-195 ticks of another statistic do not count as sent', () => {
   expect(without([tick(1, 1), tick(2, 1)], [tick(1, 1)])).toEqual([tick(2, 1)]);
 });

@@ -1,28 +1,28 @@
-/** One report of where a viewer is. */
+/** A report of the viewer's current position. */
 export interface Tick {
   statisticId: number;
   chapterId: number;
   /** Seconds. */
   currentPosition: number;
   ccLanguage: string | null;
-  /** Rises within a statistic, so that the server can tell late ones (API-L-150). */
+  /** Increases within a statistic, so that the server can recognise late ticks (API-L-150). */
   sequence: number;
   /** ISO 8601. */
   sentAt: string;
 }
 
-/** An hour of watching; beyond it the oldest go. */
+/** One hour of watching; beyond that the oldest ticks are dropped. */
 const LIMIT = 720;
 
 export const withTick = (queue: readonly Tick[], tick: Tick): Tick[] => [...queue, tick].slice(-LIMIT);
 
 const same = (a: Tick, b: Tick): boolean => a.statisticId === b.statisticId && a.sequence === b.sequence;
 
-/** What is left after some were taken by the server; ticks that came meanwhile stay. */
+/** The queue without sent ticks; ticks added meanwhile stay. */
 export const without = (queue: readonly Tick[], sent: readonly Tick[]): Tick[] =>
   queue.filter((tick) => !sent.some((other) => same(tick, other)));
 
-/** One list for each statistic, in the order they were made. */
+/** Ticks grouped by statistic, in order of creation. */
 export function batches(queue: readonly Tick[]): Tick[][] {
   const ids = [...new Set(queue.map((tick) => tick.statisticId))];
   return ids.map((id) => queue.filter((tick) => tick.statisticId === id).sort((a, b) => a.sequence - b.sequence));
@@ -39,7 +39,7 @@ const isTick = (value: unknown): value is Tick => {
   );
 };
 
-/** Reads a stored queue; anything unexpected in it is dropped. */
+/** Parses a stored queue; invalid entries are dropped. */
 export function readQueue(text: string | null): Tick[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');

@@ -5,7 +5,7 @@ const inPath = (pathId: string | undefined) => (pathId ? { path: pathId } : {});
 export const tutorialQuery = (host: Host, slug: string, pathId: string | undefined) =>
   host.api.query('tutorials.get', { slug, ...inPath(pathId) });
 
-/** The viewer's side: rights, signed sources, progress, bookmarks. */
+/** The viewer's data: rights, signed sources, progress and bookmarks. */
 export const viewerQuery = (host: Host, slug: string, pathId: string | undefined) =>
   host.api.query('tutorials.user', { slug, ...inPath(pathId) });
 

@@ -11,29 +11,29 @@ import type { Lesson, LessonPlace } from './lesson.ts';
 import { type BookmarkDraft, inOrder, type PendingBookmark } from './pending-bookmark.model.ts';
 import { viewerQuery } from './tutorials.queries.ts';
 
-/** The viewer's bookmarks of a course: on the server, in the page's memory, and on the device while there is no line. */
+/** The viewer's bookmarks of a course: on the server, in the query cache, and on the device while offline. */
 export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const host = useHost();
   const intl = useIntl();
   const userId = useSession((session) => session.user?.id ?? 0);
   const tutorialId = lesson.tutorial.id;
   const [outbox] = useState(() => createBookmarkOutbox(host, deviceStore, userId));
-  const [pending, setPending] = useState<readonly PendingBookmark[]>(() => outbox.waiting(tutorialId));
+  const [pending, setPending] = useState<readonly PendingBookmark[]>(() => outbox.unsent(tutorialId));
 
   const change = (edit: (bookmarks: Bookmark[]) => Bookmark[]) => {
     const { queryKey } = viewerQuery(host, place.tutorialSlug, place.pathId);
     host.query.setQueryData<TutorialUser>(queryKey, (old) => old && { ...old, bookmarks: edit(old.bookmarks) });
-    // The pages of the account list them too.
+    // The account pages list them too.
     void host.api.invalidate('tutorials.bookmarked');
     void host.api.invalidate('bookmarks.list');
   };
   const forget = (key: string) => {
     outbox.drop(key);
-    setPending(outbox.waiting(tutorialId));
+    setPending(outbox.unsent(tutorialId));
   };
-  const saved = (waited: PendingBookmark, bookmark: Bookmark) => {
-    forget(waited.key);
-    if (waited.tutorial !== tutorialId) return;
+  const saved = (unsent: PendingBookmark, bookmark: Bookmark) => {
+    forget(unsent.key);
+    if (unsent.tutorial !== tutorialId) return;
     change((bookmarks) => [...bookmarks.filter((other) => other.id !== bookmark.id), bookmark]);
   };
 
@@ -45,18 +45,18 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
     return () => window.removeEventListener('online', online);
   }, []);
 
-  /** @throws ApiError when the server refuses it; without a line it waits on the device */
+  /** @throws ApiError when the server rejects it; while offline it stays on the device instead */
   const create = async (draft: BookmarkDraft): Promise<void> => {
-    const kept = outbox.keep(draft, Date.now());
+    const stored = outbox.save(draft, Date.now());
     try {
-      saved(kept, await outbox.send(kept));
+      saved(stored, await outbox.send(stored));
       host.toast.success(intl.t('bookmarks.created'), 'bookmark');
     } catch (error) {
       if (!(isApiError(error) && error.status === 0)) {
-        forget(kept.key);
+        forget(stored.key);
         throw error;
       }
-      setPending(outbox.waiting(tutorialId));
+      setPending(outbox.unsent(tutorialId));
       host.toast.success(intl.t('bookmarks.kept'), 'bookmark');
     }
   };
@@ -64,8 +64,8 @@ export function useBookmarks(lesson: Lesson, place: LessonPlace) {
   const [remove] = useAction(async (_id: number, bookmark: Bookmark): Promise<void> => {
     const answer = await host.confirm.ask({ title: intl.t('bookmarks.warning'), text: intl.t('bookmarks.removeSure') });
     if (answer === null) return;
-    const waits = pending.find(({ keptAt }) => keptAt === -bookmark.id);
-    if (waits) forget(waits.key);
+    const pendingBookmark = pending.find(({ keptAt }) => keptAt === -bookmark.id);
+    if (pendingBookmark) forget(pendingBookmark.key);
     else {
       try {
         await host.api.call('bookmarks.remove', { id: bookmark.id });

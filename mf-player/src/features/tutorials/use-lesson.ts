@@ -8,7 +8,14 @@ import { usePreferences } from '../../common/player/use-preferences.ts';
 import { useMachine } from '../../common/use-machine.ts';
 import { isPlayable, type Viewer } from './chapters.model.ts';
 import type { Lesson, LessonPlace } from './lesson.ts';
-import { besides, beginSession, listedChapters, mayPlay, type SessionCommand, sessionStep } from './session.model.ts';
+import {
+  adjacentChapter,
+  beginSession,
+  listedChapters,
+  mayPlay,
+  type SessionCommand,
+  sessionStep,
+} from './session.model.ts';
 import { indexOf, startPoint } from './start.model.ts';
 import { useCompletion } from './use-completion.ts';
 import { useWatchReport } from './use-watch-report.ts';
@@ -16,7 +23,7 @@ import { useWatchReport } from './use-watch-report.ts';
 export interface LessonOptions {
   lesson: Lesson;
   place: LessonPlace;
-  /** Of the credit that was just spent; the film then starts by itself. */
+  /** Statistic of the credit that was just spent; the video then starts automatically. */
   statisticId: number | null;
   onRefused(error: unknown): void;
   /** The last chapter has ended. */
@@ -32,7 +39,7 @@ function useRights({ viewer }: Lesson, statisticId: number | null): Viewer {
   }, [viewer, capped, statisticId]);
 }
 
-/** A watch session: the table of `session.model.ts` between the film, the address and what is told about both. */
+/** A watch session: connects the state machine of `session.model.ts` to the video, the address and the reports. */
 export function useLesson({ lesson, place, statisticId, onRefused, onFinished }: LessonOptions) {
   const host = useHost();
   const choices = usePreferences();
@@ -80,15 +87,15 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
   const opening = useRef({ at: start.time, play: statisticId !== null });
   useEffect(() => {
     send({ type: 'opened', ...opening.current });
-    return engine.subscribe(() => send({ type: 'told', film: engine.state() }));
+    return engine.subscribe(() => send({ type: 'playback', film: engine.state() }));
   }, [engine, send]);
 
   const { chapter: number, time } = place;
-  const asked = useRef(`${number}@${time}`);
+  const lastLink = useRef(`${number}@${time}`);
   useEffect(() => {
     const link = `${number}@${time}`;
-    if (link === asked.current) return;
-    asked.current = link;
+    if (link === lastLink.current) return;
+    lastLink.current = link;
     const at = time === undefined ? undefined : Number(time);
     send({ type: 'linked', index: indexOf(number, chapters.length), at });
   }, [number, time, chapters.length, send]);
@@ -117,16 +124,16 @@ export function useLesson({ lesson, place, statisticId, onRefused, onFinished }:
     shown: listedChapters({ ...course, chapters }, view),
     playable: (at: number) => mayPlay(course, at),
     choose: (to: number, at?: number) => send({ type: 'chosen', index: to, at, play: true }),
-    next: besides(course, view, 1),
-    previous: besides(course, view, -1),
-    /** Chapter and second at hand, of one and the same moment. */
+    next: adjacentChapter(course, view, 1),
+    previous: adjacentChapter(course, view, -1),
+    /** Current chapter and second, from the same instant. */
     moment: () => ({ chapter: chapters[now().view.currentChapterIndex], time: engine.time() }),
-    /** The same chapter with fresh addresses, where it stopped. */
+    /** Loads the chapter again with fresh addresses, at the position where it stopped. */
     reload: () => load(now().view.currentChapterIndex, engine.time(), true),
   };
 }
 
-/** Puts the chapter that plays into the address, in place of the one before. */
+/** Replaces the chapter number in the address. */
 function useChapterInAddress(): (number: number) => void {
   const [, setSearch] = useSearchParams();
   return (number) =>

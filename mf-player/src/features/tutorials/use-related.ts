@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { LessonPlace } from './lesson.ts';
 import { nextTutorialsQuery } from './tutorials.queries.ts';
 
-/** The courses that follow, asked for at the end of the playlist and shown once a session (PLAY-107, PLAY-108). */
+/** Recommended courses, requested at the end of the playlist and shown once per session (PLAY-107, PLAY-108). */
 export function useRelated(place: LessonPlace) {
   const host = useHost();
   const shown = useRef(false);
@@ -19,8 +19,8 @@ export function useRelated(place: LessonPlace) {
       setCards(results);
       setOpen(results.length > 0);
     } catch (error) {
-      // An offer that cannot be made is no failure of the lesson.
-      host.report('the next courses did not come', error);
+      // Missing recommendations are not a failure of the lesson.
+      host.report('the next courses did not load', error);
     }
   };
   return { cards, open, finish, close: () => setOpen(false) };

@@ -10,40 +10,42 @@ const TICK_MS = 5000;
 interface Options {
   tutorialId: number;
   statisticId: number | null;
-  /** The film at hand was played since it was loaded. */
+  /** The current video has played since it was loaded. */
   started: boolean;
   playing: boolean;
-  /** Where the viewer is, read when a tick is due; null before anything plays. */
+  /** The viewer's position, read when a tick is due; null before anything plays. */
   moment(): Moment | null;
   onRefused(error: unknown): void;
 }
 
-/** Tells the server where the viewer is: every five seconds while it plays, and once more on pause and on leaving. */
+/**
+ * Reports the viewer's position to the server: every five seconds while playing, and once more on pause and on leaving.
+ */
 export function useWatchReport(options: Options): WatchReport {
   const { tutorialId, statisticId, started, playing, moment, onRefused } = options;
   const host = useHost();
   const userId = useSession((session) => session.user?.id ?? 0);
   const latest = useLatest({ moment, started, onRefused });
-  const [{ report, outbox, tell, leave }] = useState(() => {
+  const [{ report, outbox, sendTick, leave }] = useState(() => {
     const box = createTickOutbox(host, deviceStore, userId);
-    const refused = (error: unknown) => latest.current.onRefused(error);
+    const handleRefused = (error: unknown) => latest.current.onRefused(error);
     const now = () => new Date();
-    const session = createWatchReport({ host, outbox: box, tutorialId, statisticId, now, onRefused: refused });
-    let told: Moment | null = null;
+    const session = createWatchReport({ host, outbox: box, tutorialId, statisticId, now, onRefused: handleRefused });
+    let lastReported: Moment | null = null;
     const tick = (last: boolean) => {
       const at = latest.current.moment();
       if (!at) return;
-      told = at;
+      lastReported = at;
       void session.tick(at, last);
     };
     return {
       outbox: box,
       report: session,
-      tell: tick,
-      // Who looks for a place while the film is paused and goes away has moved too.
+      sendTick: tick,
+      // Seeking while paused changes the position too.
       leave: () => {
         const at = latest.current.moment();
-        const moved = at?.position !== told?.position || at?.chapterId !== told?.chapterId;
+        const moved = at?.position !== lastReported?.position || at?.chapterId !== lastReported?.chapterId;
         if (latest.current.started && moved) tick(true);
       },
     };
@@ -51,14 +53,14 @@ export function useWatchReport(options: Options): WatchReport {
 
   useEffect(() => {
     if (!playing) return;
-    const begun = latest.current.moment();
-    if (begun) report.begin(begun);
-    const timer = window.setInterval(() => tell(false), TICK_MS);
+    const start = latest.current.moment();
+    if (start) report.begin(start);
+    const timer = window.setInterval(() => sendTick(false), TICK_MS);
     return () => {
       window.clearInterval(timer);
-      tell(true);
+      sendTick(true);
     };
-  }, [playing, report, tell, latest]);
+  }, [playing, report, sendTick, latest]);
 
   useEffect(() => {
     window.addEventListener('pagehide', leave);

@@ -30,8 +30,8 @@ function watching(statisticId: number | null = null, store = device()) {
   return { api, outbox, report, refused, store, ticks };
 }
 
-describe('a watch session', () => {
-  test('PLAY-101 PLAY-105 makes one statistic, whatever chapters follow', async () => {
+describe('watch session', () => {
+  test('PLAY-101 PLAY-105 creates one statistic, whatever chapters follow', async () => {
     const { api, report } = watching();
     report.begin({ chapterId: 1, position: 0 });
     report.begin({ chapterId: 2, position: 0 });
@@ -40,7 +40,7 @@ describe('a watch session', () => {
     expect(api.calls[0]?.input).toEqual({ tutorial: 9, chapterId: 1, currentPosition: 0, ccLanguage: null });
   });
 
-  test('PLAY-102 PLAY-103 PLAY-041 ticks say chapter, position and captions, silently', async () => {
+  test('PLAY-102 PLAY-103 PLAY-041 ticks report chapter, position and captions, silently', async () => {
     const { api, report } = watching(77);
     report.captions('es');
     await report.tick({ chapterId: 2, position: 5.04 });
@@ -49,14 +49,14 @@ describe('a watch session', () => {
     expect(call?.options.silent).toBe(true);
   });
 
-  test('PLAY-104 the last tick is asked to outlive the page, those before are not', async () => {
+  test('PLAY-104 only the last tick is sent with keepalive', async () => {
     const { api, report } = watching(77);
     await report.tick({ chapterId: 2, position: 5 });
     await report.tick({ chapterId: 2, position: 7 }, true);
     expect(api.calls.map(({ options }) => options.keepalive)).toEqual([false, true]);
   });
 
-  test('PLAY-005 a refusal is told, and nothing is reported of what was not allowed', async () => {
+  test('PLAY-005 a denied session is reported to the page, and sends no ticks', async () => {
     const { api, report, refused, ticks } = watching();
     const forbidden = apiError({ status: 402, code: 'forbidden_to_watch', detail: 'No.' });
     api.answer({ 'statistics.create': forbidden });
@@ -67,9 +67,9 @@ describe('a watch session', () => {
   });
 });
 
-describe('a lost line', () => {
+describe('connection loss', () => {
   test.each([0, 429, 503])(
-    'PLAY-101 PLAY-195 a session that could not begin (%d) begins with the next tick',
+    'PLAY-101 PLAY-195 a session that could not start (%d) starts with the next tick',
     async (status) => {
       const { api, report, refused, ticks } = watching();
       api.answer({ 'statistics.create': apiError({ status, code: 'unavailable' }) });
@@ -82,7 +82,7 @@ describe('a lost line', () => {
     },
   );
 
-  test('PLAY-195 what could not be sent goes out together when the line is back', async () => {
+  test('PLAY-195 unsent ticks are sent together once the connection is back', async () => {
     const { api, report, outbox, ticks, store } = watching(77);
     api.answer({ 'statistics.tick': offline });
     for (const position of [5, 10, 15]) await report.tick({ chapterId: 2, position });
@@ -99,7 +99,7 @@ describe('a lost line', () => {
     expect([...store.notes.values()]).toEqual(['[]']);
   });
 
-  test('PLAY-195 what waits survives the page', async () => {
+  test('PLAY-195 unsent ticks survive the page', async () => {
     const store = device();
     const before = watching(77, store);
     before.api.answer({ 'statistics.tick': offline });
@@ -109,7 +109,7 @@ describe('a lost line', () => {
     expect(after.ticks()).toMatchObject([{ id: 77, currentPosition: 40 }]);
   });
 
-  test('a tick that the server will never take does not block the others', async () => {
+  test('a tick that the server never accepts does not block the others', async () => {
     const { api, report, ticks, store } = watching(77);
     api.answer({ 'statistics.tick': apiError({ status: 404, code: 'not_found' }) });
     await report.tick({ chapterId: 2, position: 5 });

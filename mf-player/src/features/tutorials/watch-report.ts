@@ -9,9 +9,9 @@ export interface Moment {
 }
 
 export interface WatchReport {
-  /** Begins the session with the first moment played (PLAY-101); later calls do nothing. */
+  /** Starts the session with the first position played (PLAY-101); later calls do nothing. */
   begin(moment: Moment): void;
-  /** Tells where the viewer is; before the session has begun nothing is told. */
+  /** Reports the viewer's position; does nothing before the session has started. */
   tick(moment: Moment, last?: boolean): Promise<void>;
   captions(language: string | null): void;
 }
@@ -20,14 +20,14 @@ interface ReportOptions {
   host: Pick<Host, 'api'>;
   outbox: TickOutbox;
   tutorialId: number;
-  /** Made before the player opened, when a credit was spent (PLAY-029). */
+  /** Created before the player opened, when a credit was spent (PLAY-029). */
   statisticId: number | null;
   now(): Date;
-  /** The server does not let this viewer watch (PLAY-005). */
+  /** The server denies this viewer access (PLAY-005). */
   onRefused(error: unknown): void;
 }
 
-/** One statistic for a whole watch session, whatever chapters are played in it (PLAY-105). */
+/** One statistic for a whole watch session, whatever chapters are played (PLAY-105). */
 export function createWatchReport({
   host,
   outbox,
@@ -47,7 +47,7 @@ export function createWatchReport({
       return (await host.api.call('statistics.create', input, { silent: true })).id;
     } catch (error) {
       session = null;
-      // Without a line, or while the server is not well, the next tick begins the session.
+      // While offline or during a server failure, the next tick starts the session.
       if (maySendAgain(error)) return null;
       begun = false;
       onRefused(error);

@@ -12,8 +12,11 @@ import { LessonPlayer } from './lesson-player.tsx';
 import { WatchSkeleton } from '../../common/player/watch-skeleton.tsx';
 import { tutorialQuery, viewerQuery } from './tutorials.queries.ts';
 
-/** Lets in who may watch, asks who has to spend a credit, and sends the others back to the course (PLAY-005 to PLAY-007). */
-export function LessonDoor(place: LessonPlace) {
+/**
+ * Lets viewers with access in, offers to spend a credit, and redirects everyone else to the course page (PLAY-005 to
+ * PLAY-007).
+ */
+export function LessonAccess(place: LessonPlace) {
   const { tutorialSlug, pathId } = place;
   const host = useHost();
   const intl = useIntl();
@@ -22,54 +25,54 @@ export function LessonDoor(place: LessonPlace) {
   const tutorial = useQuery(tutorialQuery(host, tutorialSlug, pathId));
   const viewer = useQuery({ ...viewerQuery(host, tutorialSlug, pathId), enabled: signedIn });
   const [statisticId, setStatisticId] = useState<number | null>(null);
-  /** Once in, a later answer of the server does not throw a viewer out in mid-lesson. */
+  /** Once admitted, a later server response does not remove the viewer in mid-lesson. */
   const [admitted, setAdmitted] = useState(false);
 
   const lesson = useMemo(
     () => (tutorial.data && viewer.data ? lessonOf(tutorial.data, viewer.data) : null),
     [tutorial.data, viewer.data],
   );
-  const found = lesson ? admission(lesson.viewer.entitlement) : null;
-  const kind = admitted ? 'play' : found?.kind;
-  const back = (text?: string) => {
+  const decision = lesson ? admission(lesson.viewer.entitlement) : null;
+  const kind = admitted ? 'play' : decision?.kind;
+  const returnToCourse = (text?: string) => {
     if (text) host.toast.error(text);
     host.navigate(withoutWatch(location.pathname, location.search), { replace: true });
   };
   const onRefused = (error: unknown) => {
-    if (isApiError(error) && error.status === 402) back(error.detail);
+    if (isApiError(error) && error.status === 402) returnToCourse(error.detail);
     else host.report('watching could not be recorded', error);
   };
 
   const decide = useEffectEvent((decision: typeof kind) => {
     if (decision === 'play') setAdmitted(true);
-    if (decision === 'forbidden') back(intl.t('lesson.forbidden'));
-    if (decision === 'no-credits') back(intl.t('credits.none'));
+    if (decision === 'forbidden') returnToCourse(intl.t('lesson.forbidden'));
+    if (decision === 'no-credits') returnToCourse(intl.t('credits.none'));
   });
   useEffect(() => decide(kind), [kind]);
 
-  // What is at hand goes on playing when asking for it again fails.
+  // If a refetch fails, keep playing with the data at hand.
   if ((tutorial.isError || viewer.isError) && !(admitted && lesson)) {
-    const again = () => {
+    const retry = () => {
       if (tutorial.isError) void tutorial.refetch();
       if (viewer.isError) void viewer.refetch();
     };
     return (
       <div className="wrap section">
-        <ErrorPanel title={intl.t('lesson.failed')} onRetry={again} />
+        <ErrorPanel title={intl.t('lesson.failed')} onRetry={retry} />
       </div>
     );
   }
-  if (!lesson || !found) return <WatchSkeleton />;
-  if (kind === 'ask' && found.kind === 'ask') {
+  if (!lesson || !decision) return <WatchSkeleton />;
+  if (kind === 'ask' && decision.kind === 'ask') {
     return (
       <CreditQuestion
         lesson={lesson}
-        used={found.used}
-        limit={found.limit}
-        onRejected={() => back()}
+        used={decision.used}
+        limit={decision.limit}
+        onRejected={() => returnToCourse()}
         onFailed={(error) => {
           host.toast.failure(error);
-          back();
+          returnToCourse();
         }}
         onSpent={async (id) => {
           setStatisticId(id);
@@ -90,7 +93,7 @@ export function LessonDoor(place: LessonPlace) {
   );
 }
 
-/** The course's own address: pathway and referer stay (CAT-093). */
+/** The address of the course page; path and referer are preserved (CAT-093). */
 function withoutWatch(path: string, query: string): string {
   const search = new URLSearchParams(query);
   for (const key of ['watch', 'chapter', 'time']) search.delete(key);
