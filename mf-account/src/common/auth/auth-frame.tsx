@@ -8,16 +8,16 @@ import s from './auth-frame.module.css';
 
 interface AuthFrameProps {
   title: string;
-  /** One of the brand's pictures; the one of the sign-in where none is named. */
+  /** One of the brand's pictures; that of the login page by default. */
   picture?: string;
-  /** What stands on the picture instead of its sentence. */
+  /** Content on the picture instead of its sentence. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The calm page of everything around signing in: the mark as the way out, a sculpture with a sentence beside the box
- * (ACC-014, ACC-370).
+ * Layout of the sign-in pages: a logo that links home, and a picture with a sentence beside the form (ACC-014,
+ * ACC-370).
  */
 export function AuthFrame({ title, picture, aside, children }: AuthFrameProps) {
   const { brand } = useHost();
@@ -26,7 +26,7 @@ export function AuthFrame({ title, picture, aside, children }: AuthFrameProps) {
     <section className={s.frame}>
       <div className={s.side}>
         <div className={s.picture}>
-          {/* Where it does not show it is never fetched, and it waits for everything that a form needs. */}
+          {/* Not fetched where it is hidden, and loaded after everything that the form needs. */}
           <Picture src={picture ?? brand.pictures.login} alt="" ratio="fill" sizes="56vw" />
         </div>
         <Link to={paths.home()} className={s.mark} aria-label={brand.name}>

@@ -9,13 +9,13 @@ interface AuthSubmitProps {
   form: Pick<ApiForm<unknown>, 'general' | 'submitting' | 'pristine'>;
   check: HumanCheckState;
   label: string;
-  /** Name of the button to Facebook. */
+  /** Label of the Facebook button. */
   facebook: string;
-  /** Between the human check and the button. */
+  /** Content between the human check and the button. */
   terms?: ReactNode;
 }
 
-/** How the forms of login and sign-up end: what was refused, the human check, the button, the other way in. */
+/** The end of the login and sign-up forms: errors, human check, submit button and Facebook button. */
 export function AuthSubmit({ form, check, label, facebook, terms }: AuthSubmitProps) {
   return (
     <>

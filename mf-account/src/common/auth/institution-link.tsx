@@ -5,7 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import { institutionUrl } from './institution.model.ts';
 import { providersQuery } from './providers.queries.ts';
 
-/** To the institution's own login, which leads back to `/open-athens-redirect` (ACC-062, ACC-066). */
+/** Link to the institution's own login, which returns to `/open-athens-redirect` (ACC-062, ACC-066). */
 export function InstitutionLink() {
   const host = useHost();
   const intl = useIntl();

@@ -1,5 +1,6 @@
 /**
- * Where the institution sends people back to. The code is exchanged under the same address, so both sides make it here.
+ * The address that the institution redirects back to. The code must be exchanged with the same address, so both places
+ * build it here.
  * @param page address of `/open-athens-redirect` with its origin
  */
 export function redirectUri(page: string, next: string | undefined): string {
@@ -8,7 +9,7 @@ export function redirectUri(page: string, next: string | undefined): string {
   return url.href;
 }
 
-/** The institution's login with the way back. */
+/** Address of the institution's login, including the redirect back. */
 export function institutionUrl(login: string, page: string, next: string | undefined, language: string): string {
   const url = new URL(login);
   url.searchParams.set('redirect_uri', redirectUri(page, next));

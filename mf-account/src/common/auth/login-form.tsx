@@ -12,12 +12,14 @@ import { useEnter } from './use-enter.ts';
 
 interface LoginFormProps {
   submitLabel: string;
-  /** Other ways in, under the button. */
+  /** Other sign-in options below the button. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** E-mail and password; the session does the rest. The page's guard leads on, a checkout stays where it is. */
+/**
+ * Login with email and password. After the session changes, the page's guard redirects; a checkout stays on its page.
+ */
 export function LoginForm({ submitLabel, ways, children }: LoginFormProps) {
   const host = useHost();
   const intl = useIntl();

@@ -1,4 +1,4 @@
 import type { Host } from '@gargoyle/shared/host';
 
-/** Other places to sign in; what is not configured is not among them (ACC-063). */
+/** Other sign-in providers; only those that are configured (ACC-063). */
 export const providersQuery = (host: Host) => host.api.query('auth.providers');

@@ -8,8 +8,8 @@ export interface Decision {
 const isDecision = (data: unknown): data is Decision => (data as Partial<Decision> | null)?.from === 'sign-in';
 
 /**
- * Opens a provider's window; must be called inside a click.
- * @returns the provider's proof, or null when the reader cancelled or closed the window (ACC-064)
+ * Opens a provider's window; must be called from a click handler.
+ * @returns the provider's access token, or null when the user cancelled or closed the window (ACC-064)
  * @throws Error when the browser opened no window, or the provider failed
  */
 export function proofFromWindow(address: string, provider: string, language: string): Promise<string | null> {
@@ -35,7 +35,7 @@ export function proofFromWindow(address: string, provider: string, language: str
       }
       finish((data.type === 'approved' && data.accessToken) || null);
     };
-    // No event tells that a window of another origin was closed; its message may still be under way when it is.
+    // No event reports that a cross-origin window was closed, and its message may still arrive afterwards.
     let closedBefore = false;
     const watch = setInterval(() => {
       if (closedBefore) finish(null);

@@ -10,7 +10,7 @@ import { useHumanCheck } from '../human-check/use-human-check.ts';
 import s from './auth-form.module.css';
 import { AuthSubmit } from './auth-submit.tsx';
 
-/** A new account: signed in at once, the confirmation mail is on its way. */
+/** Creates an account and signs in at once; the server sends the confirmation email. */
 export function SignupForm({ submitLabel, children }: { submitLabel: string; children?: ReactNode }) {
   const host = useHost();
   const intl = useIntl();

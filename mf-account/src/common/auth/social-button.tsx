@@ -11,7 +11,7 @@ interface SocialButtonProps {
   label: string;
 }
 
-/** Signs in with a proof from the provider's window; nothing where the provider is not configured. */
+/** Signs in with an access token from the provider's window; renders nothing if the provider is not configured. */
 export function SocialButton({ provider, label }: SocialButtonProps) {
   const host = useHost();
   const intl = useIntl();

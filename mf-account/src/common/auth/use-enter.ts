@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 
 type Method = 'password' | 'facebook' | 'microsoft' | 'openathens' | 'proxy';
 
-/** What every login does with its answer: tells the analysts and the reader, and hands the session over (ACC-052). */
+/** Completes a login: reports it to analytics, shows a toast, and passes the session to the host (ACC-052). */
 export function useEnter(): (answer: { token: string; user: SessionUser }, method: Method) => Promise<void> {
   const host: Host = useHost();
   const intl = useIntl();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountNav } from './account-nav.tsx';
 import s from './side-page.module.css';
 
-/** What all account views share: sidebar, heading, content (ACC-115). */
+/** Layout of all account pages: sidebar, heading, content (ACC-115). */
 export function AccountFrame({ current, title, children }: { current: string; title: string; children: ReactNode }) {
   return (
     <div className={`wrap ${s.page}`}>

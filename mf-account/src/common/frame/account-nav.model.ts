@@ -1,7 +1,7 @@
 import { isSubscribed, rankOf, type SessionState } from '@gargoyle/shared/host';
 import { paths } from '@gargoyle/shared/paths';
 
-/** Names of the sidebar's entries in their order (ACC-117), with their addresses. */
+/** Entries of the sidebar in order, with their addresses (ACC-117). */
 const ENTRIES = [
   { name: 'home', to: paths.account() },
   { name: 'courses', to: paths.accountCourses() },
@@ -18,7 +18,7 @@ const ENTRIES = [
 
 export type Entry = (typeof ENTRIES)[number];
 
-/** 'Gift Subscription' only for those who may gift (ACC-122). */
+/** 'Gift Subscription' only for users who may gift (ACC-122). */
 export const entriesFor = (session: SessionState): readonly Entry[] =>
   ENTRIES.filter(({ name }) => name !== 'gift' || session.user?.canGiftSubscription === true);
 

@@ -9,7 +9,7 @@ import { entriesFor, offerFor } from './account-nav.model.ts';
 import s from './account-nav.module.css';
 import side from './side-page.module.css';
 
-/** The sidebar of the account: where one is, what plan one has, the way to more (ACC-116 to ACC-124). */
+/** Sidebar of the account: pages, current plan, and a link to subscribe or upgrade (ACC-116 to ACC-124). */
 export function AccountNav({ current }: { current: string }) {
   const intl = useIntl();
   const session = useSession((s) => s);

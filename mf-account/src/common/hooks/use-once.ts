@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs once when the screen has come: for what must not be sent twice, such as a key that works one time. */
+/** Runs once on mount: for requests that must not be repeated, such as those with a single-use key. */
 export function useOnce(run: () => void): void {
   const done = useRef(false);
   useEffect(() => {

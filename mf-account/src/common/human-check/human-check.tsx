@@ -4,7 +4,7 @@ import { Link } from '@gargoyle/shared/router';
 import { Checkbox } from '@gargoyle/shared/ui';
 import type { HumanCheckState } from './use-human-check.ts';
 
-/** The visible box once it is asked for, and always the notice (ACC-016, SHELL-229). */
+/** The visible checkbox when it is required, and always the notice (ACC-016, SHELL-229). */
 export function HumanCheck({ check }: { check: HumanCheckState }) {
   const intl = useIntl();
   const { provider, privacyUrl, termsUrl } = useHost().brand.captcha;

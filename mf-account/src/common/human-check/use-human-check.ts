@@ -3,27 +3,27 @@ import { useHost } from '@gargoyle/shared/host';
 import { useCallback, useEffect, useState } from 'react';
 
 export interface HumanCheckState {
-  /** What the next call carries; null while there is none (the submit button waits for it). */
+  /** Token for the next call; null while there is none (the submit button waits for it). */
   token: HumanToken | null;
-  /** The visible box is asked for. */
+  /** Whether the visible checkbox is required. */
   challenged: boolean;
-  /** The box stands ticked: at once, though its token is still on the way. */
+  /** Whether the checkbox is ticked; true at once, while its token is still loading. */
   ticked: boolean;
-  /** The box was ticked. */
+  /** Call when the checkbox was ticked. */
   tick(): void;
-  /** Every token is good for one call: drops it and gets a new one (SHELL-228). */
+  /** Call after each use: a token is valid for one call, so a new one is requested (SHELL-228). */
   used(): void;
-  /** Brings up the box: a silent token was not good enough. */
+  /** Shows the checkbox because a silent token was not sufficient. */
   askForBox(): void;
-  /** Answers true for a 412 and brings up the box (SHELL-226, SHELL-227). */
+  /** True for a 412; also shows the checkbox (SHELL-226, SHELL-227). */
   refused(error: unknown): boolean;
 }
 
-/** A fresh token for a form that the human check guards: silently at first, by the visible box after a 412. */
+/** A fresh token for a form protected by the human check: silent at first, with the visible checkbox after a 412. */
 export function useHumanCheck(): HumanCheckState {
   const host = useHost();
   const [token, setToken] = useState<HumanToken | null>(null);
-  // Once the box was asked for in this visit, another form asks for it at once.
+  // Once the checkbox was required in this visit, other forms show it at once.
   const [challenged, setChallenged] = useState(() => host.uiState.getState().recaptcha.version === 'v2');
   const [ticked, setTicked] = useState(false);
   const askForBox = useCallback(() => {

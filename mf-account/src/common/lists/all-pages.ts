@@ -4,8 +4,8 @@ export interface PageLike<T> {
 }
 
 /**
- * Everything of a paged list: follows `next` until the end (API-L-140). `load` gets the offset of the next page.
- * Stops when a page brings nothing, so that a server that always names a next page cannot hold us.
+ * Loads all pages of a list by following `next` (API-L-140). `load` gets the offset of the next page. Stops at an empty
+ * page, so that a server that always returns `next` cannot cause an endless loop.
  */
 export async function allPages<T>(load: (offset: number) => Promise<PageLike<T>>): Promise<T[]> {
   const all: T[] = [];

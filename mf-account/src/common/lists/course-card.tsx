@@ -8,12 +8,12 @@ interface CourseCardProps {
   photo: string | null | undefined;
   to: string;
   lang?: 'en' | undefined;
-  /** One below the heading that the cards stand under. */
+  /** One level below the heading of the section. */
   heading?: 'h2' | 'h3';
   children?: ReactNode;
 }
 
-/** Picture, title and one line: the whole card leads on. */
+/** Picture, title and one line; the whole card is a link. */
 export const CourseCard = ({ title, photo, to, lang, heading: Heading = 'h2', children }: CourseCardProps) => (
   <li className={s.card}>
     <Picture src={photo} alt="" sizes="(width <= 768px) 90vw, 300px" />

@@ -13,14 +13,14 @@ interface ListQuery<T> {
 
 interface ListedProps<T> {
   query: ListQuery<T>;
-  /** Message ids: what an empty list says, what would fill it, and its next step. */
+  /** Message ids of the empty state: its title, how to fill the list, and its button. */
   empty: string;
   filledBy: string;
   next: { label: string; to: string };
   children(items: readonly T[]): ReactNode;
 }
 
-/** The four states of a list of the account: loading, failed, empty with a next step, ready. */
+/** The four states of an account list: loading, failed, empty with a next step, ready. */
 export function Listed<T>({ query, empty, filledBy, next, children }: ListedProps<T>) {
   const intl = useIntl();
   if (query.data?.length) return children(query.data);

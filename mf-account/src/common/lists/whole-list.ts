@@ -3,11 +3,11 @@ import type { Host } from '@gargoyle/shared/host';
 import { queryOptions } from '@gargoyle/shared/query';
 import { allPages, type PageLike } from './all-pages.ts';
 
-/** Endpoints that answer page by page. */
+/** Endpoints with paged responses. */
 type Paged = { [N in EndpointName]: OutputOf<N> extends PageLike<unknown> ? N : never }[EndpointName];
 type EntryOf<N extends Paged> = OutputOf<N>['results'][number];
 
-/** Everything of a list, whose pages are the endpoint's. */
+/** Query for all pages of a list. */
 export const wholeList = <N extends Paged>(host: Host, name: N, which: Partial<InputOf<N>> = {}) =>
   queryOptions({
     queryKey: [name, which, 'all'] as const,

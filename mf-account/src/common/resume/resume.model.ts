@@ -12,7 +12,7 @@ export interface ResumePlace {
   percent: number;
 }
 
-/** The course to go on with: the last watched that is not finished. */
+/** The course to resume: the last watched one that is not completed. */
 export function resumeOf(watched: readonly ListedBookmark[]): ResumePlace | null {
   for (const { tutorial, chapterOrder, time, pctgCompleted } of watched) {
     if (typeof tutorial === 'number') continue;
@@ -22,6 +22,6 @@ export function resumeOf(watched: readonly ListedBookmark[]): ResumePlace | null
   return null;
 }
 
-/** Where one stopped, to the second (ACC-229). */
+/** Link to the second where the viewer stopped (ACC-229). */
 export const resumeLink = ({ course, chapter, time }: ResumePlace, session: SessionState): string =>
   courseLink(course.slug, session, { chapter: String(chapter), time: String(Math.floor(time)) });

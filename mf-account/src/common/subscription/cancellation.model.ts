@@ -1,4 +1,4 @@
-/** Message ids of the reasons in their order (ACC-159); the dialog adds 'Other' as the last. */
+/** Message ids of the reasons in order (ACC-159); the dialog appends 'Other'. */
 export const REASONS = [
   'slow',
   'lookingAround',
@@ -16,7 +16,7 @@ export const REASONS = [
   'tooFew',
 ] as const;
 
-/** The chosen reason, then the text (ACC-165); undefined when neither was given. */
+/** The chosen reason followed by the text (ACC-165); undefined without either. */
 export function feedbackOf(reason: string, text: string): string | undefined {
   const said = [reason, text.trim()].filter(Boolean).join(': ');
   return said || undefined;

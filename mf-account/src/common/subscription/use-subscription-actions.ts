@@ -5,7 +5,7 @@ import { type IntlShape, useIntl } from '@gargoyle/shared/intl';
 import { useAction } from '@gargoyle/shared/ui';
 import { feedbackOf, REASONS } from './cancellation.model.ts';
 
-/** What pages show of a subscription. */
+/** Queries whose results show a subscription. */
 const SHOWN = [
   'subscriptions.list',
   'subscriptions.get',
@@ -16,13 +16,13 @@ const SHOWN = [
 export interface SubscriptionActions {
   cancel(): Promise<void>;
   downgrade(): Promise<void>;
-  /** Asks first, then pays and ends the trial. */
+  /** Asks for confirmation, then pays and ends the trial. */
   endTrial(): Promise<void>;
-  /** The same without a question, for a caller that has asked. False when it was refused. */
+  /** Same without confirmation, for callers that already asked. False when it failed. */
   payTrial(): Promise<boolean>;
 }
 
-/** What one can do with a subscription here; every outcome is told in a notice. */
+/** Actions on the user's subscription; every result is shown in a toast. */
 export function useSubscriptionActions(): SubscriptionActions {
   const host = useHost();
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function useSubscriptionActions(): SubscriptionActions {
 }
 
 function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
-  /** Runs a change, has the user loaded anew, says how it went. */
+  /** Runs a change, reloads the session and shows the result. */
   async function change(run: () => Promise<unknown>, said: { done: string; failed: string }): Promise<boolean> {
     try {
       await run();
@@ -45,7 +45,7 @@ function actionsOf(host: Host, intl: IntlShape): SubscriptionActions {
       return false;
     }
     await host.session.reload();
-    // The charges and states of the orders page are those of before.
+    // Charges and states on the orders page are now stale.
     for (const name of SHOWN) void host.api.invalidate(name);
     host.toast.success(intl.t(said.done), 'subscription');
     return true;

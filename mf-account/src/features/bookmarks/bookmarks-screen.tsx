@@ -25,7 +25,7 @@ export function Component() {
     try {
       await host.api.call('bookmarks.remove', { id });
       host.toast.success(intl.t('bookmarks.removed'), 'bookmark');
-      // The player lists it too.
+      // The player lists bookmarks too.
       void host.api.invalidate('tutorials.user');
       await host.api.invalidate('tutorials.bookmarked');
     } catch (error) {

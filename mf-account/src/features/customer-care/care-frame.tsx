@@ -6,7 +6,7 @@ import side from '../../common/frame/side-page.module.css';
 import s from './care-frame.module.css';
 import { CARE_LINKS } from './care-links.ts';
 
-/** What the pages of customer care share: their list, a heading, the text. */
+/** Layout of the customer care pages: navigation, heading, content. */
 export function CareFrame({ current, title, children }: { current?: string; title: string; children: ReactNode }) {
   const intl = useIntl();
   return (

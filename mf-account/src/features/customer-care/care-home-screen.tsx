@@ -6,7 +6,7 @@ import rows from '../../common/lists/link-rows.module.css';
 import { CareFrame } from './care-frame.tsx';
 import { CARE_LINKS } from './care-links.ts';
 
-/** `/customer-care`: when we answer, and where what stands (ACC-290 to ACC-292). */
+/** `/customer-care`: opening hours and links to all pages (ACC-290 to ACC-292). */
 export function Component() {
   const intl = useIntl();
   const { support } = useHost().brand;

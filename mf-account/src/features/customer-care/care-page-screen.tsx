@@ -8,11 +8,11 @@ import { Bone, ButtonLink, ErrorPanel, Picture, RichText, Skeleton } from '@garg
 import { carePageQuery } from './care.queries.ts';
 import { CareFrame } from './care-frame.tsx';
 
-/** The last part of a path, with or without a slash at its end. */
+/** The last segment of a path, with or without a trailing slash. */
 const slugOf = (pathname: string): CustomerCarePage =>
   (pathname.split('/').filter(Boolean).at(-1) ?? '') as CustomerCarePage;
 
-/** A text of customer care (ACC-289, ACC-294). */
+/** A customer care page (ACC-289, ACC-294). */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -13,7 +13,7 @@ import { CaptchaRefused, sendContact } from './send-contact.ts';
 
 const EMPTY = { name: '', email: '', subject: '', orderNumber: '', message: '' };
 
-/** A letter to the school; nothing is sent before the human check was passed (ACC-302 to ACC-313). */
+/** Contact form; nothing is sent before the human check has passed (ACC-302 to ACC-313). */
 export function ContactForm() {
   const host = useHost();
   const intl = useIntl();
@@ -47,7 +47,7 @@ export function ContactForm() {
     failed: 'contact.failed',
   });
   const { set, values } = form;
-  // Who is here is known after the first paint; what was typed before stays.
+  // The user is known only after the first render; do not overwrite what was typed before.
   useEffect(() => {
     const { name, email: address } = prefillOf(user);
     if (name && !values.name) set({ name });

@@ -1,11 +1,11 @@
 import { type ApiClient, type HumanToken, type InputOf, isApiError } from '@gargoyle/shared/client';
 
-/** The human check was not passed; nothing was sent (ACC-309). */
+/** The human check failed; nothing was sent (ACC-309). */
 export class CaptchaRefused extends Error {}
 
 /**
- * Has the token checked, and sends the message only when it is good (ACC-306).
- * @throws CaptchaRefused when the check failed or could not be asked for
+ * Verifies the token and sends the message only if it is valid (ACC-306).
+ * @throws CaptchaRefused when the check failed or could not be performed
  */
 export async function sendContact(
   api: ApiClient,

@@ -3,7 +3,7 @@ import { paths } from '@gargoyle/shared/paths';
 
 export type Kind = 'tutorial' | 'artist' | 'post';
 
-/** A favourite as its card needs it. */
+/** A favorite in the form that its card needs. */
 export interface Kept {
   id: number;
   kind: Kind;
@@ -33,7 +33,7 @@ function kept({ id, favoritedModel, favoritedObject: o }: Favorite): Kept {
   };
 }
 
-/** Courses, teachers and articles, in this order, kinds without an entry left out (ACC-233). */
+/** Courses, teachers and articles, in this order, without empty kinds (ACC-233). */
 export function groups(favorites: readonly Favorite[]): { kind: Kind; entries: Kept[] }[] {
   const all = favorites.map(kept);
   return (['tutorial', 'artist', 'post'] as const)

@@ -8,13 +8,13 @@ import { useSubscriptionActions } from '../../common/subscription/use-subscripti
 
 const name = [required, atMost(MOST.name)];
 
-/** Gives a matching subscription; on a trial that is paid first, if the giver agrees (ACC-185 to ACC-192). */
+/** Gifts a matching subscription; a trial is paid first, with the user's consent (ACC-185 to ACC-192). */
 export function GiftForm() {
   const host = useHost();
   const intl = useIntl();
   const { payTrial } = useSubscriptionActions();
 
-  /** Whether the gift may be sent: the giver's own subscription is paid, or has just been. */
+  /** Whether the gift may be sent: the user's own subscription is paid, or has just been. */
   async function isPaid(): Promise<boolean> {
     const { user, subscription } = host.session.getState();
     if (!subscription?.onTrial && user?.canGiftSubscription) return true;

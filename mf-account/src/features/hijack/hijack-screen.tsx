@@ -6,12 +6,12 @@ import { useOnce } from '../../common/hooks/use-once.ts';
 import { type Standing, standing } from './hijack.model.ts';
 import s from './hijack-screen.module.css';
 
-/** `/hijack?userid=`: staff see the school as a user does; the session does the rest and leads to `/account`. */
+/** `/hijack?userid=`: lets staff see the site as a user. The session then redirects to `/account`. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const [search] = useSearchParams();
-  // As it was on arrival: the session that starts here must not be told that it is active already.
+  // Evaluated once on arrival: otherwise the new session would be reported as already active.
   const [found] = useState<Standing>(() => standing(host.session.getState(), search.get('userid')));
   const [failed, setFailed] = useState(false);
   useOnce(() => {

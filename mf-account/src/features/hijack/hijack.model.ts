@@ -2,7 +2,7 @@ import { isImpersonating, mayImpersonate, type SessionState } from '@gargoyle/sh
 
 export type Standing = 'impersonating' | 'forbidden' | 'unnamed' | { userId: number };
 
-/** What the page does for this viewer (ACC-109 to ACC-112). Who impersonates is told so whatever they may. */
+/** The page's state for this user (ACC-109 to ACC-112). An active impersonation is reported regardless of rights. */
 export function standing(session: SessionState, userId: string | null): Standing {
   if (isImpersonating(session)) return 'impersonating';
   if (!mayImpersonate(session)) return 'forbidden';

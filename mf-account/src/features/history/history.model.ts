@@ -4,11 +4,11 @@ import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract'
 export interface HistoryEntry {
   id: number;
   tutorial: CourseCard;
-  /** Whole percent of the length that was watched. */
+  /** Whole percent of the course that was watched. */
   percent: number;
 }
 
-/** Entries with their card; one that came without is left out, since nothing could be shown or opened. */
+/** Entries with their course card; entries without one are omitted, since they cannot be shown or opened. */
 export const watched = (bookmarks: readonly ListedBookmark[]): HistoryEntry[] =>
   bookmarks.flatMap(({ id, tutorial, pctgCompleted }) =>
     typeof tutorial === 'number' ? [] : [{ id, tutorial, percent: pctgCompleted ?? tutorial.pctgCompleted }],

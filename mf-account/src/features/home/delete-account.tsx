@@ -6,10 +6,10 @@ import { Button, Dialog, TextField } from '@gargoyle/shared/ui';
 import { useId, useState } from 'react';
 import s from './delete-account.module.css';
 
-/** Typed exactly so, or nothing happens (ACC-194). */
+/** Must be typed exactly like this (ACC-194). */
 const WORD = 'DELETE';
 
-/** The end of an account, behind a button, a sentence and a word (ACC-193 to ACC-200, ACC-336). */
+/** Deletes the account after a dialog and a typed confirmation (ACC-193 to ACC-200, ACC-336). */
 export function DeleteAccount() {
   const host = useHost();
   const intl = useIntl();

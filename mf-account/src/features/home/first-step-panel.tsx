@@ -5,7 +5,7 @@ import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import type { FirstStep } from './home.model.ts';
 import s from './opening.module.css';
 
-/** For who has not begun anything: one course, and why this one (ACC-376). */
+/** For users who have not started a course: one suggestion with its reason (ACC-376). */
 export function FirstStepPanel({ step: { course, why }, interested }: { step: FirstStep; interested: boolean }) {
   const intl = useIntl();
   return (

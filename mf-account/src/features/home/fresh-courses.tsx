@@ -8,12 +8,12 @@ import s from './opening.module.css';
 
 interface FreshCoursesProps {
   courses: readonly Course[];
-  /** The course that the page opens with. */
+  /** The course shown at the top of the page. */
   above: number | undefined;
   interested: boolean;
 }
 
-/** What is new in one's interests, or at the school as long as none are chosen (ACC-378). */
+/** New courses matching the user's interests, or the newest overall without interests (ACC-378). */
 export function FreshCourses({ courses, above, interested }: FreshCoursesProps) {
   const intl = useIntl();
   const news = newsOf(courses, above);

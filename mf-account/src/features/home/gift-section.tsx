@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '@gargoyle/shared/ui';
 import { useSubscriptionActions } from '../../common/subscription/use-subscription-actions.ts';
 import s from './subscription-section.module.css';
 
-/** The gift box of the account: a link for who may gift, the way there for who could (ACC-181 to ACC-183). */
+/**
+ * Gift section of the account: a link for users who may gift, or a button to end the trial for those who then could
+ * (ACC-181 to ACC-183).
+ */
 export function GiftSection() {
   const intl = useIntl();
   const may = useSession((x) => x.user?.canGiftSubscription === true);

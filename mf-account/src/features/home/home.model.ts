@@ -6,7 +6,7 @@ export interface LiveDate {
   date: string;
 }
 
-/** The next of the dates that the reader has a seat for. */
+/** The next live date that the user has a seat for. */
 export function nextLive(webinars: readonly Webinar[], now: number): LiveDate | null {
   const dates = webinars.flatMap((webinar) =>
     webinar.variants
@@ -21,7 +21,7 @@ export interface FirstStep {
   why: 'owned' | 'interests' | 'new';
 }
 
-/** Where to begin: with what is one's own, else with the newest of one's interests or of the school. */
+/** The course to start with: one that the user owns, otherwise the newest of their interests or overall. */
 export function firstStep(
   owned: readonly CourseCard[],
   fresh: readonly CourseCard[],
@@ -33,6 +33,6 @@ export function firstStep(
   return course ? { course, why: interested ? 'interests' : 'new' } : null;
 }
 
-/** A row of new courses: what is begun, or stands above already, is no news. */
+/** A row of new courses, without started ones and the one shown above. */
 export const newsOf = (fresh: readonly CourseCard[], above: number | undefined): CourseCard[] =>
   fresh.filter(({ id, startedByUser }) => !startedByUser && id !== above).slice(0, 3);

@@ -1,14 +1,14 @@
 import type { Host } from '@gargoyle/shared/host';
 
-/** Live courses in which the reader has a seat (API-C-270). */
+/** Live courses in which the user has a seat (API-C-270). */
 export const seatsQuery = (host: Host) => host.api.query('webinars.list', { owned: 'true' });
 
-/** The newest courses, of the reader’s interests where some were chosen; more than a row, since some are begun. */
+/** The newest courses, filtered by the user's interests if any; more than one row, since some may be started. */
 export const freshQuery = (host: Host, tags: readonly { slug: string }[]) =>
   host.api.query('tutorials.list', {
     ...(tags.length > 0 ? { tags: tags.map(({ slug }) => slug).join(',') } : {}),
     limit: '8',
   });
 
-/** What somebody bought and may not have begun. */
+/** Owned courses, which may not be started yet. */
 export const ownedQuery = (host: Host) => host.api.query('tutorials.owns', { limit: '4' });

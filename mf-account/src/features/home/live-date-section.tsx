@@ -9,7 +9,7 @@ import { useZone } from '../../common/use-zone.ts';
 import { nextLive } from './home.model.ts';
 import s from './live-date-section.module.css';
 
-/** When one has to be there: the next date of the live courses one has a seat in (ACC-377). */
+/** The next date of the user's live courses (ACC-377). */
 export function LiveDateSection({ webinars }: { webinars: readonly Webinar[] }) {
   const host = useHost();
   const intl = useIntl();

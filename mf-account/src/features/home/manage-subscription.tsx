@@ -12,7 +12,7 @@ export function ManageSubscription({ subscription }: { subscription: SessionSubs
   const actions = useSubscriptionActions();
   const loading = useUiState((state) => state.loading) > 0;
   const [open, setOpen] = useState(false);
-  // One dialog at a time: this one is gone before an action asks its own question.
+  // One dialog at a time: close this one before an action opens its own.
   const choose = (run: () => Promise<void>) => () => {
     setOpen(false);
     void run();

@@ -13,8 +13,8 @@ import s from './opening.module.css';
 import { ResumePanel } from './resume-panel.tsx';
 
 /**
- * What the account opens with: where to go on or begin, the next live date, what is new (ACC-375 to ACC-378). Its room
- * is kept, so that what stands below need not wait for it (ACC-381).
+ * Top of the account page: the course to resume or start, the next live date, and new courses (ACC-375 to ACC-378). Its
+ * space is reserved, so that the content below can be shown before it has loaded (ACC-381).
  */
 export function Opening() {
   const host = useHost();
@@ -30,7 +30,7 @@ export function Opening() {
   const courses = fresh.data?.results ?? [];
   const step = watched.isSuccess && !place ? firstStep(owned.data?.results ?? [], courses, tags.length > 0) : null;
   const above = place?.course.id ?? step?.course.id;
-  // Once drawn it stays: what is asked for again after it has failed is waited for in its own place.
+  // Once rendered it stays; a retry of a failed query loads within its own section.
   const [drawn, setDrawn] = useState(!waiting);
   if (!waiting && !drawn) setDrawn(true);
   if (!drawn)

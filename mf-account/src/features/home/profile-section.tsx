@@ -12,11 +12,11 @@ interface Names {
   lastName: string;
 }
 
-/** Who I am here: read, and edited in place (ACC-129 to ACC-135). */
+/** The user's profile, shown and edited in place (ACC-129 to ACC-135). */
 export function ProfileSection() {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('profile.get', {}));
-  // The session knows the names already: they stand there until the profile has come.
+  // The session already knows the names; show them until the profile has loaded.
   const user = useSession((x) => x.user);
   const [editing, setEditing] = useState(false);
   const profile = query.data ?? user;
@@ -52,7 +52,7 @@ export function ProfileSection() {
 function ProfileForm({ names, email, onDone }: { names: Names; email: string; onDone(): void }) {
   const host = useHost();
   const intl = useIntl();
-  // The button that had the focus is gone: the first field takes it.
+  // The focused button was removed, so focus the first field.
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const form = useApiForm({

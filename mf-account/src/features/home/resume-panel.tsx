@@ -5,7 +5,7 @@ import { ButtonLink, Icon, Picture, ProgressBar } from '@gargoyle/shared/ui';
 import { type ResumePlace, resumeLink } from '../../common/resume/resume.model.ts';
 import s from './opening.module.css';
 
-/** The course to go on with, and the one way back into it (ACC-375). */
+/** The course to resume, with a button to continue it (ACC-375). */
 export function ResumePanel({ place }: { place: ResumePlace }) {
   const intl = useIntl();
   const session = useSession((x) => x);

@@ -8,7 +8,7 @@ import { ManageSubscription } from './manage-subscription.tsx';
 import { benefitsOf, isManageable, sentences } from './subscription.model.ts';
 import s from './subscription-section.module.css';
 
-/** What plan I have, what it gives, what happens when, and the way to more (ACC-140 to ACC-149, ACC-324). */
+/** The user's plan, its benefits and upcoming changes, and buttons to change it (ACC-140 to ACC-149, ACC-324). */
 export function SubscriptionSection() {
   const intl = useIntl();
   const session = useSession((x) => x);

@@ -16,8 +16,8 @@ export interface Sentence {
 }
 
 /**
- * What the section says of a subscription, in its order (ACC-142 to ACC-145, ACC-149). Only what will be charged has a
- * next billing date and renews (ACC-347).
+ * The sentences about a subscription, in order (ACC-142 to ACC-145, ACC-149). Only a subscription that will be charged
+ * has a next billing date and renews (ACC-347).
  */
 export function sentences(s: SessionSubscription): Sentence[] {
   const on = s.nextBillingDate ? { date: s.nextBillingDate } : null;
@@ -27,28 +27,28 @@ export function sentences(s: SessionSubscription): Sentence[] {
   else if (on && s.pendingDowngrade) said.push({ id: 'subscription.pendingDowngrade', ...on });
   if (!s.active || s.pendingChange) return said;
   if (on) said.push({ id: s.free ? 'subscription.freeUntil' : 'subscription.nextBilling', ...on });
-  // From the downgrade on it renews as another plan does.
+  // With a pending downgrade it renews as another plan.
   if (!s.free && !s.pendingDowngrade)
     said.push({ id: isYearlyRank(s.rank) ? 'subscription.renewsYearly' : 'subscription.renewsMonthly' });
   return said;
 }
 
-/** What the plan gives (ACC-324 to ACC-326); nothing while it is not active. */
+/** Benefits of the plan (ACC-324 to ACC-326); empty while it is not active. */
 export function benefitsOf(session: SessionState, locale: string): PlanBenefit[] {
   const rank = rankOf(session);
   if (rank === 0) return [];
-  // An older API does not say it.
+  // Missing in responses of older APIs.
   const percent = session.subscription?.videoTutorialDiscount ?? 0;
   const gives = { rank, videoTutorialDiscount: percent, monthlyVideos: monthlyLimit(session) };
-  // Library subscribers cannot buy, so a discount would promise them nothing.
+  // Library subscribers cannot buy, so discounts do not apply to them.
   const saves = percent > 0 && !isLibrary(session);
   return planBenefits(gives, locale).filter(
     ({ key }) => saves || (key !== 'off' && (key !== 'live' || isYearlyRank(rank))),
   );
 }
 
-/** A cancellation or downgrade that waits leaves nothing to manage (ACC-147). */
+/** A pending cancellation or downgrade leaves nothing to manage (ACC-147). */
 export const isManageable = (s: SessionSubscription): boolean => !s.pendingChange && !s.pendingDowngrade;
 
-/** Only from Yearly to Monthly, and not from a gift (ACC-154, ACC-169). */
+/** Only from Yearly to Monthly, and not for a gift (ACC-154, ACC-169). */
 export const mayDowngrade = (s: SessionSubscription): boolean => s.active && mayGoDown(s);

@@ -7,7 +7,7 @@ import s from './interests-form.module.css';
 
 interface InterestsFormProps {
   tags: readonly Tag[];
-  /** Ids of what is chosen already. */
+  /** Ids of the interests already chosen. */
   current: readonly number[];
 }
 

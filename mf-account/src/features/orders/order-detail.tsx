@@ -8,7 +8,7 @@ import { brandName } from '@gargoyle/shared/contract/card-brands';
 import s from './orders-screen.module.css';
 import { useViewerZone } from './use-viewer-zone.ts';
 
-/** The order as it was placed, loaded when it is opened (ACC-205 to ACC-214). */
+/** Details of a placed order, loaded when it is expanded (ACC-205 to ACC-214). */
 export function OrderDetail({ id }: { id: number }) {
   const query = useQuery(useHost().api.query('orders.get', { id }));
   if (query.data) return <Detail order={query.data} />;

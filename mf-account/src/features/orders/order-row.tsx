@@ -6,7 +6,7 @@ import { OrderDetail } from './order-detail.tsx';
 import s from './orders-screen.module.css';
 import { useViewerZone } from './use-viewer-zone.ts';
 
-/** `Nov 21 2026, 14:05` in the reader's zone, in Spanish `21 nov 2026, 14:05` (ACC-202). */
+/** `Nov 21 2026, 14:05` in the viewer's time zone, in Spanish `21 nov 2026, 14:05` (ACC-202). */
 function useOrderDate(iso: string): string {
   const intl = useIntl();
   const timeZone = useViewerZone();

@@ -22,13 +22,13 @@ const STATES: Record<Exclude<TransactionState, 'unknown'>, readonly string[]> = 
   voided: ['voided'],
 };
 
-/** What a provider's status means to a reader (ACC-221 to ACC-225). */
+/** Maps a payment provider's status to a state shown to users (ACC-221 to ACC-225). */
 export function transactionState(status: string): TransactionState {
   for (const [state, statuses] of Object.entries(STATES))
     if (statuses.includes(status)) return state as TransactionState;
   return 'unknown';
 }
 
-/** Newest first by date, the later id first within a moment (ACC-201). */
+/** Newest first by date, then by descending id (ACC-201). */
 export const newestFirst = <T extends { created: string; id: number }>(orders: readonly T[]): T[] =>
   orders.toSorted((a, b) => b.created.localeCompare(a.created) || b.id - a.id);

@@ -8,11 +8,11 @@ import { transactionState } from './orders.model.ts';
 import s from './orders-screen.module.css';
 
 interface SubscriptionsSectionProps {
-  /** What stands above is still on its way: nothing is drawn that it would push down. */
+  /** Content above is still loading: render nothing that it would push down. */
   held: boolean;
 }
 
-/** The user's subscriptions, each opening to its charges (ACC-215 to ACC-220). */
+/** The user's subscriptions, each expandable to its transactions (ACC-215 to ACC-220). */
 export function SubscriptionsSection({ held }: SubscriptionsSectionProps) {
   const intl = useIntl();
   const query = useQuery(useHost().api.query('subscriptions.list', {}));

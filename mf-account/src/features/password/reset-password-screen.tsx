@@ -10,7 +10,7 @@ import s from '../../common/auth/auth-form.module.css';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { PasswordField } from '../../common/forms/password-field.tsx';
 
-/** What a dead link says, from wherever the server put it (ACC-083). */
+/** The error message of an invalid link, from whichever field the server put it in (ACC-083). */
 function deadLink(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   return error.fields['token']?.[0] ?? error.fields['uid']?.[0];
@@ -22,7 +22,7 @@ export function Component() {
   const { uid = '', token = '' } = useParams();
   const [dead, setDead] = useState<string>();
   const form = useApiForm({
-    // The server's names, so that its field errors land at the right field.
+    // Named like the API's fields, so that field errors are shown at the right field.
     initial: { newPassword1: '', newPassword2: '' },
     rules: { newPassword1: [required], newPassword2: (v) => [required, same(v.newPassword1)] },
     send: async (values) => {

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import s from '../../common/auth/auth-form.module.css';
 import { PasswordField } from '../../common/forms/password-field.tsx';
 
-/** How long the welcome stands before the way goes on (ACC-103). */
+/** How long the success message stays before the redirect (ACC-103). */
 const WELCOME_MS = 2000;
 
 export function RedeemForm({ token, gift }: { token: string; gift: GiftCertificate }) {

@@ -8,12 +8,12 @@ import { Bone, ButtonLink, ErrorPanel, Skeleton } from '@gargoyle/shared/ui';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 import { RedeemForm } from './redeem-form.tsx';
 
-/** `/gift-certificate/{token}`: who gave it, to whom, and a password (ACC-097 to ACC-106). */
+/** `/gift-certificate/{token}`: giver, recipient and a password form (ACC-097 to ACC-106). */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
   const { token = '' } = useParams();
-  // Once: a gift that was redeemed on this page must not turn into one that is gone.
+  // Requested once: a gift redeemed on this page must not turn into a missing one.
   const query = useQuery({
     ...host.api.query('giftCertificates.get', { code: token }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { PageMeta } from '@gargoyle/shared/host';
 import { useIntl } from '@gargoyle/shared/intl';
 import { AuthFrame } from '../../common/auth/auth-frame.tsx';
 
-/** What one sees while a single sign-on runs (ACC-068). */
+/** Shown while a single sign-on is in progress (ACC-068). */
 export function EntryPage() {
   const intl = useIntl();
   return (

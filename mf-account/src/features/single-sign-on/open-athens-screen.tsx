@@ -7,7 +7,7 @@ import { useOnce } from '../../common/hooks/use-once.ts';
 import { EntryPage } from './entry-page.tsx';
 import { afterSingleSignOn, codeOf } from './single-sign-on.model.ts';
 
-/** `/open-athens-redirect`: back from an institution with its code (ACC-066, ACC-067, ACC-070). */
+/** `/open-athens-redirect`: returns from an institution with a code (ACC-066, ACC-067, ACC-070). */
 export function Component() {
   const host = useHost();
   const enter = useEnter();

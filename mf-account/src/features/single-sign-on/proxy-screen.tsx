@@ -7,7 +7,7 @@ import { useOnce } from '../../common/hooks/use-once.ts';
 import { EntryPage } from './entry-page.tsx';
 import { afterSingleSignOn, cookieValue } from './single-sign-on.model.ts';
 
-/** `/proxy-sso`: in with the cookie that a library's proxy has left (ACC-065, ACC-069). */
+/** `/proxy-sso`: signs in with the cookie set by a library's proxy (ACC-065, ACC-069). */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
