@@ -26,7 +26,7 @@ const favorite = { id: 2, favoritedModel: 'post', favoritedObject: { id: 11, slu
 const yearly = fakeSubscription({ plan: 'Yearly', planId: 4, rank: 3 });
 
 interface Write {
-  /** What is sent once. */
+  /** The API call that must be sent once. */
   call: EndpointName;
   button: string;
   piece: ReactElement;
@@ -86,7 +86,7 @@ test.each(WRITES)('PLAY-210 $call is sent once when $button is pressed twice at 
   expect(host.said.asked.length).toBeLessThanOrEqual(1);
 });
 
-test('PLAY-210 a sign-in at another place opens one window', async () => {
+test('PLAY-210 signing in with a provider opens one window', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window);
   const providers = { results: [{ provider: 'facebook', url: 'http://localhost:4001/facebook' }] };
   openScreen(<SocialButton provider="facebook" label="Facebook" />, {

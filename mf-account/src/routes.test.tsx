@@ -6,14 +6,14 @@ import { routes } from './routes.tsx';
 const visitor: SessionState = VISITOR;
 const signedIn = { ...VISITOR, ...fakeMember() };
 
-/** Where the guard of an address sends this visitor; null lets in. */
+/** Where the guard of a route redirects this user; null when access is granted. */
 function sentTo(path: string, session: SessionState, query = ''): string | null {
   const route = routes.find((r) => `/${r.path}` === path);
   if (!route) throw new Error(`no route ${path}`);
   return route.handle?.guard?.check({ session, path, search: new URLSearchParams(query) })?.to ?? null;
 }
 
-test('ACC-035 ACC-053 ACC-058 login and sign-up are for visitors; who is in goes to next with the kept query, else home', () => {
+test('ACC-035 ACC-053 ACC-058 login and sign-up are for visitors; signed-in users are redirected to next with its query, else home', () => {
   for (const path of ['/login', '/users/signup']) {
     expect(sentTo(path, visitor)).toBeNull();
     expect(sentTo(path, signedIn)).toBe('/');
@@ -21,7 +21,7 @@ test('ACC-035 ACC-053 ACC-058 login and sign-up are for visitors; who is in goes
   }
 });
 
-test('ACC-084 ACC-108 the account and its short addresses ask for a login', () => {
+test('ACC-084 ACC-108 the account and its short addresses require a login', () => {
   const guarded = [
     '/account',
     '/hijack',
@@ -40,7 +40,7 @@ test('ACC-084 ACC-108 the account and its short addresses ask for a login', () =
   }
 });
 
-test('ACC-186 the gift form is for those who can gift or could', () => {
+test('ACC-186 the gift form is for users who can gift or could', () => {
   const at = (user: Parameters<typeof fakeMember>[0]) =>
     sentTo('/account/gift_subscription', { ...VISITOR, ...fakeMember(user) });
   expect(at({})).toBe('/account');
@@ -48,7 +48,7 @@ test('ACC-186 the gift form is for those who can gift or could', () => {
   expect(at({ couldGiftSubscription: true })).toBeNull();
 });
 
-test('ACC-097 redeeming, single sign-on and customer care need no login', () => {
+test('ACC-097 redeeming, single sign-on and customer care require no login', () => {
   for (const path of ['/gift-certificate/:token', '/proxy-sso', '/open-athens-redirect', '/customer-care'])
     expect(sentTo(path, visitor)).toBeNull();
 });

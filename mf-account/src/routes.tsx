@@ -4,8 +4,8 @@ import { providersQuery } from './common/auth/providers.queries.ts';
 import { carePageQuery } from './features/customer-care/care.queries.ts';
 
 /**
- * A screen of the account area, also at its short top-level address where it has one (SHELL-084):
- * two addresses, one screen, one chunk, so one id.
+ * Routes of an account screen, including its short top-level address if it has one (SHELL-084). Both addresses have the
+ * same screen and chunk, so they share an id.
  */
 const account = (
   id: string,
@@ -91,7 +91,7 @@ export const routes: AppRoute[] = [
     path: 'customer-care/contact-us',
     lazy: () => import(/* webpackChunkName: "account.contact" */ './features/customer-care/contact-screen.tsx'),
   },
-  // One route for each text: any other address below is nobody's and so a 404 (ACC-293).
+  // One route per page, so that any other address below is a 404 (ACC-293).
   ...CUSTOMER_CARE_PAGES.map(
     (slug): AppRoute => ({
       id: 'account.care-page',

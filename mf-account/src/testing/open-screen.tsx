@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import en from '../messages/en.json' with { type: 'json' };
 
 interface Place {
-  /** Where the visit begins. */
+  /** Initial address. */
   at?: string;
-  /** The route's pattern where the screen reads its parameters. */
+  /** Route pattern, for screens that read parameters. */
   path?: string;
 }
 
-/** Puts a screen or a piece of one on a page of its own. */
+/** Renders a screen or a part of one in a fake shell. */
 export function openScreen(
   screen: ReactNode,
   options: FakeHostOptions = {},
@@ -22,7 +22,7 @@ export function openScreen(
   return { host, user: userEvent.setup() };
 }
 
-/** The same for a screen with a widget in its first paint: a render that suspends must be waited for. */
+/** Same for a screen whose first render contains a widget, which suspends and must be awaited. */
 export async function openWithWidgets(...args: Parameters<typeof openScreen>): Promise<ReturnType<typeof openScreen>> {
   return act(async () => openScreen(...args));
 }

@@ -1,4 +1,4 @@
 import { AccountNav } from '../common/frame/account-nav.tsx';
 
-/** The account's sidebar beside a screen of another house. */
+/** The account's sidebar, for screens of other remotes. */
 export default AccountNav;

@@ -22,13 +22,13 @@ test.each(['/checkout', '/checkout/'])('ACC-314 ACC-321 neither banner on %s', (
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('ACC-315 nothing for visitors and for the verified', () => {
+test('ACC-315 nothing for visitors and verified users', () => {
   openScreen(<VerifyEmailBanner />);
   openScreen(<VerifyEmailBanner />, { session: fakeMember() });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('ACC-316 ACC-317 a mail is sent again, once at a time', async () => {
+test('ACC-316 ACC-317 the email is sent again, one request at a time', async () => {
   let answer: (value: { detail: string }) => void = () => {};
   const { host, user } = openScreen(<VerifyEmailBanner />, {
     session: unverified,
@@ -41,7 +41,7 @@ test('ACC-316 ACC-317 a mail is sent again, once at a time', async () => {
   await waitFor(() => expect(toasts(host)).toEqual(['Verification email sent. Please check your inbox.']));
 });
 
-test('ACC-317 ACC-346 a server that has nothing to say adds nothing', async () => {
+test('ACC-317 ACC-346 an empty server message adds nothing', async () => {
   for (const silent of [apiError({ status: 500 }), apiError({ status: 0, code: 'offline' })]) {
     const { host, user } = openScreen(<VerifyEmailBanner />, {
       session: unverified,
@@ -55,7 +55,7 @@ test('ACC-317 ACC-346 a server that has nothing to say adds nothing', async () =
   }
 });
 
-test('ACC-317 a failure shows the pair\u2019s text and the first message of the server', async () => {
+test('ACC-317 a failure shows the default text and the server’s first message', async () => {
   const often = apiError({ status: 400, fields: { nonFieldErrors: ['Sent too often.', 'second'] } });
   const { host, user } = openScreen(<VerifyEmailBanner />, {
     session: unverified,
@@ -70,7 +70,7 @@ test('ACC-317 a failure shows the pair\u2019s text and the first message of the 
   );
 });
 
-test('ACC-319 ACC-320 ACC-323 the walkthrough is offered to the verified who have not seen it', () => {
+test('ACC-319 ACC-320 ACC-323 the walkthrough is offered to verified users who have not watched it', () => {
   openScreen(<WalkthroughBanner />, { session: fakeMember({ watchedWalkthroughVideo: false }) });
   expect(screen.getByText('New here? Take our 2-minute walkthrough.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Watch Walkthrough' }).getAttribute('href')).toBe('/walkthrough');

@@ -8,7 +8,7 @@ import CheckoutAuth from './checkout-auth.tsx';
 
 const answer = { token: 't', user: fakeUser() as never };
 
-test('ACC-038 ACC-040 ACC-041 COM-213 COM-214 the sign-up box with its headline comes first and toggles to the login box and back', async () => {
+test('ACC-038 ACC-040 ACC-041 COM-213 COM-214 the sign-up form with its headline comes first and toggles to the login form and back', async () => {
   const { user } = await openWithWidgets(<CheckoutAuth />);
   expect(await screen.findByTestId('commerce.trial-headline.v1')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
@@ -18,7 +18,7 @@ test('ACC-038 ACC-040 ACC-041 COM-213 COM-214 the sign-up box with its headline 
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeTruthy();
 });
 
-test('ACC-039 ACC-042 ACC-043 COM-211 COM-212 COM-219 Continue waits for the form, then signs in without leading away', async () => {
+test('ACC-039 ACC-042 ACC-043 COM-211 COM-212 COM-219 Continue waits for the form, then signs in without a redirect', async () => {
   const { host, user } = await openWithWidgets(<CheckoutAuth />, {
     answers: { 'auth.login': answer, 'auth.register': answer },
   });
@@ -45,7 +45,7 @@ const boxes = [
 ] as const;
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
-test.each(boxes)('COM-217 COM-218 the %s box asks for a valid email and a password', async (_box, name, toggle) => {
+test.each(boxes)('COM-217 COM-218 the %s form requires a valid email and a password', async (_box, name, toggle) => {
   const { host, user } = await openWithWidgets(<CheckoutAuth />, { answers: { [name]: answer } });
   await toggle(user);
   await user.type(screen.getByLabelText('Email'), 'nobody');
@@ -66,18 +66,21 @@ const fill = async (user: Awaited<ReturnType<typeof openWithWidgets>>['user']) =
   await user.type(screen.getByLabelText('Password'), 'clay-and-bone');
 };
 
-test.each(boxes)('COM-220 COM-223 the %s box names who protects it and sends once', async (_box, name, toggle) => {
-  const { host, user } = await openWithWidgets(<CheckoutAuth />, { answers: { [name]: never } });
-  await toggle(user);
-  expect(screen.getByText(/This site is protected by Gargoyle Human Check/)).toBeTruthy();
-  await fill(user);
-  await waitFor(() => expect(go().disabled).toBe(false));
-  await user.dblClick(go());
-  expect(sent(host, name)).toHaveLength(1);
-  expect(go().getAttribute('aria-disabled')).toBe('true');
-});
+test.each(boxes)(
+  'COM-220 COM-223 the %s form names its protection provider and sends once',
+  async (_box, name, toggle) => {
+    const { host, user } = await openWithWidgets(<CheckoutAuth />, { answers: { [name]: never } });
+    await toggle(user);
+    expect(screen.getByText(/This site is protected by Gargoyle Human Check/)).toBeTruthy();
+    await fill(user);
+    await waitFor(() => expect(go().disabled).toBe(false));
+    await user.dblClick(go());
+    expect(sent(host, name)).toHaveLength(1);
+    expect(go().getAttribute('aria-disabled')).toBe('true');
+  },
+);
 
-test.each(boxes)('COM-221 the %s box waits for a human-check token', async (_box, _name, toggle) => {
+test.each(boxes)('COM-221 the %s form waits for a human check token', async (_box, _name, toggle) => {
   const recaptcha = { token: null, version: 'v2' as const, cleared: false };
   const { user } = await openWithWidgets(<CheckoutAuth />, { uiState: { recaptcha } });
   await toggle(user);

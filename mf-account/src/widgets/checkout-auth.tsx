@@ -6,7 +6,7 @@ import { LoginForm } from '../common/auth/login-form.tsx';
 import { SignupForm } from '../common/auth/signup-form.tsx';
 import s from './checkout-auth.module.css';
 
-/** Sign-up and login boxes of the checkout: whoever comes in stays where the purchase is (ACC-038 to ACC-043). */
+/** Sign-up and login forms for checkout; signing in stays on the page (ACC-038 to ACC-043). */
 export default function CheckoutAuth() {
   const intl = useIntl();
   const [box, setBox] = useState<'signup' | 'login'>('signup');

@@ -8,7 +8,7 @@ import Resume from './resume.tsx';
 
 const session = fakeMember({}, fakeSubscription());
 
-test('ACC-379 the way back says course, chapter and how far, and leads to the second', async () => {
+test('ACC-379 the link shows course, chapter and progress, and opens at the second', async () => {
   const tutorial = course(9, { untranslated: ['title'] });
   openScreen(<Resume />, { session, answers: { 'bookmarks.list': page([stopped(9, { tutorial })]) } });
   const link = await screen.findByRole('link', { name: /^Continue: chapter 6 Course 9/ });
@@ -17,7 +17,7 @@ test('ACC-379 the way back says course, chapter and how far, and leads to the se
   expect(screen.getByText('Course 9').lang).toBe('en');
 });
 
-test('ACC-379 nothing for who has finished all', async () => {
+test('ACC-379 nothing for users who completed everything', async () => {
   const answers = { 'bookmarks.list': page([stopped(9, { pctgCompleted: 100 })]) };
   const { host } = openScreen(<Resume />, { session, answers });
   await waitFor(() => expect(host.query.isFetching()).toBe(0));

@@ -8,7 +8,7 @@ import { resumeLink, resumeOf } from '../common/resume/resume.model.ts';
 import { resumeQuery } from '../common/resume/resume.queries.ts';
 import s from './resume.module.css';
 
-/** The way back into the course that was watched last, as high as a button; nothing for who has nothing to go on with. */
+/** Link to resume the last watched course, as high as a button; renders nothing without one. */
 export default function Resume() {
   const intl = useIntl();
   const session = useSession((x) => x);

@@ -7,7 +7,7 @@ import { Button, useAction } from '@gargoyle/shared/ui';
 import { isAt } from '../common/frame/is-at.ts';
 import s from './banner.module.css';
 
-/** Asks a signed-in user to confirm the address, everywhere but in the checkout (ACC-314 to ACC-318). */
+/** Asks signed-in users to confirm their email address, except in checkout (ACC-314 to ACC-318). */
 export default function VerifyEmailBanner() {
   const host = useHost();
   const intl = useIntl();

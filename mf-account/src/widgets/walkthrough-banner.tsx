@@ -6,7 +6,7 @@ import { ButtonLink } from '@gargoyle/shared/ui';
 import { isAt } from '../common/frame/is-at.ts';
 import s from './banner.module.css';
 
-/** Offers the tour to verified users who have not seen it (ACC-319 to ACC-323). */
+/** Offers the walkthrough to verified users who have not watched it (ACC-319 to ACC-323). */
 export default function WalkthroughBanner() {
   const intl = useIntl();
   const { pathname } = useLocation();

@@ -25,7 +25,7 @@ const decide = (data: object, from: { origin?: string; source?: Window } = {}) =
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('ACC-015 ACC-028 ACC-046 ACC-062 login and sign-up offer what is configured', async () => {
+test('ACC-015 ACC-028 ACC-046 ACC-062 login and sign-up offer the configured providers', async () => {
   openScreen(<Login />, { answers: { 'auth.providers': providers } }, { at: '/login?next=%2Fcart' });
   expect(await screen.findByRole('button', { name: 'Login with Facebook' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Login with Microsoft' })).toBeTruthy();
@@ -39,7 +39,7 @@ test('ACC-028 a Facebook option signs up', async () => {
   expect(await screen.findByRole('button', { name: 'Sign up with Facebook' })).toBeTruthy();
 });
 
-test('ACC-062 inside the checkout there is neither Microsoft nor an institution', async () => {
+test('ACC-062 checkout offers neither Microsoft nor an institution', async () => {
   const { user } = await openWithWidgets(<CheckoutAuth />, { answers: { 'auth.providers': providers } });
   await user.click(screen.getByRole('button', { name: 'Already have an account? Log in' }));
   expect(await screen.findByRole('button', { name: 'Login with Facebook' })).toBeTruthy();
@@ -47,19 +47,19 @@ test('ACC-062 inside the checkout there is neither Microsoft nor an institution'
   expect(screen.queryByRole('link', { name: 'Institutional login' })).toBeNull();
 });
 
-test('ACC-063 nothing is offered that is not configured', async () => {
+test('ACC-063 providers that are not configured are not offered', async () => {
   const { host } = openScreen(<Login />, { answers: { 'auth.providers': { results: [] } } });
   await waitFor(() => expect(sent(host, 'auth.providers')).toHaveLength(1));
   expect(screen.queryByText(/Facebook|Microsoft|Institutional/)).toBeNull();
 });
 
-test.each(['facebook', 'microsoft'] as const)('ACC-059 ACC-060 a proof of %s signs in', async (provider) => {
+test.each(['facebook', 'microsoft'] as const)('ACC-059 ACC-060 an access token of %s signs in', async (provider) => {
   const open = vi.spyOn(window, 'open').mockReturnValue(popup);
   const answers = { 'auth.providers': providers, [`auth.${provider}`]: answer };
   const { host, user } = openScreen(<Login />, { answers });
   await user.click(await screen.findByRole('button', { name: new RegExp(provider, 'i') }));
   expect(open.mock.calls[0]?.[0]).toBe(`https://id.example/sign-in/${provider}?lang=en`);
-  // Strangers that shout are not heard.
+  // Messages from other origins or windows are ignored.
   await decide({ from: 'sign-in', provider, type: 'approved', accessToken: 'x' }, { origin: 'https://evil.example' });
   await decide({ from: 'sign-in', provider, type: 'approved', accessToken: 'x' }, { source: window });
   expect(sent(host, `auth.${provider}`)).toEqual([]);
@@ -89,7 +89,7 @@ test('ACC-064 a failure of the provider shows the login error', async () => {
   expect(sent(host, 'auth.microsoft')).toEqual([]);
 });
 
-test('ACC-064 a refused proof and a blocked window show the login error', async () => {
+test('ACC-064 a rejected token and a blocked window show the login error', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(popup);
   const answers = { 'auth.providers': providers, 'auth.facebook': apiError({ status: 400 }) };
   const { host, user } = openScreen(<Login />, { answers });

@@ -14,7 +14,7 @@ const open = (session: Session) =>
   );
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('ACC-115 ACC-116 ACC-117 the sidebar names the views in their order and marks the current one', () => {
+test('ACC-115 ACC-116 ACC-117 the sidebar lists the pages in order and marks the current one', () => {
   open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   expect(names()).toEqual([
     'Account',
@@ -33,7 +33,7 @@ test('ACC-115 ACC-116 ACC-117 the sidebar names the views in their order and mar
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Orders');
 });
 
-test('ACC-118 ACC-119 the plan and the way to more', () => {
+test('ACC-118 ACC-119 current plan and upgrade link', () => {
   open(fakeMember({}, fakeSubscription()));
   expect(screen.getByText('Monthly')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/change_subscription');
@@ -46,18 +46,18 @@ test('ACC-118 ACC-119 ACC-121 without a plan: none, and Subscribe', () => {
   expect(names()).not.toContain('Gift Subscription');
 });
 
-test('ACC-120 nothing to upgrade to on Yearly or on a free plan', () => {
+test('ACC-120 no upgrade on Yearly or on a free plan', () => {
   open(fakeMember({}, fakeSubscription({ plan: 'Yearly', rank: 3 })));
   expect(screen.queryByRole('link', { name: /Upgrade|Subscribe/ })).toBeNull();
 });
 
-test('ACC-123 an account made by a proxy sees no plan', () => {
+test('ACC-123 an account created by a proxy sees no plan', () => {
   open(fakeMember({ createdByProxy: true }));
   expect(screen.queryByText('none')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Subscribe' })).toBeNull();
 });
 
-test('ACC-124 a toggle says whether the menu is open', async () => {
+test('ACC-124 the toggle reports whether the menu is open', async () => {
   const { user } = open(fakeMember());
   const toggle = screen.getByRole('button', { name: 'Your pages' });
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -66,7 +66,7 @@ test('ACC-124 a toggle says whether the menu is open', async () => {
   expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')?.dataset['open']).toBe('true');
 });
 
-test('ACC-337 a title of its own, kept out of search engines', async () => {
+test('ACC-337 has its own title and is not indexed by search engines', async () => {
   open(fakeMember());
   await waitFor(() => expect(document.title).toBe('Orders | Gargoyle'));
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

@@ -6,7 +6,7 @@ import { entriesFor, offerFor } from './account-nav.model.ts';
 const of = (over: Partial<SessionSubscription> | null, canGiftSubscription = false): SessionState =>
   fakeMember({ canGiftSubscription }, over && fakeSubscription(over));
 
-test('ACC-117, ACC-122 entries in order; gifting only for those who may', () => {
+test('ACC-117, ACC-122 entries in order; gifting only for users who may', () => {
   expect(entriesFor(of({})).map((e) => e.name)).toEqual([
     'home',
     'courses',

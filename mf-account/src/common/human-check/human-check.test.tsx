@@ -20,7 +20,7 @@ function Probe() {
 }
 const token = () => screen.getByRole('status').textContent;
 
-test('ACC-016 SHELL-229 the notice names the provider and links its rules', () => {
+test('ACC-016 SHELL-229 the notice names the provider and links to its terms', () => {
   openScreen(<Probe />);
   expect(screen.getByText(/This site is protected by Gargoyle Human Check/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
@@ -28,7 +28,7 @@ test('ACC-016 SHELL-229 the notice names the provider and links its rules', () =
   );
 });
 
-test('SHELL-228 a token is good for one call, then a new one is asked for', async () => {
+test('SHELL-228 a token is valid for one call, then a new one is requested', async () => {
   const { host, user } = openScreen(<Probe />);
   await waitFor(() => expect(token()).toBe('human'));
   const again = vi.spyOn(host.humanCheck, 'token').mockResolvedValue({ token: 'second', version: 'v3' });
@@ -37,7 +37,7 @@ test('SHELL-228 a token is good for one call, then a new one is asked for', asyn
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-test('SHELL-226 SHELL-227 after a 412 the token waits for the box, and ticking it says so to the provider', async () => {
+test('SHELL-226 SHELL-227 after a 412 the token waits for the checkbox, and ticking it is sent to the provider', async () => {
   const { host, user } = openScreen(<Probe />);
   await waitFor(() => expect(token()).toBe('human'));
   const check = vi.spyOn(host.humanCheck, 'check');
@@ -50,13 +50,13 @@ test('SHELL-226 SHELL-227 after a 412 the token waits for the box, and ticking i
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('SHELL-226 once the box was asked for, another form of the visit asks for it at once', () => {
+test('SHELL-226 once the checkbox was required, other forms of the visit show it at once', () => {
   openScreen(<Probe />, { uiState: { recaptcha: { token: null, version: 'v2', cleared: true } } });
   expect(screen.getByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
   expect(token()).toBe('none');
 });
 
-test('a token that cannot be had is told, and the box tries again', async () => {
+test('a failed token request is shown, and the checkbox retries', async () => {
   const { host, user } = openScreen(<Probe />);
   await waitFor(() => expect(token()).toBe('human'));
   vi.spyOn(host.humanCheck, 'token').mockRejectedValueOnce(
@@ -67,7 +67,7 @@ test('a token that cannot be had is told, and the box tries again', async () => 
   expect(toasts(host)).toEqual(['No network.']);
 });
 
-test('SHELL-228 a provider’s token is replaced before it is too old to send', async () => {
+test('SHELL-228 a provider’s token is replaced before it expires', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { host } = openScreen(<Probe />);
   await waitFor(() => expect(token()).toBe('human'));

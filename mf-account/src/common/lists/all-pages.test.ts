@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allPages } from './all-pages.ts';
 
-test('ACC-226, ACC-271 next is followed until the end', async () => {
+test('ACC-226, ACC-271 next is followed to the end', async () => {
   const asked: number[] = [];
   const all = await allPages(async (offset) => {
     asked.push(offset);
@@ -11,6 +11,6 @@ test('ACC-226, ACC-271 next is followed until the end', async () => {
   expect(asked).toEqual([0, 2, 4]);
 });
 
-test('an endless server is left', async () => {
+test('stops on a server that never ends', async () => {
   expect(await allPages(async () => ({ results: [], next: 'more' }))).toEqual([]);
 });

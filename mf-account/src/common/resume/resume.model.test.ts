@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { course, stopped } from '../../testing/courses.ts';
 import { resumeLink, resumeOf } from './resume.model.ts';
 
-test('ACC-375 the last watched course that is not finished', () => {
+test('ACC-375 the last watched course that is not completed', () => {
   const list = [stopped(3, { pctgCompleted: 99 }), stopped(2), stopped(1)];
   expect(resumeOf(list)).toMatchObject({ course: { id: 2 }, chapter: 6, time: 42.7, percent: 30 });
   expect(resumeOf([stopped(3, { pctgCompleted: 100 })])).toBeNull();
@@ -11,7 +11,7 @@ test('ACC-375 the last watched course that is not finished', () => {
   expect(resumeOf([])).toBeNull();
 });
 
-test('ACC-375 the link leads to the second; on a counted plan the player asks first', () => {
+test('ACC-375 the link contains the second; on a plan with credits the player asks first', () => {
   const place = { course: course(2), chapter: 6, time: 42.7, percent: 30 };
   const link = (rank: number) => resumeLink(place, fakeMember({}, fakeSubscription({ rank })));
   expect(link(2)).toBe('/tutorials/course-2?watch=1&chapter=6&time=42');

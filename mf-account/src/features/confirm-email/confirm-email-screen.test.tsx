@@ -8,7 +8,7 @@ import { Component } from './confirm-email-screen.tsx';
 
 const FAILED = 'Oops! We could not verify your email. Please try again.';
 
-test('ACC-091 ACC-092 ACC-094 the key of the address is verified on load, once', async () => {
+test('ACC-091 ACC-092 ACC-094 the key in the address is verified once on load', async () => {
   const { host } = openScreen(
     <Component />,
     { answers: { 'auth.verifyEmail': { detail: 'ok' } } },
@@ -19,7 +19,7 @@ test('ACC-091 ACC-092 ACC-094 the key of the address is verified on load, once',
   expect(toasts(host)).toEqual(['Your email has been verified.']);
 });
 
-test('ACC-096 a signed-in user is loaded again', async () => {
+test('ACC-096 a signed-in user is reloaded', async () => {
   const opened = openScreen(
     <Component />,
     { session: fakeMember({ isVerified: false }), answers: { 'auth.verifyEmail': { detail: 'ok' } } },
@@ -29,7 +29,7 @@ test('ACC-096 a signed-in user is loaded again', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test('ACC-093 ACC-095 a failure says so and leads home', async () => {
+test('ACC-093 ACC-095 a failure shows an error and a link home', async () => {
   const { host } = openScreen(
     <Component />,
     { answers: { 'auth.verifyEmail': apiError({ status: 404 }) } },
@@ -39,7 +39,7 @@ test('ACC-093 ACC-095 a failure says so and leads home', async () => {
   expect(toasts(host)).toEqual([FAILED]);
 });
 
-test('ACC-095 without a key nothing is asked', async () => {
+test('ACC-095 without a key nothing is requested', async () => {
   const { host } = openScreen(<Component />, {}, { at: '/confirm-email' });
   await waitFor(() => expect(toasts(host)).toEqual([FAILED]));
   expect(host.api.calls).toEqual([]);

@@ -24,7 +24,7 @@ async function filled(options: Options = {}) {
   return { ...opened, send: () => opened.user.click(button()) };
 }
 
-test('ACC-016 ACC-301 ACC-304 ACC-305 the fields, the subjects, the notice', () => {
+test('ACC-016 ACC-301 ACC-304 ACC-305 fields, subjects and notice', () => {
   openScreen(<ContactForm />);
   const options = [...field('Subject').querySelectorAll('option')].map(({ value, textContent }) => [
     value,
@@ -44,7 +44,7 @@ test('ACC-016 ACC-301 ACC-304 ACC-305 the fields, the subjects, the notice', () 
   expect(screen.getByText(/This site is protected by/)).toBeTruthy();
 });
 
-test('ACC-302 ACC-303 ACC-006 all but the order number is needed', async () => {
+test('ACC-302 ACC-303 ACC-006 everything but the order number is required', async () => {
   const { host, user } = openScreen(<ContactForm />, { answers: passed });
   await user.type(field('Order number (optional)'), '17');
   await waitFor(() => expect(button().disabled).toBe(false));
@@ -54,7 +54,7 @@ test('ACC-302 ACC-303 ACC-006 all but the order number is needed', async () => {
   expect(host.api.calls).toEqual([]);
 });
 
-test('ACC-306 ACC-307 ACC-310 ACC-312 checked first, then sent with the same token; the form is empty again', async () => {
+test('ACC-306 ACC-307 ACC-310 ACC-312 verified first, then sent with the same token; the form is reset', async () => {
   const { host, send } = await filled();
   await send();
   await waitFor(() => expect(toasts(host)).toEqual(['Your message has been sent.']));
@@ -70,7 +70,7 @@ test('ACC-306 ACC-307 ACC-310 ACC-312 checked first, then sent with the same tok
   expect(field('Message').value).toBe('');
 });
 
-test('ACC-308 ACC-309 a failed check says so, sends nothing, asks for the box and keeps the words', async () => {
+test('ACC-308 ACC-309 a failed check shows an error and the checkbox, sends nothing and preserves the input', async () => {
   const { host, send } = await filled({ answers: { ...passed, 'captcha.verify': apiError({ status: 400 }) } });
   await send();
   await waitFor(() => expect(toasts(host)).toEqual(["Oops! Captcha verification didn't pass. Please try again."]));
@@ -79,14 +79,14 @@ test('ACC-308 ACC-309 a failed check says so, sends nothing, asks for the box an
   expect(field('Message').value).toBe('Where is my clay?');
 });
 
-test('ACC-311 ACC-312 a failed send says so and keeps the words', async () => {
+test('ACC-311 ACC-312 a failed send shows an error and preserves the input', async () => {
   const { host, send } = await filled({ answers: { ...passed, 'contact.send': apiError({ status: 500 }) } });
   await send();
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not send your message. Please try again.']));
   expect(field('Message').value).toBe('Where is my clay?');
 });
 
-test('ACC-313 who is signed in need not type name and email', async () => {
+test('ACC-313 name and email of a signed-in user are prefilled', async () => {
   const { host, send } = await filled({ session: fakeMember() });
   await send();
   await waitFor(() =>
@@ -95,7 +95,7 @@ test('ACC-313 who is signed in need not type name and email', async () => {
   await waitFor(() => expect(field('Name').value).toBe('Mara Quill'));
 });
 
-test('ACC-313 what was typed before it is known who is here stays, and the rest is prefilled', async () => {
+test('ACC-313 input typed before the session is known is preserved, and the rest is prefilled', async () => {
   const { host, user } = openScreen(<ContactForm />, { session: { phase: 'unknown' } });
   await user.type(field('Name'), 'Mara');
   act(() => host.session.setState(fakeMember()));

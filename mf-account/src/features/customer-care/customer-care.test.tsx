@@ -24,7 +24,7 @@ const text = {
   body: '<p>Within <strong>thirty</strong> days.</p>',
 };
 
-test('ACC-289 ACC-290 ACC-291 ACC-292 the default view: hours and all eight pages, in the sidebar too', () => {
+test('ACC-289 ACC-290 ACC-291 ACC-292 the default page: hours and all eight pages, also in the sidebar', () => {
   openScreen(<Home />);
   expect(
     screen.getByText('A person answers from Monday to Friday, 9:30 to 5:30 PT, and aims to reply within 24 hours.'),
@@ -34,7 +34,7 @@ test('ACC-289 ACC-290 ACC-291 ACC-292 the default view: hours and all eight page
   expect(links(places)).toEqual(ALL);
 });
 
-test('ACC-294 a text comes from the page call by its slug and is marked in the sidebar', async () => {
+test('ACC-294 a text is requested by its slug and marked in the sidebar', async () => {
   const { host } = openScreen(<Page />, { answers: { 'pages.get': text } }, { at: '/customer-care/return-policy/' });
   expect((await screen.findByText('thirty')).tagName).toBe('STRONG');
   expect(sent(host, 'pages.get')).toEqual([{ slug: 'return-policy' }]);
@@ -43,7 +43,7 @@ test('ACC-294 a text comes from the page call by its slug and is marked in the s
   await waitFor(() => expect(document.title).toBe('Return Policy | Gargoyle'));
 });
 
-test('ACC-294 a failed load can be tried again', async () => {
+test('ACC-294 a failed load can be retried', async () => {
   const { host, user } = openScreen(
     <Page />,
     { answers: { 'pages.get': apiError({ status: 500 }) } },
@@ -55,7 +55,7 @@ test('ACC-294 a failed load can be tried again', async () => {
   expect(await screen.findByText('thirty')).toBeTruthy();
 });
 
-test('ACC-293 an address below that is none of the eight belongs to no screen', () => {
+test('ACC-293 any other address below is not a route', () => {
   const below = routes.flatMap(({ path }) => (path?.startsWith('customer-care/') ? [`/${path}`] : []));
   expect(below.toSorted()).toEqual(ALL.toSorted());
   expect(routes.some(({ path }) => path?.includes('customer-care/:'))).toBe(false);

@@ -2,7 +2,7 @@ import type { Favorite } from '@gargoyle/shared/contract/favorites.contract';
 import { expect, test } from 'vitest';
 import { groups } from './favorites.model.ts';
 
-test('ACC-233 favourites are grouped and lead to their pages', () => {
+test('ACC-233 favorites are grouped and link to their pages', () => {
   const favorites = [
     { id: 1, favoritedModel: 'post', favoritedObject: { id: 9, slug: 'why', title: 'Why', photo: '/p.webp' } },
     {

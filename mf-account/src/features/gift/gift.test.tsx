@@ -13,17 +13,17 @@ const onTrial = fakeMember({ couldGiftSubscription: true }, fakeSubscription({ o
 const gift = { gifterName: 'Mara', firstName: 'Rosa', lastName: 'Keller', email: 'rosa@b.example' };
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('ACC-181 nothing for who can neither gift nor could', () => {
+test('ACC-181 hidden for users who cannot gift and could not after paying', () => {
   openScreen(<GiftSection />, { session: fakeMember() });
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('ACC-180 ACC-181 ACC-183 who can gift is led to the form', () => {
+test('ACC-180 ACC-181 ACC-183 users who can gift get a link to the form', () => {
   openScreen(<GiftSection />, { session: paid });
   expect(screen.getByRole('link', { name: 'Write the gift' }).getAttribute('href')).toBe('/account/gift_subscription');
 });
 
-test('ACC-182 who could gift pays the trial from here', async () => {
+test('ACC-182 users who could gift can pay the trial here', async () => {
   const { host, user } = openScreen(<GiftSection />, {
     session: onTrial,
     confirms: ['accept'],
@@ -43,7 +43,7 @@ async function filled(options: Options) {
   return { ...opened, send: () => opened.user.click(screen.getByRole('button', { name: 'Send gift' })) };
 }
 
-test('ACC-184 ACC-185 who gives and who receives is needed, the message is not', async () => {
+test('ACC-184 ACC-185 giver and recipient are required, the message is not', async () => {
   const { host, user } = openScreen(<GiftForm />, { session: paid });
   await user.type(field('Email'), 'rosa{Enter}');
   expect(screen.getAllByText('This field is required.')).toHaveLength(3);
@@ -52,7 +52,7 @@ test('ACC-184 ACC-185 who gives and who receives is needed, the message is not',
   expect(sent(host, 'giftCertificates.create')).toEqual([]);
 });
 
-test('ACC-190 ACC-192 a gift is sent, told, and the form emptied', async () => {
+test('ACC-190 ACC-192 a gift is sent with a toast, and the form is reset', async () => {
   const { host, send } = await filled({ session: paid, answers: { 'giftCertificates.create': gift } });
   const reload = vi.spyOn(host.session, 'reload');
   await send();
@@ -62,7 +62,7 @@ test('ACC-190 ACC-192 a gift is sent, told, and the form emptied', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-187 ACC-188 on a trial the question comes first; with Accept the trial is paid, then the gift sent', async () => {
+test('ACC-187 ACC-188 on a trial the question comes first; accepting pays the trial, then sends the gift', async () => {
   const { host, send } = await filled({
     session: onTrial,
     confirms: ['accept'],
@@ -82,14 +82,14 @@ test('ACC-187 ACC-188 on a trial the question comes first; with Accept the trial
   expect(host.api.calls.map(({ name }) => name)).toEqual(['subscriptions.cancelFreeTrial', 'giftCertificates.create']);
 });
 
-test('ACC-188 on reject neither happens', async () => {
+test('ACC-188 declining does neither', async () => {
   const { host, send } = await filled({ session: onTrial, confirms: [null] });
   await send();
   expect(host.api.calls).toEqual([]);
   expect(field('First name').value).toBe('Rosa');
 });
 
-test('ACC-189 a trial that cannot be paid keeps the gift from being sent, and the form its values', async () => {
+test('ACC-189 if the trial cannot be paid the gift is not sent, and the form is preserved', async () => {
   const declined = apiError({ status: 402, detail: 'Declined.' });
   const { host, send } = await filled({
     session: onTrial,
@@ -102,7 +102,7 @@ test('ACC-189 a trial that cannot be paid keeps the gift from being sent, and th
   expect(field('Email').value).toBe('rosa@b.example');
 });
 
-test('ACC-191 ACC-192 failures: at the fields, in the server\u2019s words, else in ours', async () => {
+test('ACC-191 ACC-192 failures: at the fields, with the server’s message, or a default one', async () => {
   const { host, send } = await filled({
     session: paid,
     answers: { 'giftCertificates.create': apiError({ status: 400, fields: { email: ['Unknown domain.'] } }) },

@@ -22,7 +22,7 @@ function open(session: ReturnType<typeof fakeMember>, at = '/hijack?userid=9') {
 const said = () => screen.getByRole('status').textContent;
 
 test.each([{ isStaff: true }, { isSuperuser: true }])(
-  'ACC-108 ACC-109 %o becomes the user of the address',
+  'ACC-108 ACC-109 %o becomes the user in the address',
   async (who) => {
     const { impersonate, show } = open(fakeMember(who));
     show();
@@ -30,28 +30,28 @@ test.each([{ isStaff: true }, { isSuperuser: true }])(
   },
 );
 
-test('ACC-110 others are told that they may not', () => {
+test('ACC-110 other users see that they may not', () => {
   const { impersonate, show } = open(fakeMember());
   show();
   expect(said()).toBe("You don't have permissions for this feature.");
   expect(impersonate).not.toHaveBeenCalled();
 });
 
-test('ACC-111 one at a time, whatever the impersonated user may', () => {
+test('ACC-111 one impersonation at a time, whatever the impersonated user may do', () => {
   const { impersonate, show } = open(fakeMember({ hijackerUser: fakeUser({ isStaff: true }), hijackerToken: 'own' }));
   show();
   expect(said()).toBe('You are already impersonating a user, release the current user before impersonating a new one.');
   expect(impersonate).not.toHaveBeenCalled();
 });
 
-test.each(['/hijack', '/hijack?userid=', '/hijack?userid=abc'])('ACC-112 %s names nobody', (at) => {
+test.each(['/hijack', '/hijack?userid=', '/hijack?userid=abc'])('ACC-112 %s names no user', (at) => {
   const { impersonate, show } = open(fakeMember({ isStaff: true }), at);
   show();
   expect(said()).toBe('Add ?userid= to the address to choose a user.');
   expect(impersonate).not.toHaveBeenCalled();
 });
 
-test('ACC-113 a failure is told and stays here', async () => {
+test('ACC-113 a failure is shown on this page', async () => {
   const { host, impersonate, show } = open(fakeMember({ isStaff: true }));
   impersonate.mockRejectedValue(new Error('Oops! We could not impersonate this user. Please try again.'));
   show();

@@ -20,12 +20,12 @@ async function asked(answers: Answers = {}) {
   };
 }
 
-test('ACC-193 ACC-336 the dialog says what is lost and that it is for good', async () => {
+test('ACC-193 ACC-336 the dialog lists what is lost and that it is permanent', async () => {
   const { dialog } = await asked();
   expect(dialog.getByText(/bookmarks, favorites and watch history are lost. This cannot be undone/)).toBeTruthy();
 });
 
-test('ACC-194 ACC-195 only the exact word opens the button', async () => {
+test('ACC-194 ACC-195 only the exact word enables the button', async () => {
   const { user, word, confirm } = await asked();
   for (const wrong of ['delete', 'DELET', ' DELETE', 'DELETE ']) {
     await user.clear(word);
@@ -43,12 +43,12 @@ test('ACC-196 while it runs the button says so and cannot be pressed again', asy
   await user.type(word, 'DELETE');
   await user.dblClick(confirm());
   expect(confirm().textContent).toBe('Processing...');
-  // It has the focus, which it would lose closed for real (SHELL-307).
+  // It has the focus, which it would lose if it were disabled (SHELL-307).
   expect(confirm().getAttribute('aria-disabled')).toBe('true');
   expect(sent(host, 'profile.remove')).toHaveLength(1);
 });
 
-test('ACC-197 ACC-198 ACC-200 a deletion ends the session and leads home', async () => {
+test('ACC-197 ACC-198 ACC-200 a deletion ends the session and goes to the home page', async () => {
   const { host, user, word, confirm } = await asked({ 'profile.remove': undefined as never });
   await user.type(word, 'DELETE');
   await user.click(confirm());
@@ -57,7 +57,7 @@ test('ACC-197 ACC-198 ACC-200 a deletion ends the session and leads home', async
   expect(host.said.navigated).toEqual(['/']);
 });
 
-test('ACC-199 a failure keeps the session', async () => {
+test('ACC-199 a failure preserves the session', async () => {
   const { host, user, word, confirm } = await asked({ 'profile.remove': apiError({ status: 500 }) });
   await user.type(word, 'DELETE');
   await user.click(confirm());

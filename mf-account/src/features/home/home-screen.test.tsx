@@ -23,13 +23,13 @@ const open = (session: ReturnType<typeof fakeMember>, answers: FakeAnswers = {})
     },
   });
 
-/** What stands on the page, top to bottom: headings, links of the index, the last button. */
+/** Headings, links of the index and the last button, from top to bottom. */
 const order = () =>
   [...document.querySelectorAll('section h2, section ul a span:first-child, section button')]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== 'Edit' && text !== 'Manage Subscription');
 
-test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 the sections in their order, each one click from its action', async () => {
+test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 sections in order, each one click from its action', async () => {
   await open(fakeMember({ canGiftSubscription: true }, fakeSubscription()));
   await screen.findByText('mara@b.example');
   expect(order()).toEqual([
@@ -55,14 +55,14 @@ test('ACC-125 ACC-126 ACC-128 ACC-375 ACC-183 the sections in their order, each 
   expect(href(/^Write the gift/)).toBe('/account/gift_subscription');
 });
 
-test('ACC-381 the settings are there before anything that stands above them', async () => {
+test('ACC-381 the settings are shown before the content above them has loaded', async () => {
   const waited = { 'bookmarks.list': never, 'tutorials.list': never, 'webinars.list': never };
   await open(fakeMember({}, fakeSubscription()), waited);
   expect(await screen.findByText('mara@b.example')).toBeDefined();
   expect(order().slice(0, 3)).toEqual(['My Account', 'Change Password', 'Subscription']);
 });
 
-test('ACC-126 ACC-127 ACC-181 an account made by a proxy has neither password nor subscription here', async () => {
+test('ACC-126 ACC-127 ACC-181 an account created by a proxy has neither password nor subscription here', async () => {
   await open(fakeMember({ createdByProxy: true }));
   await screen.findByText('mara@b.example');
   expect(order()).not.toContain('Change Password');

@@ -28,7 +28,7 @@ const open = (answers: FakeAnswers) =>
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('ACC-375 ACC-378 it opens with the course to go on with, then what is new', async () => {
+test('ACC-375 ACC-378 starts with the course to resume, followed by new courses', async () => {
   const { host } = open({ 'bookmarks.list': page([stopped(9)]) });
   await screen.findByRole('heading', { name: 'New in your interests' });
   expect(headings()).toEqual(['Continue: chapter 6 of Course 9', 'New in your interests']);
@@ -40,7 +40,7 @@ test('ACC-375 ACC-378 it opens with the course to go on with, then what is new',
   expect(sent(host, 'tutorials.owns')).toEqual([]);
 });
 
-test('ACC-378 three courses of the interests, none that is begun or stands above', async () => {
+test('ACC-378 three courses of the interests, without started ones and the one above', async () => {
   const { host } = open({ 'bookmarks.list': page([stopped(9)]) });
   const fresh = await screen.findByRole('region', { name: 'New in your interests' });
   expect(
@@ -51,7 +51,7 @@ test('ACC-378 three courses of the interests, none that is begun or stands above
   expect(sent(host, 'tutorials.list')).toEqual([{ tags: 'masks', limit: '8' }]);
 });
 
-test('ACC-376 ACC-378 who has begun nothing and told nothing gets a first step and is asked', async () => {
+test('ACC-376 ACC-378 a user without started courses and interests gets a suggestion and a link to choose interests', async () => {
   const { host } = open({ 'profile.get': profile([]) });
   await screen.findByRole('heading', { name: 'New at the school' });
   expect(headings()).toEqual(['Begin with Course 9', 'New at the school']);
@@ -60,14 +60,14 @@ test('ACC-376 ACC-378 who has begun nothing and told nothing gets a first step a
   expect(sent(host, 'tutorials.list')).toEqual([{ limit: '8' }]);
 });
 
-test('ACC-376 what was bought and not begun comes before what is new', async () => {
+test('ACC-376 an owned course that is not started comes before new ones', async () => {
   open({ 'tutorials.owns': page([course(3, { startedByUser: true }), course(4)]) });
   expect(await screen.findByRole('heading', { name: 'Begin with Course 4' })).toBeDefined();
   expect(screen.getByText(/yours to keep/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Choose your interests' })).toBeNull();
 });
 
-test('ACC-377 the next date that one has a seat for, and no other', async () => {
+test('ACC-377 only the next date that the user has a seat for', async () => {
   const run = (id: number, startDate: string, owned: boolean) => ({ id, startDate, owned });
   const webinar = (id: number, ...variants: object[]) =>
     ({ id, slug: `live-${id}`, title: `Live ${id}`, variants, artist: {}, listingPhoto: {} }) as Webinar;
@@ -82,7 +82,7 @@ test('ACC-377 the next date that one has a seat for, and no other', async () => 
   expect(within(live).getByRole('link', { name: 'Live 2' }).getAttribute('href')).toBe('/webcourses/live-2');
 });
 
-test('ACC-375 a history that cannot be had is said there, and comes with another try', async () => {
+test('ACC-375 a history that cannot be loaded shows an error with a retry', async () => {
   const { host, user } = open({ 'bookmarks.list': apiError({ status: 500 }) });
   const alert = await screen.findByRole('alert');
   expect(await screen.findByRole('heading', { name: 'New in your interests' })).toBeDefined();
@@ -91,7 +91,7 @@ test('ACC-375 a history that cannot be had is said there, and comes with another
   expect(await screen.findByRole('heading', { name: 'Continue: chapter 6 of Course 9' })).toBeDefined();
 });
 
-test('ACC-375 answers that all fail are asked for again by those who press, not by the page', async () => {
+test('ACC-375 failed queries are retried only by the user, not by the page', async () => {
   const failed = apiError({ status: 500 });
   const { host, user } = openScreen(
     <>
@@ -106,13 +106,13 @@ test('ACC-375 answers that all fail are asked for again by those who press, not 
       },
     },
   );
-  // Of the opening and of the section below it.
+  // In this section and in the one below it.
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Try again' });
   await waitFor(() => expect(buttons()).toHaveLength(2));
   const [again] = buttons() as [HTMLButtonElement];
   const calls = ['bookmarks.list', 'profile.get', 'tutorials.list', 'webinars.list'] as const;
   const asked = () => calls.map((call) => sent(host, call).length);
-  // The profile once for the interests and for the section that shows it.
+  // The profile is requested once for both sections that use it.
   expect(asked()).toEqual([1, 1, 1, 1]);
   host.api.answer({ 'bookmarks.list': never });
   await user.click(again);

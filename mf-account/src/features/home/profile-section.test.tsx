@@ -22,14 +22,14 @@ async function editing(answers: Answers = {}) {
 
 test('ACC-129 the names, the email and Edit', async () => {
   openScreen(<ProfileSection />, { session: fakeMember(), answers: { 'profile.get': profile } });
-  // What the session knows stands there at once, the profile takes its place.
+  // Values from the session are shown first, then those of the profile.
   expect(screen.getByText('member@gargoyle.example')).toBeTruthy();
   expect(await screen.findByText('mara@b.example')).toBeTruthy();
   for (const name of ['Mara', 'Quill']) expect(screen.getByText(name)).toBeTruthy();
   expect(button('Edit')).toBeTruthy();
 });
 
-test('ACC-328 a failed load can be tried again', async () => {
+test('ACC-328 a failed load can be retried', async () => {
   const { host, user } = openScreen(<ProfileSection />, { answers: { 'profile.get': apiError({ status: 500 }) } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'profile.get': profile });
@@ -37,7 +37,7 @@ test('ACC-328 a failed load can be tried again', async () => {
   expect(await screen.findByText('mara@b.example')).toBeTruthy();
 });
 
-test('ACC-328 what is being edited stays when asking for the profile again fails', async () => {
+test('ACC-328 edits are preserved when refetching the profile fails', async () => {
   const { host, user } = await editing();
   await screen.findByDisplayValue('Mara');
   await user.type(field('First name'), 'lyn');
@@ -46,7 +46,7 @@ test('ACC-328 what is being edited stays when asking for the profile again fails
   expect(field('First name').value).toBe('Maralyn');
 });
 
-test('ACC-131 ACC-132 ACC-133 names are needed, an unchanged form has nothing to save, the email stays', async () => {
+test('ACC-131 ACC-132 ACC-133 names are required, an unchanged form cannot be saved, the email is read-only', async () => {
   const { host, user } = await editing();
   expect(field('Email').readOnly).toBe(true);
   expect(button('Save').disabled).toBe(true);
@@ -56,7 +56,7 @@ test('ACC-131 ACC-132 ACC-133 names are needed, an unchanged form has nothing to
   expect(sent(host, 'profile.update')).toEqual([]);
 });
 
-test('ACC-130 ACC-335 Cancel goes back and saves nothing', async () => {
+test('ACC-130 ACC-335 Cancel closes the form without saving', async () => {
   const { host, user } = await editing();
   await user.type(field('First name'), 'x');
   await user.click(button('Cancel'));
@@ -64,7 +64,7 @@ test('ACC-130 ACC-335 Cancel goes back and saves nothing', async () => {
   expect(sent(host, 'profile.update')).toEqual([]);
 });
 
-test('ACC-130 ACC-134 ACC-135 saving sends the names, tells the session, goes back to reading', async () => {
+test('ACC-130 ACC-134 ACC-135 saving sends the names, reloads the session and closes the form', async () => {
   const { host, user } = await editing();
   const reload = vi.spyOn(host.session, 'reload');
   await user.type(field('Last name'), 'l');
@@ -75,7 +75,7 @@ test('ACC-130 ACC-134 ACC-135 saving sends the names, tells the session, goes ba
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-135 errors of the server stand at their fields, and what was typed stays', async () => {
+test('ACC-135 server errors are shown at their fields, and the input is preserved', async () => {
   const { user } = await editing({ 'profile.update': apiError({ status: 400, fields: { lastName: ['Too long.'] } }) });
   await user.type(field('Last name'), 'l{Enter}');
   expect(await screen.findByText('Too long.')).toBeTruthy();

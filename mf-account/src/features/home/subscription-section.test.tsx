@@ -35,19 +35,19 @@ test('ACC-141 ACC-142 ACC-149 plan, state, next billing date and renewal', async
   expect(screen.getByText('Your plan renews automatically every 30 days.')).toBeTruthy();
 });
 
-test('ACC-141 one that is not paid is inactive and can be subscribed to anew', async () => {
+test('ACC-141 an unpaid one is inactive and can be subscribed to again', async () => {
   await open(fakeMember({}, fakeSubscription({ active: false })));
   expect(screen.getByText('inactive')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Subscribe' })).toBeTruthy();
 });
 
-test('ACC-144 ACC-147 ACC-172 a pending change is said and leaves nothing to manage', async () => {
+test('ACC-144 ACC-147 ACC-172 a pending change is shown and leaves nothing to manage', async () => {
   await open(fakeMember({}, { ...yearly, pendingDowngrade: true }));
   expect(screen.getByText('Your subscription will be downgraded to Monthly on October 3, 2026.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Manage Subscription' })).toBeNull();
 });
 
-test('ACC-144 ACC-347 what is cancelled is billed no more, what is inactive does not renew', async () => {
+test('ACC-144 ACC-347 a cancelled one is not billed, an inactive one does not renew', async () => {
   await open(fakeMember({}, { ...yearly, pendingChange: true }));
   expect(screen.getByText('Your subscription will be cancelled on October 3, 2026.')).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/Next billing date|renews automatically/);
@@ -70,7 +70,7 @@ test.each([yearly, fakeSubscription({ free: true })])(
   },
 );
 
-test('ACC-154 ACC-155 what can be managed depends on the plan and the trial', async () => {
+test('ACC-154 ACC-155 the available actions depend on the plan and the trial', async () => {
   const { dialog } = await manage(yearly);
   expect(dialog.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Downgrade' })).toBeTruthy();
@@ -83,12 +83,12 @@ test('ACC-154 ACC-155 a Monthly trial can be ended, not downgraded', async () =>
   expect(dialog.queryByRole('button', { name: 'Downgrade' })).toBeNull();
 });
 
-test('ACC-157 nothing can be chosen while something loads', async () => {
+test('ACC-157 nothing can be chosen while requests are loading', async () => {
   const { dialog } = await manage(yearly, { uiState: { loading: 1 } });
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancel Subscription' }).disabled).toBe(true);
 });
 
-test('ACC-156 ACC-158 ACC-164 ACC-168 cancelling asks why, sends it, loads the user again', async () => {
+test('ACC-156 ACC-158 ACC-164 ACC-168 cancelling asks for a reason, sends it and reloads the user', async () => {
   const { host, reload, choose } = await manage(yearly, {
     confirms: ['Not enough time'],
     answers: { 'subscriptions.cancel': { pendingChange: true } },
@@ -102,14 +102,14 @@ test('ACC-156 ACC-158 ACC-164 ACC-168 cancelling asks why, sends it, loads the u
   expect(host.said.tracked).toEqual([{ name: 'cancel_subscription', data: undefined }]);
 });
 
-test('ACC-163 closing the question changes nothing', async () => {
+test('ACC-163 closing the dialog changes nothing', async () => {
   const { host, choose } = await manage(yearly, { confirms: [null] });
   await choose('Cancel Subscription');
   expect(host.said.asked).toEqual(['Sorry to see you go']);
   expect(host.api.calls).toEqual([]);
 });
 
-test('ACC-168 a failure is told in the server\u2019s words, else in ours', async () => {
+test('ACC-168 a failure shows the server’s message, or a default one', async () => {
   const { host, choose } = await manage(yearly, {
     confirms: [''],
     answers: { 'subscriptions.cancel': apiError({ status: 500 }) },
@@ -119,7 +119,7 @@ test('ACC-168 a failure is told in the server\u2019s words, else in ours', async
   expect(sent(host, 'subscriptions.cancel')).toEqual([{}]);
 });
 
-test('ACC-170 ACC-171 ACC-173 a downgrade is asked for and the user loaded again', async () => {
+test('ACC-170 ACC-171 ACC-173 a downgrade is requested and the user reloaded', async () => {
   const { host, reload, choose } = await manage(yearly, {
     answers: { 'subscriptions.cancel': { pendingChange: true } },
   });
@@ -131,7 +131,7 @@ test('ACC-170 ACC-171 ACC-173 a downgrade is asked for and the user loaded again
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may open gifting', async () => {
+test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may enable gifting', async () => {
   const { host, reload, choose } = await manage(trial, {
     confirms: ['accept'],
     answers: { 'subscriptions.cancelFreeTrial': fakeSubscription() as never },
@@ -157,13 +157,13 @@ test('ACC-174 ACC-175 ACC-177 ACC-178 ending the trial asks, pays, and may open 
   ]);
 });
 
-test('ACC-176 who thinks better of it is not charged', async () => {
+test('ACC-176 declining does not charge', async () => {
   const { host, choose } = await manage(trial, { confirms: [null] });
   await choose('End Trial and Pay Now');
   expect(host.api.calls).toEqual([]);
 });
 
-test('ACC-179 a refused charge says why', async () => {
+test('ACC-179 a rejected charge shows its reason', async () => {
   const fraud = 'Oops! Your transaction failed due to fraud protection policies. Please try again.';
   const { host, choose } = await manage(trial, {
     confirms: ['accept'],

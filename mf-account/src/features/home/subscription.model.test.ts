@@ -10,17 +10,17 @@ import { benefitsOf, isManageable, mayDowngrade, sentences } from './subscriptio
 const monthly = fakeSubscription({ nextBillingDate: '2026-12-01T00:00:00Z' });
 const ids = (over: Partial<SessionSubscription>) => sentences({ ...monthly, ...over }).map((x) => x.id);
 
-test('ACC-142, ACC-149 the next billing date and how the plan renews', () => {
+test('ACC-142, ACC-149 next billing date and renewal', () => {
   expect(ids({})).toEqual(['subscription.nextBilling', 'subscription.renewsMonthly']);
   expect(ids({ rank: 3 })).toContain('subscription.renewsYearly');
   expect(ids({ nextBillingDate: null })).not.toContain('subscription.nextBilling');
 });
 
-test('ACC-143 a running trial is said', () => {
+test('ACC-143 a running trial is mentioned', () => {
   expect(ids({ onTrial: true })[0]).toBe('subscription.onTrial');
 });
 
-test('ACC-144, ACC-145 what is pending is said, and a cancelled plan does not claim to renew', () => {
+test('ACC-144, ACC-145 pending changes are mentioned, and a cancelled plan does not renew', () => {
   expect(ids({ pendingChange: true })).toEqual(['subscription.pendingCancel']);
   expect(ids({ pendingDowngrade: true, rank: 3 })).toEqual([
     'subscription.pendingDowngrade',
@@ -46,7 +46,7 @@ const benefits = (over: Partial<SessionSubscription>, role: SessionUser['role'] 
   return benefitsOf(session, 'en').map(({ name, value }) => `${name}: ${value}`);
 };
 
-test('ACC-324 ACC-325 ACC-326 what each plan gives, in the words of the plans page', () => {
+test('ACC-324 ACC-325 ACC-326 benefits of each plan, worded like on the plans page', () => {
   const library = 'On-demand library: 1000+ hours';
   const [off15, off30] = [15, 30].map((off) => `Discs, streams and merchandise: ${off} percent off`);
   const unlimited = 'Courses each month: No limit';
@@ -73,14 +73,14 @@ test('ACC-147 ACC-154 ACC-169 what can be managed', () => {
   expect(mayDowngrade({ ...monthly, rank: 3, free: true })).toBe(false);
 });
 
-test('ACC-162 ACC-165 the feedback is the reason, then the text; neither is needed', () => {
+test('ACC-162 ACC-165 feedback is the reason followed by the text; both are optional', () => {
   expect(feedbackOf('Not using', '')).toBe('Not using');
   expect(feedbackOf('Other', ' No bench. ')).toBe('Other: No bench.');
   expect(feedbackOf('', 'No bench.')).toBe('No bench.');
   expect(feedbackOf('', '  ')).toBeUndefined();
 });
 
-test('ACC-160 ACC-165 API-A-054 the longest text goes whole behind any reason', () => {
+test('ACC-160 ACC-165 API-A-054 the longest text fits behind any reason', () => {
   const text = 'x'.repeat(1000);
   const cancel = subscriptionsContract.find((call) => call.name === 'subscriptions.cancel');
   for (const words of [en, es])
@@ -91,7 +91,7 @@ test('ACC-160 ACC-165 API-A-054 the longest text goes whole behind any reason', 
     }
 });
 
-test('ACC-159 the reasons in their order, before the dialog\u2019s own Other', () => {
+test('ACC-159 the reasons in order, before the dialog’s own Other', () => {
   expect(REASONS.map((name) => en[`cancel.reason.${name}`])).toEqual([
     'Site speed too slow',
     'Wanted to check us out',

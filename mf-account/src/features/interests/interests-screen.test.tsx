@@ -16,7 +16,7 @@ const open = (answers: Answers = {}) =>
   });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-test('ACC-274 ACC-275 the choices, mine chosen; without any there is nothing to save', async () => {
+test('ACC-274 ACC-275 all interests with mine selected; without a selection saving is disabled', async () => {
   const { user } = open();
   expect(await screen.findAllByRole('checkbox')).toHaveLength(3);
   const drawing = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Drawing' });
@@ -26,7 +26,7 @@ test('ACC-274 ACC-275 the choices, mine chosen; without any there is nothing to 
   expect(save().disabled).toBe(true);
 });
 
-test('ACC-276 ACC-277 the chosen ones are sent and told to the other houses', async () => {
+test('ACC-276 ACC-277 the selection is sent and broadcast to other remotes', async () => {
   const { host, user } = open();
   const heard: number[][] = [];
   host.bus.on('account.interests-saved', ({ tagIds }) => void heard.push(tagIds));
@@ -37,7 +37,7 @@ test('ACC-276 ACC-277 the chosen ones are sent and told to the other houses', as
   expect(heard).toEqual([[2, 3]]);
 });
 
-test('ACC-277 a failure keeps the choice', async () => {
+test('ACC-277 a failure preserves the selection', async () => {
   const { host, user } = open({ 'profile.update': apiError({ status: 500 }) });
   await user.click(await screen.findByRole('checkbox', { name: 'Sculpture' }));
   await user.click(save());
@@ -45,7 +45,7 @@ test('ACC-277 a failure keeps the choice', async () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sculpture' }).checked).toBe(true);
 });
 
-test('ACC-328 a failed load can be tried again', async () => {
+test('ACC-328 a failed load can be retried', async () => {
   const { host, user } = open({ 'tags.list': apiError({ status: 500 }) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'tags.list': tags });

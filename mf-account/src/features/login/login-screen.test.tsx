@@ -30,14 +30,14 @@ test('ACC-045 email, password and Login', () => {
   expect(button().type).toBe('submit');
 });
 
-test('ACC-049 Login waits for a change and for the human-check token', async () => {
+test('ACC-049 Login waits for input and for the human check token', async () => {
   const { user } = open();
   expect(button().disabled).toBe(true);
   await user.type(email(), 'a@b.example');
   await waitFor(() => expect(button().disabled).toBe(false));
 });
 
-test('ACC-012, ACC-048 errors show after a field was left, not while typing', async () => {
+test('ACC-012, ACC-048 errors are shown after leaving a field, not while typing', async () => {
   const { user } = open();
   await user.type(email(), 'nobody');
   expect(screen.queryByText('Invalid email address.')).toBeNull();
@@ -45,7 +45,7 @@ test('ACC-012, ACC-048 errors show after a field was left, not while typing', as
   expect(screen.getByText('Invalid email address.')).toBeTruthy();
 });
 
-test('ACC-051, ACC-052 a login sends both values with the token and tells the session', async () => {
+test('ACC-051, ACC-052 a login sends both values with the token and starts the session', async () => {
   const answer = { token: 't', user: { ...fakeUser({ email: 'a@b.example' }), hijackerUser: undefined } };
   const { host, user } = open({ answers: { 'auth.login': answer as never } });
   await user.type(email(), 'a@b.example');
@@ -61,7 +61,7 @@ test('ACC-051, ACC-052 a login sends both values with the token and tells the se
   expect(host.said.toasts).toEqual([{ kind: 'success', text: "You're now logged in." }]);
 });
 
-test('ACC-054, ACC-056 a refused login empties the password and keeps the email', async () => {
+test('ACC-054, ACC-056 a rejected login clears the password and preserves the email', async () => {
   const refusal = apiError({ status: 400, code: 'invalid_credentials', fields: { nonFieldErrors: ['no'] } });
   const { host, user } = open({ answers: { 'auth.login': refusal } });
   await user.type(email(), 'a@b.example');
@@ -75,7 +75,7 @@ test('ACC-054, ACC-056 a refused login empties the password and keeps the email'
   expect(email().value).toBe('a@b.example');
 });
 
-test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
+test('ACC-055 a 412 shows the checkbox and preserves the input', async () => {
   const { host, user } = open({ answers: { 'auth.login': apiError({ status: 412, code: 'human_check_failed' }) } });
   await user.type(email(), 'robot@b.example');
   await user.type(password(), 'right-one');
@@ -84,7 +84,7 @@ test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
   const box = await screen.findByRole('checkbox', { name: 'I am a human' });
   expect(host.said.toasts[0]?.text).toBe(en['humanCheck.refused']);
   expect(password().value).toBe('right-one');
-  // It was pressed and has the focus: it closes for real when that goes on (SHELL-307).
+  // It was clicked and has the focus; it is only disabled once the focus moves on (SHELL-307).
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await user.click(button());
   expect(sent(host, 'auth.login')).toHaveLength(1);
@@ -94,13 +94,13 @@ test('ACC-055 a 412 asks for the box and keeps what was typed', async () => {
   await waitFor(() => expect(button().disabled).toBe(false));
 });
 
-test('ACC-047, ACC-050 the links to Register and Forgot keep where the reader wanted to go', () => {
+test('ACC-047, ACC-050 the links to Register and Forgot preserve the page to continue to', () => {
   open({}, '/login?tab=2&next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/users/signup?tab=2&next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toContain('next=%2Fcart');
 });
 
-test('ACC-340 the page is drawn for every query alike, and the links get theirs when it comes alive', async () => {
+test('ACC-340 the server renders the same page for every query, and links get their query on hydration', async () => {
   const page = (
     <FakeShell host={fakeHost()} messages={en} at="/login?next=%2Fcart">
       <Component />
@@ -116,7 +116,7 @@ test('ACC-340 the page is drawn for every query alike, and the links get theirs 
   expect(redrawn).toEqual([]);
 });
 
-test('ACC-338 what stands in the fields when the page comes alive is sent', async () => {
+test('ACC-338 input made before hydration is sent', async () => {
   const host = fakeHost({ answers: { 'auth.login': { token: 't', user: fakeUser() } } });
   const page = (
     <FakeShell host={host} messages={en} at="/login">
@@ -143,7 +143,7 @@ test('ACC-011 the password can be shown and hidden', async () => {
   expect(password().type).toBe('password');
 });
 
-test('ACC-057 another failure shows the sentence of the server and keeps what was typed', async () => {
+test('ACC-057 any other failure shows the server’s message and preserves the input', async () => {
   const slow = apiError({ status: 429, detail: 'Too many attempts.' });
   const { host, user } = open({ answers: { 'auth.login': slow } });
   await user.type(email(), 'a@b.example');
@@ -151,11 +151,11 @@ test('ACC-057 another failure shows the sentence of the server and keeps what wa
   await waitFor(() => expect(button().disabled).toBe(false));
   await user.click(button());
   await waitFor(() => expect(host.said.toasts.map(({ text }) => text)).toEqual(['Too many attempts.']));
-  // Only what was refused is typed again (ACC-054).
+  // Only the rejected value must be typed again (ACC-054).
   expect(password().value).toBe('right-one');
 });
 
-test('ACC-370 a sculpture of the school with a sentence stands beside the form, fetched when it shows', () => {
+test('ACC-370 a picture with a sentence is beside the form, fetched only when visible', () => {
   open();
   const picture = document.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/media/art/pages/login-1280.webp');

@@ -62,7 +62,7 @@ test('ACC-202 COM-011 in Spanish the day comes first', async () => {
   expect(time.textContent).toMatch(/^05 mar 2026, \d\d:\d\d$/);
 });
 
-test('ACC-201 all pages of the list are followed', async () => {
+test('ACC-201 all pages of the list are loaded', async () => {
   const { host } = open({
     'orders.list': ({ offset }) => (offset === '0' ? page([order()], { next: 'more' }) : page([older])),
   });
@@ -73,13 +73,13 @@ test('ACC-201 all pages of the list are followed', async () => {
   ]);
 });
 
-test('ACC-203 ACC-329 nothing yet, and a next step', async () => {
+test('ACC-203 ACC-329 an empty list with a next step', async () => {
   open({ 'orders.list': page([]) });
   expect(await screen.findByText("You don't have any orders yet.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Visit the store' }).getAttribute('href')).toBe('/store');
 });
 
-test('ACC-328 a failed list can be tried again', async () => {
+test('ACC-328 a failed list can be retried', async () => {
   const { host, user } = open({ 'orders.list': apiError({ status: 500 }) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'orders.list': page([older]) });
@@ -94,18 +94,18 @@ async function opened(answers: Answers = {}) {
   return all;
 }
 
-test('ACC-205 ACC-207 ACC-208 the detail stands in place: items and amounts, addresses, card', async () => {
+test('ACC-205 ACC-207 ACC-208 the detail expands in place: items and amounts, addresses, card', async () => {
   const { host } = await opened();
   expect(await screen.findByText('March 5, 2026')).toBeTruthy();
   expect(sent(host, 'orders.get')).toEqual([{ id: 1207 }]);
-  // The item table with its amounts is the shop's (COM-371).
+  // The item table with its amounts is a widget of commerce (COM-371).
   expect((await screen.findByTestId('commerce.order-items.v1')).textContent).toBe('{"orderId":1207}');
   expect(screen.getByRole('heading', { name: 'Ship to' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Bill to' })).toBeTruthy();
   expect(screen.getByText('Visa ending in 1111')).toBeTruthy();
 });
 
-test('ACC-202 ACC-208 an order has one day, in the list and in its detail: the reader’s', async () => {
+test('ACC-202 ACC-208 an order has the same day in the list and in its detail, in the viewer’s time zone', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   const late = order({ created: '2026-03-05T02:30:00.000Z' });
   await opened({ 'orders.list': page([late]), 'orders.get': late });
@@ -113,7 +113,7 @@ test('ACC-202 ACC-208 an order has one day, in the list and in its detail: the r
   expect(await screen.findByText('March 4, 2026')).toBeTruthy();
 });
 
-test('ACC-207 a PayPal account in place of the card', async () => {
+test('ACC-207 a PayPal account instead of the card', async () => {
   const paypal = order({
     creditCard: null,
     paypalAccount: { payerEmail: 'm@b.example', payerFirstName: 'M', payerLastName: 'L' },
@@ -122,7 +122,7 @@ test('ACC-207 a PayPal account in place of the card', async () => {
   expect(await screen.findByText('PayPal, m@b.example')).toBeTruthy();
 });
 
-test('ACC-214 a detail that loads says so, one that failed can be tried again', async () => {
+test('ACC-214 a loading detail says so, a failed one can be retried', async () => {
   const { host, user } = await opened({ 'orders.get': never });
   expect(screen.getByRole('status').textContent).toMatch(/loading/i);
   expect(screen.queryByRole('table')).toBeNull();
@@ -131,7 +131,7 @@ test('ACC-214 a detail that loads says so, one that failed can be tried again', 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('COM-142 ACC-215 ACC-218 subscriptions stand below the orders by id, each with its plan', async () => {
+test('COM-142 ACC-215 ACC-218 subscriptions are listed below the orders by id, each with its plan', async () => {
   const ended = { ...fakeSubscription({ id: 4, plan: 'Basic', active: false }), transactions: [] };
   const now = { ...fakeSubscription({ id: 9 }), transactions: [] };
   open({ 'subscriptions.list': { results: [now, ended] } as never });
@@ -154,7 +154,7 @@ async function charges(results: unknown[]) {
   return all;
 }
 
-test('ACC-216 ACC-217 ACC-219 its charges with date, status and amount, as the server orders them', async () => {
+test('ACC-216 ACC-217 ACC-219 transactions show date, status and amount, in the server’s order', async () => {
   const { host } = await charges([
     { id: 2, createdAt: '2026-04-01T00:00:00Z', amount: 59.99, status: 'settling' },
     { id: 1, createdAt: '2026-03-02T00:00:00Z', amount: 59.99, status: 'processor_declined' },
@@ -165,7 +165,7 @@ test('ACC-216 ACC-217 ACC-219 its charges with date, status and amount, as the s
   expect(lines).toEqual(['April 1, 2026Processing$59.99', 'March 2, 2026Failed$59.99']);
 });
 
-test('ACC-220 a subscription without charges says so', async () => {
+test('ACC-220 a subscription without transactions says so', async () => {
   await charges([]);
   await waitFor(() => expect(screen.getByText('There is no more information available.')).toBeTruthy());
 });

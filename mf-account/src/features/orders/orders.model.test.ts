@@ -5,12 +5,12 @@ import { newestFirst, transactionState } from './orders.model.ts';
 const states = (statuses: string[]) =>
   [...new Set(statuses.map(transactionState))].map((state) => en[`orders.state.${state}`]);
 
-test('COM-372 ACC-221 what the provider or the bank refused reads Failed', () => {
+test('COM-372 ACC-221 rejected by the provider or the bank is shown as Failed', () => {
   const refused = ['authorization_expired', 'failed', 'gateway_rejected', 'processor_declined'];
   expect(states([...refused, 'settlement_declined', 'settlement_failed', 'unrecognized'])).toEqual(['Failed']);
 });
 
-test('COM-373 ACC-222 what is under way reads Processing', () => {
+test('COM-373 ACC-222 in progress is shown as Processing', () => {
   const early = ['authorizing', 'authorized', 'settlement_pending'];
   expect(states([...early, 'settlement_confirmed', 'settling', 'submitted_for_settlement'])).toEqual(['Processing']);
 });
@@ -24,7 +24,7 @@ test('COM-374 COM-375 COM-376 ACC-223 ACC-224 ACC-225 Completed, Voided, and Not
   ]);
 });
 
-test('ACC-201 orders stand newest first', () => {
+test('ACC-201 orders are sorted newest first', () => {
   const orders = [
     { id: 1, created: '2026-01-01T00:00:00Z' },
     { id: 2, created: '2026-03-01T00:00:00Z' },

@@ -12,7 +12,7 @@ type Options = Parameters<typeof openScreen>[1];
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('ACC-074 ACC-075 forgot password asks for a good email and leads back to login', async () => {
+test('ACC-074 ACC-075 forgot password requires a valid email and links back to login', async () => {
   const { host, user } = openScreen(<Forgot />);
   expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
   expect(button('Send instructions').disabled).toBe(true);
@@ -21,7 +21,7 @@ test('ACC-074 ACC-075 forgot password asks for a good email and leads back to lo
   expect(sent(host, 'auth.resetPassword')).toEqual([]);
 });
 
-test('ACC-076 ACC-077 a request is sent, told, and the form emptied', async () => {
+test('ACC-076 ACC-077 a request is sent with a toast, and the form is reset', async () => {
   const { host, user } = openScreen(<Forgot />, { answers: { 'auth.resetPassword': { detail: 'ok' } } });
   await user.type(field('Email'), 'a@b.example{Enter}');
   await waitFor(() =>
@@ -31,7 +31,7 @@ test('ACC-076 ACC-077 a request is sent, told, and the form emptied', async () =
   expect(field('Email').value).toBe('');
 });
 
-test('ACC-077 a failure without a sentence shows the pair\u2019s text and keeps the email', async () => {
+test('ACC-077 a failure without a message shows the default text and preserves the email', async () => {
   const { host, user } = openScreen(<Forgot />, { answers: { 'auth.resetPassword': apiError({ status: 500 }) } });
   await user.type(field('Email'), 'a@b.example{Enter}');
   await waitFor(() =>
@@ -43,7 +43,7 @@ test('ACC-077 a failure without a sentence shows the pair\u2019s text and keeps 
 const reset = (options: Options = {}) =>
   openScreen(<Reset />, options, { at: '/password/reset/u7/key-1', path: '/password/reset/:uid/:token' });
 
-test('ACC-078 ACC-079 ACC-080 two passwords that are the same', async () => {
+test('ACC-078 ACC-079 ACC-080 both passwords must be equal', async () => {
   const { host, user } = reset();
   await user.type(field('New password'), 'clay-and-bone');
   await user.type(field('Repeat the new password'), 'other{Enter}');
@@ -61,7 +61,7 @@ async function resetWith(options: Options) {
   return opened;
 }
 
-test('ACC-081 ACC-082 a reset sends both with the link\u2019s parts and leads to login', async () => {
+test('ACC-081 ACC-082 a reset sends both with the link’s parameters and goes to login', async () => {
   const { host } = await resetWith({ answers: { 'auth.confirmReset': { detail: 'ok' } } });
   await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
   const passwords = { newPassword1: 'clay-and-bone', newPassword2: 'clay-and-bone' };
@@ -69,13 +69,13 @@ test('ACC-081 ACC-082 a reset sends both with the link\u2019s parts and leads to
   expect(toasts(host)).toEqual(['Your password has been changed.']);
 });
 
-test('ACC-083 a weak password is told at its field', async () => {
+test('ACC-083 a weak password is reported at its field', async () => {
   await resetWith({ answers: { 'auth.confirmReset': apiError({ status: 400, fields: { newPassword1: ['Weak.'] } }) } });
   expect(await screen.findByText('Weak.')).toBeTruthy();
   expect(field('New password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('ACC-083 a dead link says so above the form and leads to a new one', async () => {
+test('ACC-083 an invalid link is reported above the form with a link to a new one', async () => {
   await resetWith({ answers: { 'auth.confirmReset': apiError({ status: 400, fields: { token: ['Used.'] } }) } });
   expect((await screen.findByRole('alert')).textContent).toContain('Used.');
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/users/password/new');
@@ -89,14 +89,14 @@ async function change(options: Options, repeat = 'clay-and-bone') {
   return opened;
 }
 
-test('ACC-085 ACC-086 a change asks for the old password and twice the new one', async () => {
+test('ACC-085 ACC-086 a change requires the old password and the new one twice', async () => {
   const { host } = await change({}, 'other');
   expect(screen.getByText("passwords don't match")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Forgot password' }).getAttribute('href')).toBe('/users/password/new');
   expect(sent(host, 'auth.changePassword')).toEqual([]);
 });
 
-test('ACC-087 ACC-088 a change is sent and leads to the account', async () => {
+test('ACC-087 ACC-088 a change is sent and goes to the account', async () => {
   const { host } = await change({ answers: { 'auth.changePassword': { detail: 'ok', token: 'new' } } });
   await waitFor(() => expect(host.said.navigated).toEqual(['/account']));
   expect(sent(host, 'auth.changePassword')).toEqual([
@@ -105,14 +105,14 @@ test('ACC-087 ACC-088 a change is sent and leads to the account', async () => {
   expect(toasts(host)).toEqual(['Your password has been changed.']);
 });
 
-test('ACC-089 a wrong old password is told at its field', async () => {
+test('ACC-089 a wrong old password is reported at its field', async () => {
   const wrong = apiError({ status: 400, fields: { oldPassword: ['Not your password.'] } });
   await change({ answers: { 'auth.changePassword': wrong } });
   expect(await screen.findByText('Not your password.')).toBeTruthy();
   expect(field('Old password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('ACC-090 an account made by a proxy has no password to change and is led to the account', () => {
+test('ACC-090 an account created by a proxy has no password to change and is redirected to the account', () => {
   const host = fakeHost({ session: fakeMember({ createdByProxy: true }) });
   const routes = [
     { path: '/account/change_password', element: <Change /> },
@@ -122,7 +122,7 @@ test('ACC-090 an account made by a proxy has no password to change and is led to
   expect(screen.getByText('The account')).toBeTruthy();
 });
 
-test('ACC-011 ACC-332 every password has its own toggle, a button that says what it does', async () => {
+test('ACC-011 ACC-332 every password field has its own labelled toggle', async () => {
   const { user } = openScreen(<Change />, { session: fakeMember() });
   const toggles = screen.getAllByRole('button', { name: 'Show password' });
   expect(toggles).toHaveLength(3);

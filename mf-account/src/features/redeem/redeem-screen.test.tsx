@@ -27,7 +27,7 @@ async function filled(answers: Answers, repeat = 'clay-and-bone') {
 }
 afterEach(() => void vi.useRealTimers());
 
-test('ACC-097 ACC-098 ACC-099 who gave it and to whom, read-only', async () => {
+test('ACC-097 ACC-098 ACC-099 giver and recipient, read-only', async () => {
   const { host } = open({});
   expect(await screen.findByText('Yusuf gives you a subscription.')).toBeTruthy();
   expect(sent(host, 'giftCertificates.get')).toEqual([{ code: 'G1' }]);
@@ -41,14 +41,14 @@ test('ACC-097 ACC-098 ACC-099 who gave it and to whom, read-only', async () => {
   }
 });
 
-test('ACC-100 ACC-101 two passwords that are the same', async () => {
+test('ACC-100 ACC-101 both passwords must be equal', async () => {
   const { host, user } = await filled({}, 'other');
   await user.click(start());
   expect(screen.getByText("passwords don't match")).toBeTruthy();
   expect(sent(host, 'giftCertificates.subscribe')).toEqual([]);
 });
 
-test('ACC-102 ACC-103 ACC-104 redeeming signs in, welcomes, and goes home two seconds later', async () => {
+test('ACC-102 ACC-103 ACC-104 redeeming signs in, shows a welcome, and goes home after two seconds', async () => {
   const { host, user } = await filled({ 'giftCertificates.subscribe': answer });
   const reload = vi.spyOn(host.session, 'reload');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -62,7 +62,7 @@ test('ACC-102 ACC-103 ACC-104 redeeming signs in, welcomes, and goes home two se
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('ACC-104 ACC-105 the server\u2019s errors are shown, and logged', async () => {
+test('ACC-104 ACC-105 server errors are shown and logged', async () => {
   const wrong = apiError({ status: 400, fields: { password: ['Not the password of your account.'] } });
   const { host, user } = await filled({ 'giftCertificates.subscribe': wrong });
   await user.click(start());
@@ -74,14 +74,14 @@ test('ACC-104 ACC-105 the server\u2019s errors are shown, and logged', async () 
   await waitFor(() => expect(toasts(host)).toEqual(['Oops! We could not redeem your gift. Please try again.']));
 });
 
-test('ACC-106 a gift that is gone says so and leads home', async () => {
+test('ACC-106 a missing gift says so and links home', async () => {
   open({ 'giftCertificates.get': apiError({ status: 404 }) });
   expect(await screen.findByText('This gift is not available any more.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('button', { name: 'Start Membership' })).toBeNull();
 });
 
-test('ACC-098 a failed load can be tried again', async () => {
+test('ACC-098 a failed load can be retried', async () => {
   const { host, user } = open({ 'giftCertificates.get': apiError({ status: 503 }) });
   const again = await screen.findByRole('button', { name: 'Try again' });
   host.api.answer({ 'giftCertificates.get': gift });

@@ -20,7 +20,7 @@ async function filled(options: Options) {
   return opened;
 }
 
-test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', async () => {
+test('ACC-017 ACC-018 a welcome with the benefits is beside the form', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'Welcome to Gargoyle' })).toBeTruthy();
   const benefits = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -33,18 +33,18 @@ test('ACC-017 ACC-018 a welcome with the benefits stands beside the box', async 
   ]);
 });
 
-test('ACC-370 the welcome stands on a sculpture of its own, without a second sentence', async () => {
+test('ACC-370 the welcome has its own picture, without the sentence', async () => {
   await open();
   expect(document.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\/art\/pages\/signup-/);
   expect(screen.queryByText('Your bench is as you left it.')).toBeNull();
 });
 
-test('ACC-014 the mark leads out', async () => {
+test('ACC-014 the logo links home', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Gargoyle' }).getAttribute('href')).toBe('/');
 });
 
-test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps next', async () => {
+test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that preserves next', async () => {
   await open({}, '/users/signup?next=%2Fcart');
   expect(screen.getByRole('link', { name: 'Terms of Use' }).getAttribute('href')).toBe('/customer-care/terms-of-use');
   expect(
@@ -54,14 +54,14 @@ test('ACC-023 ACC-024 ACC-029 terms, Register, and a link to login that keeps ne
   expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login?next=%2Fcart');
 });
 
-test('ACC-025 ACC-027 Register waits for a change and for the token', async () => {
+test('ACC-025 ACC-027 Register waits for input and for the token', async () => {
   const { user } = await open();
   expect(register().disabled).toBe(true);
   await user.type(screen.getByLabelText('Email'), 'm');
   await waitFor(() => expect(register().disabled).toBe(false));
 });
 
-test('ACC-020 ACC-021 ACC-042 email and password are asked for', async () => {
+test('ACC-020 ACC-021 ACC-042 email and password are required', async () => {
   const { user, host } = await open();
   await user.type(screen.getByLabelText('Email'), 'nobody');
   await waitFor(() => expect(register().disabled).toBe(false));
@@ -81,7 +81,7 @@ test('ACC-019 ACC-030 ACC-032 signing up sends both values with the token and si
   expect(toasts(host)).toEqual(['Welcome! Your account has been created.']);
 });
 
-test('ACC-034 errors of the server stand under their fields, others in a notice', async () => {
+test('ACC-034 server errors are shown at their fields, others in a toast', async () => {
   const refusal = apiError({ status: 400, fields: { email: ['Registered already.'], password1: ['Too weak.'] } });
   const { host, user } = await filled({ answers: { 'auth.register': refusal } });
   await user.click(register());
@@ -93,7 +93,7 @@ test('ACC-034 errors of the server stand under their fields, others in a notice'
   await waitFor(() => expect(toasts(host)).toEqual(['Slow down.']));
 });
 
-test('ACC-022 the box asks for its human-check token when it is shown', async () => {
+test('ACC-022 the form requests its human check token when it is shown', async () => {
   const host = fakeHost();
   let asked = 0;
   host.humanCheck.token = async () => ({ token: `human-${++asked}`, version: 'v3' });
@@ -107,7 +107,7 @@ test('ACC-022 the box asks for its human-check token when it is shown', async ()
   await waitFor(() => expect(asked).toBe(1));
 });
 
-test('ACC-033 a 412 asks for the box', async () => {
+test('ACC-033 a 412 shows the checkbox', async () => {
   const { host, user } = await filled({ answers: { 'auth.register': apiError({ status: 412 }) } });
   await user.click(register());
   expect(await screen.findByRole('checkbox', { name: 'I am a human' })).toBeTruthy();
@@ -122,12 +122,12 @@ test('ACC-026 Register ignores clicks while it sends', async () => {
   expect(sent(host, 'auth.register')).toHaveLength(1);
 });
 
-test('ACC-036 the headline of trial and promotion is the piece that commerce keeps', async () => {
+test('ACC-036 the headline of trial and promotion is a widget of commerce', async () => {
   await openWithWidgets(<Component />);
   expect(await screen.findByTestId('commerce.trial-headline.v1')).toBeTruthy();
 });
 
-test('ACC-331 both fields tell password managers what they are', async () => {
+test('ACC-331 both fields have autocomplete hints for password managers', async () => {
   await open();
   expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('new-password');

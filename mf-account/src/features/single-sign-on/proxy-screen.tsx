@@ -18,7 +18,7 @@ export function Component() {
       try {
         const session = await host.session.ready();
         const token = cookieValue(document.cookie, 'proxy_access');
-        // The start of the session has tried the same cookie: whoever it let in is in.
+        // Session startup already tried this cookie; skip the call if it signed the user in.
         const inside = isSignedIn(session) && (!token || session.user?.createdByProxy);
         if (!inside) {
           if (!token) throw new Error('no proxy cookie');

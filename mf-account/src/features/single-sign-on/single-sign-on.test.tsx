@@ -16,13 +16,13 @@ const cookie = (text: string) => {
 };
 afterEach(() => cookie('proxy_access=; max-age=0'));
 
-test('a cookie is read whole, decoded, and an empty one is none', () => {
+test('a cookie is matched by its full name and decoded, and an empty one is ignored', () => {
   expect(cookieValue('a=1; proxy_access=P%2D1; b=2', 'proxy_access')).toBe('P-1');
   expect(cookieValue('proxy_access=', 'proxy_access')).toBeUndefined();
   expect(cookieValue('not_proxy_access=1', 'proxy_access')).toBeUndefined();
 });
 
-test('ACC-065 ACC-068 the proxy\u2019s cookie signs in and leads to next', async () => {
+test('ACC-065 ACC-068 the proxy’s cookie signs in and redirects to next', async () => {
   cookie('proxy_access=PROXY-1');
   const { host } = openScreen(
     <Proxy />,
@@ -35,14 +35,14 @@ test('ACC-065 ACC-068 the proxy\u2019s cookie signs in and leads to next', async
   expect(host.session.getState().user?.createdByProxy).toBe(true);
 });
 
-test('ACC-065 whom the cookie let in already goes on without a second call', async () => {
+test('ACC-065 a user already signed in by the cookie continues without a second call', async () => {
   cookie('proxy_access=PROXY-1');
   const { host } = openScreen(<Proxy />, { session: fakeMember({ createdByProxy: true }) });
   await waitFor(() => expect(host.said.navigated).toEqual(['/']));
   expect(host.api.calls).toEqual([]);
 });
 
-test('ACC-069 without a cookie, or with a refused one, login is the way', async () => {
+test('ACC-069 without a cookie, or with a rejected one, it redirects to login', async () => {
   const none = openScreen(<Proxy />);
   await waitFor(() => expect(none.host.said.navigated).toEqual(['/login']));
   expect(toasts(none.host)).toEqual([en['login.failed']]);
@@ -52,14 +52,14 @@ test('ACC-069 without a cookie, or with a refused one, login is the way', async 
   await waitFor(() => expect(refused.host.said.navigated).toEqual(['/login']));
 });
 
-test('ACC-069 a broken cookie leads to login as well', async () => {
+test('ACC-069 a malformed cookie redirects to login too', async () => {
   cookie('proxy_access=%E0%A4');
   const { host } = openScreen(<Proxy />);
   await waitFor(() => expect(host.said.navigated).toEqual(['/login']));
   expect(toasts(host)).toEqual([en['login.failed']]);
 });
 
-test('ACC-061 ACC-066 ACC-067 ACC-068 the institution\u2019s code signs in and leads to next', async () => {
+test('ACC-061 ACC-066 ACC-067 ACC-068 the institution’s code signs in and redirects to next', async () => {
   const { host } = openScreen(
     <OpenAthens />,
     { answers: { 'auth.authorizationCode': answer } },
@@ -71,7 +71,7 @@ test('ACC-061 ACC-066 ACC-067 ACC-068 the institution\u2019s code signs in and l
 });
 
 test.each(['?error=access_denied', '?error=x&code=C1', ''])(
-  'ACC-070 refused with "%s": to the page that says so',
+  'ACC-070 denied with "%s": redirects to the error page',
   async (query) => {
     const { host } = openScreen(<OpenAthens />, {}, { at: `/open-athens-redirect${query}` });
     await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
@@ -79,13 +79,13 @@ test.each(['?error=access_denied', '?error=x&code=C1', ''])(
   },
 );
 
-test('ACC-070 a code that is not accepted: to the same page', async () => {
+test('ACC-070 a rejected code redirects there too', async () => {
   const answers = { 'auth.authorizationCode': apiError({ status: 400 }) };
   const { host } = openScreen(<OpenAthens />, { answers }, { at: '/open-athens-redirect?code=old' });
   await waitFor(() => expect(host.said.navigated).toEqual(['/open-athens-redirect-auth-error']));
 });
 
-test('ACC-071 ACC-072 access denied, and the way home', () => {
+test('ACC-071 ACC-072 access denied, with a link home', () => {
   openScreen(<Denied />);
   expect(screen.getByRole('heading', { name: 'Access denied' })).toBeTruthy();
   expect(
