@@ -5,17 +5,17 @@ import { KNOWN, knownAddress } from './address.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What only the browser reads, and why the server's page need not know it. */
+/** Query parameters read only in the browser, and why the server's page does not depend on them. */
 const BROWSERS: Readonly<Record<string, string>> = {
   code: 'read by an effect of the single sign-on',
   error: 'read by an effect of the single sign-on',
-  next: 'joins the links by useWholeSearch',
-  plan: 'of the checkout, which waits for the session',
-  referer: 'stands in links of those alone who are signed in',
-  step: 'of the checkout, which waits for the session',
+  next: 'added to links by useWholeSearch',
+  plan: 'used by the checkout, which waits for the session',
+  referer: 'appears only in links for signed-in users',
+  step: 'used by the checkout, which waits for the session',
 };
 
-test('SHELL-285 what a screen reads of the query is part of the address that a page is kept under', () => {
+test('SHELL-285 query parameters that screens read are part of the cache key of a page', () => {
   const read = new Map<string, string>();
   for (const file of fs.globSync('{shell,shared,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT })) {
     if (/\.test\.|\/testing\/|\/(late|tracking)\//.test(file)) continue;
@@ -24,11 +24,11 @@ test('SHELL-285 what a screen reads of the query is part of the address that a p
   }
   expect(read.size).toBeGreaterThan(10);
   const unknown = [...read].filter(([name]) => !KNOWN.includes(name) && !(name in BROWSERS));
-  expect(unknown, 'query values that the kept page does not know').toEqual([]);
+  expect(unknown, 'query parameters missing from the cache key').toEqual([]);
   expect(Object.keys(BROWSERS).filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('SHELL-285 the kind of the store is part of it, and what nobody reads is not', () => {
+test('SHELL-285 the kind of the store is part of the cache key, parameters that nothing reads are not', () => {
   const known = (address: string) => knownAddress(new URL(address, 'http://localhost'));
   expect(known('/store?kind=dvd&utm_source=mail')).toBe('/store?kind=dvd');
   expect(known('/login?next=%2Fcart')).toBe('/login');

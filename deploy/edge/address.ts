@@ -1,7 +1,7 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
 import { cookieOf } from '@gargoyle/shared/cookies';
 
-/** Query values that screens read; others change nothing that the server draws. */
+/** Query parameters that screens read; all others do not affect the server-rendered page. */
 export const KNOWN = [
   'category',
   'chapter',
@@ -20,14 +20,14 @@ export const KNOWN = [
   'watch',
 ];
 
-/** What a request asks for, whatever its line says of a host: always an address of ours. */
+/** The requested URL, always on our own origin, whatever host the request line names. */
 export function targetOf(line: string | undefined, publicUrl: string): URL {
-  const whole = line && !line.startsWith('/') && URL.canParse(line) ? new URL(line) : undefined;
-  const target = whole ? whole.pathname + whole.search : (line ?? '/');
+  const absolute = line && !line.startsWith('/') && URL.canParse(line) ? new URL(line) : undefined;
+  const target = absolute ? absolute.pathname + absolute.search : (line ?? '/');
   return new URL(new URL(publicUrl).origin + (target.startsWith('/') ? target : `/${target}`));
 }
 
-/** A path without percent signs; one that cannot be decoded stays as it is. */
+/** The decoded path, or the path as it is when it cannot be decoded. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);
@@ -36,7 +36,7 @@ export function decodedPath(path: string): string {
   }
 }
 
-/** The address as far as it decides what a page shows: path and known query, in one order. */
+/** The part of the address that decides what a page shows: path and known query parameters, in a fixed order. */
 export function knownAddress(url: URL): string {
   const query = new URLSearchParams();
   for (const key of KNOWN) for (const value of url.searchParams.getAll(key)) query.append(key, value);
@@ -46,10 +46,10 @@ export function knownAddress(url: URL): string {
 
 export const localeOf = (cookies: string): Language => (cookieOf(cookies, 'lang') === 'es' ? 'es' : 'en');
 
-/** What a reader's cookies may say about the look of a page; any other value is nobody's. */
+/** Values that cookies may set for the look of a page; all others are ignored. */
 const LOOKS = { theme: ['dark', 'light'], notice: ['verify', 'walkthrough'] } as const;
 
-/** Attributes of `<html>` for this reader: the chosen theme, the room of the notice that awaits them. */
+/** Attributes of `<html>` for this visitor: the chosen theme, and the space reserved for a pending notice. */
 export const lookOf = (cookies: string): string =>
   Object.entries(LOOKS)
     .flatMap(([name, values]) => values.filter((value) => value === cookieOf(cookies, name)).map((v) => [name, v]))
@@ -58,7 +58,7 @@ export const lookOf = (cookies: string): string =>
 
 const BUCKET = 'composition';
 
-/** Which share of browsers this is, 0 to 99; undefined when it has not been told yet. */
+/** The bucket of this browser, 0 to 99; undefined when none has been assigned yet. */
 export function bucketOf(cookies: string): number | undefined {
   const text = cookieOf(cookies, BUCKET);
   return text && /^\d{1,2}$/.test(text) ? Number(text) : undefined;

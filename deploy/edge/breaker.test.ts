@@ -18,7 +18,7 @@ function school() {
   };
 }
 
-test('PLAT-057 a failure is not asked for again within a second', async () => {
+test('PLAT-057 a failed part is not tried again within a second', async () => {
   const { fail, succeed, wait, tries } = school();
   await fail();
   await expect(succeed()).rejects.toThrow('try 1');
@@ -29,7 +29,7 @@ test('PLAT-057 a failure is not asked for again within a second', async () => {
   expect(await succeed()).toBe('worked');
 });
 
-test('PLAT-057 after three failures in a row a part alone is left for ten seconds, and each further one does it again', async () => {
+test('PLAT-057 after three failures in a row only that part pauses for ten seconds, and again after each further failure', async () => {
   const { fail, succeed, wait, tries } = school();
   for (let time = 0; time < 3; time++) {
     wait(1000);
@@ -45,7 +45,7 @@ test('PLAT-057 after three failures in a row a part alone is left for ten second
   await expect(succeed()).rejects.toThrow('try 5');
 });
 
-test('PLAT-057 what works in between has a clean record: failures of a lifetime are not counted', async () => {
+test('PLAT-057 a success resets the count: failures are not summed over a lifetime', async () => {
   const { fail, succeed, wait } = school();
   for (let time = 0; time < 20; time++) {
     await fail();

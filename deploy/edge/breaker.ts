@@ -3,8 +3,8 @@ const SHORT_MS = 1000;
 const LONG_MS = 10_000;
 
 /**
- * Does the work of a part, unless it failed just now: then it fails again as it did. It is left alone for a second,
- * after three failures in a row for ten. One success and all is forgotten.
+ * Does the work of a part. After a failure it rejects with the same error without trying: for one second, after three
+ * failures in a row for ten. One success resets the count.
  */
 export type Breaker = <T>(part: string, work: () => Promise<T>) => Promise<T>;
 

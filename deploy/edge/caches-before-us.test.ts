@@ -8,7 +8,7 @@ import { followChanges } from './follow-changes.ts';
 
 const SPANISH = { 'x-gargoyle-variant': 'lang=es; theme=dark' };
 
-test('PLAT-178 a page sets no cookie, varies on no cookie and is asked for anew each time', async () => {
+test('PLAT-178 without a trusted cache a page sets no cookie, varies on no cookie and is revalidated each time', async () => {
   const { get } = await edgeSchool();
   for (const cookie of ['', 'lang=es; theme=dark; other=1']) {
     const { headers } = await get('/', { cookie });
@@ -16,12 +16,12 @@ test('PLAT-178 a page sets no cookie, varies on no cookie and is asked for anew 
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('surrogate-key')).toBeNull();
   }
-  // What a stranger says in the headers of a cache is nothing.
+  // Headers that only a trusted cache may set are ignored from anybody else.
   const forged = await get('/', SPANISH);
   expect([forged.headers.get('content-language'), forged.headers.get('vary')]).toEqual(['en', 'Accept-Encoding']);
 });
 
-test('PLAT-178 a cache that we trust says by what it varies, and keeps the page for all who choose the same', async () => {
+test('PLAT-178 a trusted cache sends the variant and shares the page between all visitors with the same one', async () => {
   const { get } = await edgeSchool({ trustedProxies: ['127.0.0.1'] });
   const page = await get('/mf-catalog', { ...SPANISH, cookie: 'lang=en; override=x' });
   expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
@@ -31,11 +31,11 @@ test('PLAT-178 a cache that we trust says by what it varies, and keeps the page 
   const html = await page.text();
   expect(html).toContain('<html data-theme="dark" lang="es"');
   expect((await get('/lacking', SPANISH)).headers.get('cache-control')).toBe('no-store');
-  // Without its word it is a balancer like any other.
+  // Without the variant header it is treated like any other load balancer.
   expect((await get('/', { cookie: 'lang=es' })).headers.get('cache-control')).toBe('public, no-cache');
 });
 
-test('PLAT-178 while there is a canary the cache deals out the shares, and varies on them', async () => {
+test('PLAT-178 during a canary the cache assigns the shares and varies on them', async () => {
   const school = await edgeSchool({ trustedProxies: ['127.0.0.1'] });
   const version = putFake(school.folders, { app: 'shell', version: 'f', server: SHELL('fresh') });
   await promote(school.folders, [{ app: 'shell', version, percent: 50 }]);
@@ -49,11 +49,11 @@ test('PLAT-178 while there is a canary the cache deals out the shares, and varie
     return (await page.text()).includes('fresh');
   };
   expect([await of('49'), await of('50'), await of()]).toEqual([true, false, false]);
-  const told = await school.get('/');
-  expect(told.headers.get('cache-control')).toBe('private, no-cache');
+  const uncached = await school.get('/');
+  expect(uncached.headers.get('cache-control')).toBe('private, no-cache');
 });
 
-test('PLAT-179 a promotion, a reset and a changed page are told to the caches before us', async () => {
+test('PLAT-179 a promotion, a reset and a changed page purge the caches in front of the edge', async () => {
   const purged: unknown[] = [];
   const cache = http.createServer((req, res) => {
     purged.push([req.method, req.headers['surrogate-key']]);
@@ -62,7 +62,7 @@ test('PLAT-179 a promotion, a reset and a changed page are told to the caches be
   const school = await edgeSchool({ purgeUrls: [`http://127.0.0.1:${await listening(cache)}/`] });
   const version = putFake(school.folders, { app: 'mf-catalog', version: 'f' });
   await promote(school.folders, [{ app: 'mf-catalog', version }]);
-  // The first was refused, and is told again.
+  // The first purge was refused, so it is sent again.
   await expect
     .poll(() => purged)
     .toEqual([
@@ -74,15 +74,15 @@ test('PLAT-179 a promotion, a reset and a changed page are told to the caches be
   await expect.poll(() => purged.length).toBe(3);
 
   let changedAt = '1';
-  const told: string[] = [];
+  const keys: string[] = [];
   const changes = { all: async () => [{ kind: 'post', slug: 'clay', changedAt, withdrawn: false } as const] };
-  const follow = followChanges(changes, async (key) => void told.push(key));
+  const follow = followChanges(changes, async (key) => void keys.push(key));
   await follow.look();
-  expect(told).toEqual([]);
+  expect(keys).toEqual([]);
   changedAt = '2';
   await follow.look();
   await follow.look();
   follow.close();
-  expect(told).toEqual(['post:clay']);
+  expect(keys).toEqual(['post:clay']);
   expect((await ask(Number(new URL(school.base).port), '/')).status).toBe(200);
 });

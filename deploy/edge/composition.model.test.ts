@@ -15,13 +15,13 @@ const deployment = (catalog: LiveRelease, shell = live('s')): Deployment => ({
 const catalogOf = (of: Deployment, bucket: number) => compositionFor(of, bucket).remotes['mf-catalog'];
 const BUCKETS = [0, 9, 10, 99];
 
-test('PLAT-014 without a canary everybody has the deployment itself', () => {
+test('PLAT-014 without a canary everybody gets the deployment itself', () => {
   const plain = deployment(live('a'));
   expect(hasCanary(plain)).toBe(false);
   for (const bucket of BUCKETS) expect(compositionFor(plain, bucket)).toBe(plain);
 });
 
-test('PLAT-014 a canary is for its share of browsers; the others have what they had', () => {
+test('PLAT-014 a canary goes to its share of browsers; the others keep the live release', () => {
   const now = deployment(live('a', { canary: { ...release('b'), percent: 10 } }));
   expect(hasCanary(now)).toBe(true);
   expect(BUCKETS.map((bucket) => catalogOf(now, bucket)?.version)).toEqual(['b', 'b', 'a', 'a']);
@@ -29,7 +29,7 @@ test('PLAT-014 a canary is for its share of browsers; the others have what they 
   for (const bucket of BUCKETS) expect(compositionFor(now, bucket).remotes['mf-player']).toEqual(live('p'));
 });
 
-test('PLAT-014 the shell has a canary as any other application', () => {
+test('PLAT-014 the shell can have a canary like any other application', () => {
   const now = deployment(live('a'), live('s', { canary: { ...release('t'), percent: 10 } }));
   expect(hasCanary(now)).toBe(true);
   expect(BUCKETS.map((bucket) => compositionFor(now, bucket).shell)).toEqual([
@@ -38,7 +38,7 @@ test('PLAT-014 the shell has a canary as any other application', () => {
   ]);
 });
 
-test('PLAT-067 PLAT-022 who has the canary falls back to what everybody else has, also when that was the first', () => {
+test('PLAT-067 PLAT-022 a canary falls back to the release that everybody else has, even if that was the first one', () => {
   const first = deployment(live('a', { canary: { ...release('b'), percent: 10 } }));
   expect(catalogOf(first, 0)).toEqual(live('b', { previous: release('a') }));
   expect(catalogOf(first, 99)?.previous).toBeNull();
@@ -47,7 +47,7 @@ test('PLAT-067 PLAT-022 who has the canary falls back to what everybody else has
   expect(catalogOf(later, 99)).toEqual(live('c', { previous: release('a') }));
 });
 
-test('PLAT-014 compositions are told apart by revision and every version', () => {
+test('PLAT-014 composition keys differ by revision and by every version', () => {
   const now = deployment(live('a', { canary: { ...release('b'), percent: 10 } }));
   expect(BUCKETS.map((bucket) => keyOf(compositionFor(now, bucket)))).toEqual([
     ...['1-x s b p', '1-x s b p'],

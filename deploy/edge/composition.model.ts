@@ -4,7 +4,7 @@ const choose = (live: LiveRelease, bucket: number): LiveRelease => {
   const { canary, ...release } = live;
   if (!canary || bucket >= canary.percent) return release;
   const { percent: _percent, ...fresh } = canary;
-  // Who has the canary falls back to what everybody else has.
+  // Browsers with the canary fall back to the release that everybody else has.
   const { previous: _previous, ...stable } = release;
   return { ...fresh, previous: stable };
 };
@@ -12,7 +12,7 @@ const choose = (live: LiveRelease, bucket: number): LiveRelease => {
 export const hasCanary = ({ shell, remotes }: Deployment): boolean =>
   [shell, ...Object.values(remotes)].some(({ canary }) => canary !== undefined);
 
-/** What a browser of this bucket (0 to 99) gets: live releases, and canaries for their share (PLAT-014). */
+/** The releases for a browser of this bucket (0 to 99): live ones, and canaries for their share (PLAT-014). */
 export function compositionFor(deployment: Deployment, bucket: number): Deployment {
   if (!hasCanary(deployment)) return deployment;
   const remotes = Object.fromEntries(

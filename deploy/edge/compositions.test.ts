@@ -17,7 +17,7 @@ test('PLAT-003 PLAT-014 a promotion and a rollback reach the next page without a
   expect(await until('/', 'first')).toBeLessThan(3000);
 });
 
-test('PLAT-037 the inventory of scripts is what the builds of all live releases wrote, canaries and fall-backs too', async () => {
+test('PLAT-037 the script inventory lists what the builds of all live releases wrote, including canaries and fallbacks', async () => {
   const { folders, get } = await edgeSchool();
   await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'b' }) }]);
   const canary = putFake(folders, { app: 'shell', version: 'c' });
@@ -34,13 +34,13 @@ test('PLAT-037 the inventory of scripts is what the builds of all live releases 
   });
 });
 
-test('PLAT-005 an older release stays fetchable after a promotion', async () => {
+test('PLAT-005 an older release can still be fetched after a promotion', async () => {
   const { folders, get } = await edgeSchool();
   await promote(folders, [{ app: 'mf-catalog', version: putFake(folders, { app: 'mf-catalog', version: 'd' }) }]);
   expect((await get('/r/mf-catalog/aaaaaaaaaaaa/main.js')).status).toBe(200);
 });
 
-test('PLAT-014 a canary reaches its share of browsers, and each stays with what it has', async () => {
+test('PLAT-014 a canary reaches its share of browsers, and each browser keeps its version', async () => {
   const { folders, get, until } = await edgeSchool();
   const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
   await promote(folders, [{ app: 'shell', version, percent: 10 }]);
@@ -51,32 +51,32 @@ test('PLAT-014 a canary reaches its share of browsers, and each stays with what 
   await until('/', 'first');
 });
 
-test('PLAT-067 PLAT-014 a browser without a share is given one to keep while there is a canary, and only then', async () => {
+test('PLAT-067 PLAT-014 a browser without a bucket is assigned a lasting one only while there is a canary', async () => {
   const { folders, get } = await edgeSchool();
-  const given = async (cookie = '') => (await get('/', { cookie })).headers.get('set-cookie');
-  expect(await given()).toBeNull();
+  const assigned = async (cookie = '') => (await get('/', { cookie })).headers.get('set-cookie');
+  expect(await assigned()).toBeNull();
   const version = putFake(folders, { app: 'shell', version: 'f', server: SHELL('canary') });
   await promote(folders, [{ app: 'shell', version, percent: 50 }]);
-  await expect.poll(() => given(), { timeout: 5000 }).not.toBeNull();
-  const met = new Set<number>();
-  while (met.size < 8) {
+  await expect.poll(() => assigned(), { timeout: 5000 }).not.toBeNull();
+  const seen = new Set<number>();
+  while (seen.size < 8) {
     const first = await get('/');
     const [, bucket = ''] =
       /^composition=(\d{1,2}); Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/.exec(
         first.headers.get('set-cookie') ?? '',
       ) ?? [];
-    met.add(Number(bucket));
+    seen.add(Number(bucket));
     const words = Number(bucket) < 50 ? 'canary' : 'first';
     expect(await first.text()).toContain(words);
     const again = await get('/', { cookie: `composition=${bucket}` });
     expect(again.headers.get('set-cookie')).toBeNull();
     expect(await again.text()).toContain(words);
   }
-  for (const nobodys of ['composition=100', 'composition=x', 'composition=-1'])
-    expect(await given(nobodys)).toMatch(/^composition=\d/);
+  for (const invalid of ['composition=100', 'composition=x', 'composition=-1'])
+    expect(await assigned(invalid)).toMatch(/^composition=\d/);
 });
 
-test('PLAT-018 an override link shows one browser another mix, with a bar that leads out, and nobody else', async () => {
+test('PLAT-018 an override link shows another mix to one browser only, with a bar to leave it', async () => {
   const { folders, get, until } = await edgeSchool();
   const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('other') });
   const token = writeOverride({ versions: { shell: version }, until: Date.now() + 60_000 }, signingKey(folders.keys));
@@ -107,7 +107,7 @@ test('PLAT-018 an override link shows one browser another mix, with a bar that l
   expect(await page({ cookie: `override=${forged}` })).not.toContain('other');
 });
 
-test('PLAT-131 PLAT-006 each answer of the API says what a page opened now is made of, and each browser can ask for its own', async () => {
+test('PLAT-131 PLAT-006 each API response names the current composition, and each browser can fetch its own', async () => {
   const { folders, get } = await edgeSchool();
   const word = async (cookie = '') => (await get('/api/v1/health/', { cookie })).headers.get('server-timing');
   const own = async (cookie = '') => (await (await get('/composition.json', { cookie })).json()) as PageDeployment;

@@ -12,7 +12,7 @@ export function encodingOf(accept: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(text) ? 'gzip' : 'identity';
 }
 
-/** `quality` is brotli's: 5 for what is made anew, 11 for what is kept long. */
+/** `quality` is brotli's: 5 for responses made per request, 11 for long-lived ones. */
 export async function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return gzip(bytes, { level: Math.min(quality, 9) });

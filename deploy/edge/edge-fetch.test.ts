@@ -14,7 +14,7 @@ async function school(cut: number) {
   return { heard, apiUrl, ask: edgeFetch({ apiUrl, edgeToken: 'of-the-test' }) };
 }
 
-test('PLAT-177 what a page asks for is asked once more where its process goes away, a write is not', async () => {
+test('PLAT-177 a read of a page is repeated once when the API process goes away, a write is not', async () => {
   const once = await school(1);
   expect(await (await once.ask(`${once.apiUrl}/api/v1/tags/`)).text()).toBe('of-the-test');
   expect(once.heard).toEqual(['GET', 'GET']);
@@ -26,7 +26,7 @@ test('PLAT-177 what a page asks for is asked once more where its process goes aw
   expect(write.heard).toEqual(['POST']);
 });
 
-test('PLAT-170 the token is for the API alone', async () => {
+test('PLAT-170 the token is sent to the API only', async () => {
   const { apiUrl, heard } = await school(0);
   const elsewhere = edgeFetch({ apiUrl: 'http://api.test', edgeToken: 'of-the-test' });
   expect(await (await elsewhere(`${apiUrl}/api/v1/tags/`)).text()).toBe('undefined');

@@ -1,12 +1,12 @@
 import { requestContext } from './request-context.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** Says that the edge asks for the pages of everybody; no reader's request carries it on. */
+/** Marks calls that the edge makes for shared pages; proxied requests of visitors never carry it. */
 export const EDGE_OWN = 'x-edge-own';
 
 /**
- * `fetch` that shows the API our token where the API is asked: without it all readers of our pages would share one
- * reader's limits. What is passed on for a reader names him beside it (proxy.ts).
+ * `fetch` that adds our token to calls of the API: without it all visitors of our pages would share the rate limits of
+ * one client. Proxied requests name their visitor as well (proxy.ts).
  */
 export function edgeFetch(
   { apiUrl, edgeToken }: Pick<EdgeSettings, 'apiUrl' | 'edgeToken'>,
@@ -17,11 +17,11 @@ export function edgeFetch(
     if (request.url.startsWith(`${apiUrl}/`)) {
       request.headers.set('x-edge-token', edgeToken);
       request.headers.set(EDGE_OWN, 'yes');
-      const here = requestContext.getStore();
-      if (here) request.headers.set('x-request-id', here.requestId);
-      if (here?.traceparent) request.headers.set('traceparent', here.traceparent);
+      const context = requestContext.getStore();
+      if (context) request.headers.set('x-request-id', context.requestId);
+      if (context?.traceparent) request.headers.set('traceparent', context.traceparent);
     }
-    // A connection that was kept may be closed by now, or its process be gone: once more, on another one.
+    // A reused connection may be closed by now, or its API process gone: try once more on another connection.
     return ask(request.clone()).catch((error: unknown) => {
       if (request.method !== 'GET' || request.signal.aborted) throw error;
       return ask(request);

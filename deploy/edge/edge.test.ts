@@ -28,7 +28,7 @@ test('PLAT-034 PLAT-035 a page carries its policies and no inline script', async
   }
 });
 
-test('PLAT-034 PLAT-037 the first script of a shell runs by the hash that its release states, and is in the inventory', async () => {
+test('PLAT-034 PLAT-037 the first script of a shell runs by the hash in its release, and is in the inventory', async () => {
   const text = 'document.title = 1';
   const sum = `sha256-${createHash('sha256').update(text).digest('base64')}`;
   const folders = emptyStore();
@@ -55,7 +55,7 @@ test('PLAT-004 PLAT-035 files are immutable, and an altered one is not served', 
   expect((await get('/r/mf-catalog/aaaaaaaaaaaa/..%2frelease.json')).status).toBe(404);
 });
 
-test('PLAT-063 the composition is packed for readers who can unpack it, and caches are told', async () => {
+test('PLAT-063 the composition is compressed for clients that accept it, with a Vary header for caches', async () => {
   const { get } = await edgeSchool();
   const packed = await get('/deploy.json', { 'accept-encoding': 'br' });
   expect(packed.headers.get('content-encoding')).toBe('br');
@@ -65,41 +65,41 @@ test('PLAT-063 the composition is packed for readers who can unpack it, and cach
   expect(await packed.json()).toEqual(await plain.json());
 });
 
-test('PLAT-031 an endless loop costs its own page its rendering alone, and the next one works', async () => {
+test('PLAT-031 an endless loop costs only its own page its rendering, and the next page works', async () => {
   const { get, until } = await edgeSchool();
   const began = performance.now();
   const page = await get('/loop');
   expect(page.status).toBe(503);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(await page.text()).toContain('"page":null');
-  // Half a second by design; a loaded machine may be late, a loop that holds the edge never ends.
+  // Half a second by design. A loaded machine may take longer; a loop that blocks the edge never ends.
   expect(performance.now() - began).toBeLessThan(20_000);
   await until('/after', 'first');
 });
 
-test('PLAT-031 what others ask for meanwhile is answered, and drawn once another thread stands', async () => {
+test('PLAT-031 other requests are answered meanwhile, and rendered once another thread is ready', async () => {
   const { get, until } = await edgeSchool();
   const [, other] = await Promise.all([get('/loop'), get('/mf-catalog')]);
-  // With the one thread it may be left to the browser, and says so.
+  // There is one thread only, so this page may be a 503 that leaves rendering to the browser.
   expect([200, 503]).toContain(other.status);
   await until('/mf-catalog', 'first');
 });
 
-test('PLAT-032 an address that nobody answers for is a 404 also when it cannot be drawn', async () => {
+test('PLAT-032 an unknown address is a 404 even when it cannot be rendered', async () => {
   const { get } = await edgeSchool();
   const page = await get('/loop-of-nobody');
   expect(page.status).toBe(404);
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('PLAT-031 an error that nobody catches is told, and costs the thread nothing', async () => {
+test('PLAT-031 an uncaught error is logged and does not end the thread', async () => {
   const { get, told } = await edgeSchool();
   expect(await (await get('/stray')).text()).toContain('first');
   await expect.poll(() => told.some((line) => line.includes('nobody hears this'))).toBe(true);
   expect(told.some((line) => line.includes('ended'))).toBe(false);
 });
 
-test('PLAT-031 a remote whose server file fails is left to the browser, and such a page is not kept', async () => {
+test('PLAT-031 a remote whose server file fails is left to the browser, and such a page is not cached', async () => {
   const { folders, get, until } = await edgeSchool();
   const version = putFake(folders, { app: 'mf-catalog', version: 'e', server: 'throw new Error("broken")' });
   await until('/broken', 'catalog');
@@ -120,7 +120,7 @@ test('PLAT-032 real statuses and redirects; robots and health', async () => {
   });
 });
 
-test('PLAT-032 an address of empty parts is one of ours like any other', async () => {
+test('PLAT-032 addresses with empty segments are resolved on our own origin', async () => {
   const { base } = await edgeSchool();
   const port = Number(new URL(base).port);
   for (const path of ['//', '//elsewhere.test/x', '/%', '/\\\\elsewhere.test', 'http://elsewhere.test/x']) {
@@ -129,7 +129,7 @@ test('PLAT-032 an address of empty parts is one of ours like any other', async (
   }
 });
 
-test('PLAT-058 what was kept is forgotten when the school is put back', async () => {
+test('PLAT-058 the page cache is cleared when the school is reset', async () => {
   const { api, get, until } = await edgeSchool();
   await until('/drawn', 'drawn 1');
   expect(await (await get('/drawn')).text()).toContain('drawn 1');
@@ -138,7 +138,7 @@ test('PLAT-058 what was kept is forgotten when the school is put back', async ()
   await until('/drawn', 'drawn 2');
 });
 
-test('PLAT-032 what the API told of changes is forgotten with the pages, when the school is put back', async () => {
+test('PLAT-032 page changes from the API are forgotten along with the pages when the school is reset', async () => {
   const { api, get } = await edgeSchool();
   const status = async () => (await get('/blog/stays')).status;
   expect(await status()).toBe(404);
@@ -149,7 +149,7 @@ test('PLAT-032 what the API told of changes is forgotten with the pages, when th
   await expect.poll(status, PATIENT).toBe(410);
 });
 
-test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says why; what it has kept it shows', async () => {
+test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says why; cached pages are still served', async () => {
   const { api, edge, get, until } = await edgeSchool();
   await until('/drawn', 'drawn 1');
   const readiness = async () => {
@@ -174,16 +174,16 @@ test('PLAT-064 PLAT-041 without the API the edge is alive, not ready, and says w
   expect((await get('/healthz')).headers.get('connection')).toBe('close');
 });
 
-test('PLAT-066 what a reader asks for cannot end the element that holds it', async () => {
+test('PLAT-066 query text cannot close the element that contains it', async () => {
   const { get } = await edgeSchool();
-  const asked = '</script><script>alert(1)</script><!--\u2028\u2029';
-  const html = await (await get(`/search?q=${encodeURIComponent(asked)}`)).text();
+  const query = '</script><script>alert(1)</script><!--\u2028\u2029';
+  const html = await (await get(`/search?q=${encodeURIComponent(query)}`)).text();
   const [, boot = ''] = /id="boot">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(boot)).toMatchObject({ asked });
+  expect(JSON.parse(boot)).toMatchObject({ asked: query });
   expect(boot).not.toMatch(/[<\u2028\u2029]/);
 });
 
-test('PLAT-032 what went away answers 410 with the page of a 404; the sitemap tells last changes', async () => {
+test('PLAT-032 a withdrawn page answers 410 with the page of a 404; the sitemap contains last changes', async () => {
   const { get } = await edgeSchool();
   const [gone, unknown] = await Promise.all([get('/blog/went/'), get('/blog/never-was')]);
   expect([gone.status, unknown.status]).toEqual([410, 404]);
@@ -196,7 +196,7 @@ test('PLAT-032 what went away answers 410 with the page of a 404; the sitemap te
   expect((await get('/sitemap-cellar.xml')).status).toBe(404);
 });
 
-test('the API is passed on to, with the reader’s address and not what he claims', async () => {
+test('requests to the API are proxied with the client address of the connection, not a claimed one', async () => {
   const { get } = await edgeSchool();
   const answer = await get('/api/v1/tutorials/?limit=1', { 'x-forwarded-for': '9.9.9.9' });
   expect(answer.status).toBe(201);
@@ -206,7 +206,7 @@ test('the API is passed on to, with the reader’s address and not what he claim
     expect(await (await get(path)).text()).toBe(path);
 });
 
-test('PLAT-067 a page that a reader has in one look is not the same in another', async () => {
+test('PLAT-067 pages with a different look have different ETags', async () => {
   const { get } = await edgeSchool();
   const tags = new Map<string, string>();
   for (const cookie of ['', 'theme=dark', 'theme=light', 'notice=verify', 'theme=dark; notice=verify', 'lang=es']) {
@@ -221,7 +221,7 @@ test('PLAT-067 a page that a reader has in one look is not the same in another',
     }
 });
 
-test('API-A-117 what answers a token is never packed; other JSON is', async () => {
+test('API-A-117 responses that contain a token are never compressed; other JSON is', async () => {
   const { get } = await edgeSchool();
   const packed = async (path: string) => (await get(`/api/v1${path}?large`)).headers.get('content-encoding');
   const tells = ({ method, response }: Endpoint) =>
@@ -234,7 +234,7 @@ test('API-A-117 what answers a token is never packed; other JSON is', async () =
   expect(await packed('/tutorials/')).not.toBeNull();
 });
 
-test('the language and the theme are cookies; a kept page is told by its tag', async () => {
+test('language and theme come from cookies; a cached page is revalidated by its ETag', async () => {
   const { get } = await edgeSchool();
   const spanish = await get('/', { cookie: 'lang=es; theme=dark' });
   const html = await spanish.text();
@@ -247,7 +247,7 @@ test('the language and the theme are cookies; a kept page is told by its tag', a
   expect(again.status).toBe(304);
 });
 
-test('SHELL-281 a form that was sent without its code shows its page again; other addresses are only read', async () => {
+test('SHELL-281 a form posted before its script loaded gets its page again; other addresses are read-only', async () => {
   const { base } = await edgeSchool();
   const send = (at: string, method = 'POST') => fetch(base + at, { method, redirect: 'manual' });
   const again = await send('/loop?next=%2Fcart');

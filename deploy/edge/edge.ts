@@ -6,13 +6,13 @@ import { targetOf } from './address.ts';
 import { edgeFetch } from './edge-fetch.ts';
 import { requestContext } from './request-context.ts';
 import { followEpoch } from './epoch.ts';
-import { meetFault } from './faults.ts';
+import { answerFault } from './faults.ts';
 import { createFiles } from './files.ts';
 import { compositionFor, keyOf } from './composition.model.ts';
 import { followManifest, type Live } from './live.ts';
 import { createEdgeMetrics, kindOf } from './metrics.ts';
 import { answerOf, NOTHING_LIVE } from './own-addresses.ts';
-import { bringOverridden } from './overrides.ts';
+import { fetchOverridden } from './overrides.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createPageCache } from './page-cache.ts';
 import { followStore } from './follow-store.ts';
@@ -34,28 +34,28 @@ import { compositionHeader, deploymentOf } from './this-browser.ts';
 
 export interface Edge {
   handle(req: IncomingMessage, res: ServerResponse): void;
-  /** Resolves when pages can be drawn, or after some seconds: without drawing the edge still serves. */
+  /** Resolves when pages can be rendered, or after some seconds: the edge also serves without rendering. */
   ready(): Promise<void>;
-  /** From now on it is not ready for new traffic, and keeps no connection open. */
+  /** Reports itself as not ready for new traffic and closes connections after each response. */
   leave(): void;
   close(): Promise<void>;
 }
 
 const WARM_MS = 5000;
-const PASSED_ON = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
+const PROXIED = /^\/(?:api|media|payments)\/|^\/__outbox(?:\.json$|\/|$)/;
 
-/** Waits for `work`, at most so long. */
+/** Waits for `work`, at most `ms`. */
 async function settled(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, late]);
+  await Promise.race([work, timeout]);
   clearTimeout(timer);
 }
 
-/** Loads what most browsers get, those without a bucket and those of the last share, before the first of them asks. */
-function keepWarm(live: Live, pool: RenderPool): void {
+/** Preloads the composition of most browsers (no bucket, or the last one) before the first request. */
+function preload(live: Live, pool: RenderPool): void {
   const warm = () => {
     const deployment = live.current();
     if (deployment) pool.warm(compositionFor(deployment, 99), keyOf(compositionFor(deployment, 99)));
@@ -64,7 +64,7 @@ function keepWarm(live: Live, pool: RenderPool): void {
   warm();
 }
 
-/** The edge without its sockets: composes pages, serves releases, passes the rest on to the API. */
+/** The edge without its sockets: composes pages, serves releases and proxies the rest to the API. */
 export function createEdge(settings: EdgeSettings, warn: (line: string) => void, tracing?: Tracing): Edge {
   const spans = createSpans(tracing);
   const { apiUrl, edgeToken } = settings;
@@ -74,15 +74,15 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
   const store = folders.isCopy ? followStore(folders, warn, live.look) : undefined;
   const releases = createShownReleases(folders, live);
   const pool = createRenderPool(settings.threads, { store: folders.root, apiUrl, edgeToken }, warn);
-  keepWarm(live, pool);
+  preload(live, pool);
   const cache = createPageCache(() => performance.now());
   const changes = createPageChanges(apiUrl, () => performance.now(), ask);
   const files = createFiles(folders, releases, warn);
-  const told = createServedPages(settings);
+  const servedPages = createServedPages(settings);
   const metrics = createEdgeMetrics({ settings, deployment: () => live.current(), unready: () => unreadyBecause() });
   const served = {
     note(app: string, version: string) {
-      told.note(app, version);
+      servedPages.note(app, version);
       metrics.served(app, version);
     },
   };
@@ -111,25 +111,25 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
     const url = targetOf(req.url, settings.publicUrl);
     const { pathname } = url;
     metrics.measure(pathname, res);
-    if (settings.faults && meetFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
-    const here = live.current();
+    if (settings.faults && answerFault(pathname + url.search, req.headers.cookie ?? '', res)) return;
+    const deployment = live.current();
     const cookies = req.headers.cookie ?? '';
-    if (store) await bringOverridden(folders, live.keys(), url, cookies);
-    if (PASSED_ON.test(pathname)) {
-      if (here && pathname.startsWith('/api/'))
-        res.setHeader(...compositionHeader(deploymentOf(releases, live.keys(), cookies, here)));
+    if (store) await fetchOverridden(folders, live.keys(), url, cookies);
+    if (PROXIED.test(pathname)) {
+      if (deployment && pathname.startsWith('/api/'))
+        res.setHeader(...compositionHeader(deploymentOf(releases, live.keys(), cookies, deployment)));
       return proxy(req, res, requestId);
     }
-    // A form that was sent without the code that sends it: its page comes again, and nothing of it is read.
-    if (req.method === 'POST' && here && isKnownPath(here, pathname))
+    // A form posted before its script loaded: redirect to its page, and discard the body.
+    if (req.method === 'POST' && deployment && isKnownPath(deployment, pathname))
       return sendText(res, 'text/plain', '', { location: pathname.replace(/^\/+/, '/') + url.search }, 303);
     if (req.method !== 'GET' && req.method !== 'HEAD')
       return sendText(res, 'text/plain', 'Only read here.\n', { allow: 'GET, HEAD' }, 405);
     if (pathname.startsWith('/r/')) return files.answer(req, res, pathname);
-    const figures = pathname === '/metrics' ? metrics.answer(req, res) : undefined;
-    if (figures) return figures;
+    const metricsAnswer = pathname === '/metrics' ? metrics.answer(req, res) : undefined;
+    if (metricsAnswer) return metricsAnswer;
     const parts = { settings, folders, releases, keys: live.keys(), unreadyBecause };
-    const own = answerOf({ pathname, cookies, here }, parts);
+    const own = answerOf({ pathname, cookies, here: deployment }, parts);
     if (own) return own(req, res);
     if (SITEMAP.test(pathname)) return answerSitemap(res, pathname, { changes, publicUrl: settings.publicUrl, warn });
     return pages(req, res, url);
@@ -160,7 +160,7 @@ export function createEdge(settings: EdgeSettings, warn: (line: string) => void,
       epoch.close();
       changed?.close();
       proxy.close();
-      await told.close();
+      await servedPages.close();
       await pool.close();
     },
   };

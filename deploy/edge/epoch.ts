@@ -1,6 +1,6 @@
 /**
- * Clears what was kept when the API says that everything answered before is void (the demo was reset, its clock
- * moved). One request waits at the API all the time; without an API it is asked again, ever more rarely.
+ * Clears caches when the API says that all earlier responses are void (the demo was reset, or its clock moved).
+ * Long-polls the API; while the API is down it retries with growing pauses.
  */
 export function followEpoch(apiUrl: string, clear: () => void, ask = fetch): { close(): void } {
   const stop = new AbortController();

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { cookieOf } from '@gargoyle/shared/cookies';
 
-// For the tests of isolation: spoils released files on their way to one browser, which says by a cookie what it
-// wants to meet. Off unless GARGOYLE_FAULTS=on.
+// For the isolation tests: breaks released files for one browser, which selects the faults by a cookie. Off unless
+// GARGOYLE_FAULTS=on.
 
 export type Fault = '404' | '500' | 'hang' | 'refused' | 'html' | 'changed';
 
@@ -13,12 +13,12 @@ const BODIES: Partial<Record<Fault, [type: string, body: string]>> = {
   html: ['text/html', '<!doctype html><p>A proxy says hello.</p>'],
   changed: ['text/javascript', '/* one byte too many */'],
 };
-/** A changed style is one that would apply: only its hash tells. */
+/** The changed stylesheet is valid and would apply: only its hash reveals the change. */
 const bodyOf = (fault: Fault, address: string): [type: string, body: string] =>
   fault === 'changed' && /\.css(?:$|\?)/.test(address)
     ? ['text/css', 'body { outline: 1px solid }']
     : (BODIES[fault] ?? ['text/plain', '']);
-/** Then somebody on the way gives up; a browser would ask once more after an answer that just breaks off. */
+/** After this a 504 as a gateway would send it; browsers would retry after a connection that just breaks off. */
 const HANG_MS = 10_000;
 
 function faultFor(address: string, cookies: string): Fault | undefined {
@@ -28,8 +28,8 @@ function faultFor(address: string, cookies: string): Fault | undefined {
   return Object.entries(table).find(([pattern]) => new RegExp(pattern).test(address))?.[1];
 }
 
-/** Whether a fault has answered the request. */
-export function meetFault(address: string, cookies: string, res: ServerResponse): boolean {
+/** True when a fault has answered the request. */
+export function answerFault(address: string, cookies: string, res: ServerResponse): boolean {
   const fault = faultFor(address, cookies);
   if (!fault) return false;
   if (fault === '404' || fault === '500') res.writeHead(Number(fault)).end();

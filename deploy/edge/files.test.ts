@@ -32,7 +32,7 @@ async function school() {
   return { files, get, on, text: (name: string) => files.text(`/r/mf-catalog/${version}/${name}`) };
 }
 
-test('PLAT-004 every kind of released file has its type and may be kept for a year', async () => {
+test('PLAT-004 every kind of released file has its type and may be cached for a year', async () => {
   const { get } = await school();
   const types = await Promise.all(names.map(async (name) => (await get(name)).headers['content-type']?.split(';')[0]));
   expect(types).toEqual([
@@ -53,7 +53,7 @@ test('PLAT-004 every kind of released file has its type and may be kept for a ye
   expect(body.toString()).toBe(FILES['style.css']);
 });
 
-test.each(names)('PLAT-035 of any kind, a file that is not what was built is not served: %s', async (name) => {
+test.each(names)('PLAT-035 a file of any kind that differs from the build is not served: %s', async (name) => {
   const { get, on, text } = await school();
   writeFileSync(on(name), 'altered');
   for (const encoding of ['', 'gzip', 'br']) {
@@ -64,7 +64,7 @@ test.each(names)('PLAT-035 of any kind, a file that is not what was built is not
   await expect(text(name)).rejects.toThrow('was altered');
 });
 
-test('PLAT-035 what was read when it was whole is served on; what failed is read again', async () => {
+test('PLAT-035 verified bytes stay cached; a failed read is tried again', async () => {
   const { get, on } = await school();
   expect((await get('style.css')).status).toBe(200);
   writeFileSync(on('style.css'), 'altered');
@@ -76,12 +76,12 @@ test('PLAT-035 what was read when it was whole is served on; what failed is read
   expect((await get('map.json')).status).toBe(200);
 });
 
-test('PLAT-004 files are packed as the reader can unpack them, fonts are packed already', async () => {
+test('PLAT-004 files are compressed as the client accepts, fonts are compressed already', async () => {
   const { get } = await school();
   const br = await get('large.js', { 'accept-encoding': 'gzip, br' });
   expect([br.headers['content-encoding'], br.headers['content-length']]).toEqual(['br', String(br.body.length)]);
   expect(zlib.brotliDecompressSync(br.body).toString()).toBe(FILES['large.js']);
-  // Its smallest form comes when there was time to make it.
+  // The smallest form is made in the background.
   await expect
     .poll(async () => (await get('large.js', { 'accept-encoding': 'br' })).body.length, { timeout: 10_000 })
     .toBeLessThan(br.body.length);
@@ -92,7 +92,7 @@ test('PLAT-004 files are packed as the reader can unpack them, fonts are packed 
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '17', 0]);
 });
 
-test('PLAT-004 only files that the release names are served', async () => {
+test('PLAT-004 only files named by the release are served', async () => {
   const { get, on } = await school();
   writeFileSync(on('stranger.js'), 'here');
   for (const name of ['stranger.js', 'nothing.js', 'main', '..%2frelease.json', '../release.json', 'main.js/x'])

@@ -17,24 +17,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-const KEPT_BYTES = 48 * 1024 * 1024;
+const CACHE_BYTES = 48 * 1024 * 1024;
 const LARGE = 200_000;
 const keyOf = ({ app, version, name }: Place, encoding: Encoding): string => `${app}/${version}/${name} ${encoding}`;
 
 export interface Files {
-  /** Answers with a released file: under an address that never changes its content. */
+  /** Answers with a released file; its address never changes its content. */
   answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void>;
   text(address: string): Promise<string>;
 }
 
-/** Released files, only when they are what was built, and of a release that may be shown. */
+/** Serves released files only if they match the build and their release may be shown. */
 export function createFiles(
   folders: Folders,
   releases: Pick<ShownReleases, 'hasFile'>,
   warn: (line: string) => void = () => {},
 ): Files {
   const { isShown, verified } = createReleasedBytes(folders, releases);
-  const bodies = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 });
+  const bodies = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length || 1 });
   const making = new Map<string, Promise<Buffer>>();
 
   async function make(place: Place, encoding: Encoding): Promise<Buffer> {
@@ -43,7 +43,7 @@ export function createFiles(
     const large = content.length > LARGE;
     const body = await compress(content, encoding, large ? 5 : 11);
     bodies.set(key, body);
-    // The smallest form of a large file takes a second to make: the first readers do not wait for it.
+    // Compressing a large file at full quality takes a second; the first readers get a larger body meanwhile.
     if (large && encoding === 'br')
       void compress(content, encoding, 11).then((small) => {
         if (small.length < body.length && bodies.peek(key) === body) bodies.set(key, small);
@@ -60,7 +60,10 @@ export function createFiles(
     return body;
   }
 
-  /** What makes the file of what the reader has; undefined where nothing does, and the file goes out whole. */
+  /**
+   * The delta to the file from the dictionary that the client has; undefined where there is none and the full file is
+   * sent.
+   */
   async function deltaOf(place: Place, dictionary: string): Promise<Buffer | undefined> {
     const { app, version, name } = place;
     if (version) return undefined;
@@ -112,7 +115,7 @@ export function createFiles(
   return { answer, text };
 }
 
-const SAID: Readonly<Record<number, string>> = {
+const MESSAGES: Readonly<Record<number, string>> = {
   404: 'Not found.\n',
   503: 'The release store does not answer at the moment.\n',
 };
@@ -123,5 +126,5 @@ function refuse(res: ServerResponse, status: number): void {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
   });
-  res.end(SAID[status] ?? 'This file is not what was published.\n');
+  res.end(MESSAGES[status] ?? 'This file is not what was published.\n');
 }

@@ -1,9 +1,9 @@
 import type { PageChanges } from './page-changes.ts';
 import type { Purge } from './purge.ts';
 
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
-/** Has caches forget the pages that the API says have changed or gone since it was asked last. */
+/** Purges caches of the pages that have changed or gone according to the API since the last poll. */
 export function followChanges(
   changes: Pick<PageChanges, 'all'>,
   purge: Purge,
@@ -21,6 +21,6 @@ export function followChanges(
       await Promise.all([...now].filter(([key, state]) => before.get(key) !== state).map(([key]) => purge(key)));
   }
   void look();
-  const timer = setInterval(() => void look(), LOOK_MS).unref();
+  const timer = setInterval(() => void look(), POLL_MS).unref();
   return { look, close: () => clearInterval(timer) };
 }

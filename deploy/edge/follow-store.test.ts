@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const ROUTES = { routes: [{ id: 'shell.moved', path: '/loop' }] };
 
-/** A school whose edge reads a bucket, and the machine on which its releases are promoted. */
+/** An edge that reads a bucket, and the machine on which its releases are promoted. */
 async function schoolOfBucket() {
   vi.stubEnv('NODE_ENV', 'test');
   const { where, machine } = inBucket(server);
@@ -31,8 +31,8 @@ async function schoolOfBucket() {
   return { ...school, tools, publishShell, disk: foldersOf(data, where, server.env), data, where };
 }
 
-test('PLAT-224 the edge follows a bucket, and goes on with its own disk while the store is away', async () => {
-  const { get, until, told, tools, publishShell, disk, data, where } = await schoolOfBucket();
+test('PLAT-224 the edge follows a bucket, and continues with its local copy while the store is down', async () => {
+  const { get, until, told: logged, tools, publishShell, disk, data, where } = await schoolOfBucket();
   const file = (version: string) => `/r/mf-catalog/${version.repeat(12)}/main.js`;
   const old = file('a');
   expect(existsSync(path.join(disk.root, 'mf-catalog', 'a'.repeat(12), 'files'))).toBe(false);
@@ -42,24 +42,24 @@ test('PLAT-224 the edge follows a bucket, and goes on with its own disk while th
 
   await server.leave();
   try {
-    await expect.poll(() => told.join(), { timeout: 20_000 }).toMatch(/cannot be reached .* What is here goes on\./);
+    await expect.poll(() => logged.join(), { timeout: 20_000 }).toMatch(/cannot be reached .* What is here goes on\./);
     expect(await (await get('/en-of-no-cache')).text()).toContain('second');
     expect(await (await get(old)).text()).toBe('// mf-catalog a');
     const lacking = await get(file('b'));
     expect([lacking.status, await lacking.text()]).toEqual([503, 'The release store does not answer at the moment.\n']);
-    // Started again in the meantime, with nothing but its disk.
+    // Restarted meanwhile, with only its local disk.
     const again = await edgeSchool({ folders: tools, data, store: where, word: 'second' });
     expect(await (await again.get('/')).text()).toContain('second');
   } finally {
     await server.comeBack();
   }
-  await expect.poll(() => told.join(), { timeout: 20_000 }).toContain('answers again.');
+  await expect.poll(() => logged.join(), { timeout: 20_000 }).toContain('answers again.');
   expect(await (await get(file('b'))).text()).toBe('// mf-catalog b');
   await rollback(tools, 'shell');
   await until('/', 'first');
 });
 
-test('PLAT-224 what the store has is served only when it is what was built, and an altered disk is mended', async () => {
+test('PLAT-224 files from the store are served only if they match the build, and an altered local copy is repaired', async () => {
   const { get, tools, disk } = await schoolOfBucket();
   const folder = `mf-catalog/${'a'.repeat(12)}/files/main.js`;
   await tools.store.put(folder, 'alert(1)');
@@ -72,7 +72,7 @@ test('PLAT-224 what the store has is served only when it is what was built, and 
   expect(await fresh.text()).toBe('// mf-catalog a');
 });
 
-test('PLAT-224 a link shows a release that this disk has never seen', async () => {
+test('PLAT-224 an override link shows a release that is not on the local disk yet', async () => {
   const { get, tools, publishShell, disk } = await schoolOfBucket();
   const { version } = await publishShell('c', 'third');
   expect(existsSync(disk.release('shell', version))).toBe(false);

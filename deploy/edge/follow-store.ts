@@ -8,30 +8,31 @@ import { ownersLines } from '../release/owners-file.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
-/** All of releases but what browsers load, which is fetched when somebody asks for it. */
+/** Everything of the releases except the browser files, which are fetched on request. */
 const RELEASES = [...APPS.map((app) => `${app}/`), 'history.jsonl'];
 
 interface FollowedStore {
-  /** Resolves after the first look, whatever came of it. */
+  /** Resolves after the first poll, successful or not. */
   first: Promise<void>;
   close(): void;
 }
 
 /**
- * Keeps this disk up to a store that lies elsewhere: a manifest is written here once all that it is judged by and pages
- * are drawn with is here too. While the store does not answer, what is here goes on. `hear`: something was written.
+ * Keeps the local copy in sync with a remote store. A manifest is written locally only after everything needed to
+ * verify it and render pages is here too. While the store is down, the local copy stays in use. `hear` is called after
+ * each poll.
  */
 export function followStore(folders: Folders, warn: (line: string) => void, hear: () => void): FollowedStore {
   const { store } = folders;
   let version = '';
-  let told = '';
+  let lastError = '';
   let looked = false;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  /** A new state of the owners file comes under the next number. */
+  /** Each new state of the owners file is stored under the next number. */
   async function followOwners(): Promise<void> {
     if (!looked) await refresh(folders, { prefixes: ['owners/'] });
     looked = true;
@@ -46,7 +47,7 @@ export function followStore(folders: Folders, warn: (line: string) => void, hear
   async function followManifest(): Promise<void> {
     const found = await store.getUnless(storeKey(folders, folders.manifest), version);
     if (found === 'same') return;
-    // As in a folder: it is told that there is none, and the last one stays.
+    // Same as with a folder: the missing manifest is reported and the last one stays in use.
     if (!found) return rmSync(folders.manifest, { force: true });
     await refresh(folders, { prefixes: RELEASES });
     const text = found.bytes.toString();
@@ -59,16 +60,16 @@ export function followStore(folders: Folders, warn: (line: string) => void, hear
     try {
       await followOwners();
       await followManifest();
-      if (told) warn(`The release store ${store.name} answers again.`);
-      told = '';
+      if (lastError) warn(`The release store ${store.name} answers again.`);
+      lastError = '';
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (told !== message) warn(error instanceof StoreFailed ? `${message} What is here goes on.` : message);
-      told = message;
+      if (lastError !== message) warn(error instanceof StoreFailed ? `${message} What is here goes on.` : message);
+      lastError = message;
     }
     if (closed) return;
     hear();
-    timer = setTimeout(() => void look(), LOOK_MS);
+    timer = setTimeout(() => void look(), POLL_MS);
   }
 
   return {

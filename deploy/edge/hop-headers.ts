@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that speak of one connection only. */
+/** Hop-by-hop headers. */
 const HOP = [
   'connection',
   'keep-alive',
@@ -13,7 +13,7 @@ const HOP = [
   'upgrade',
 ];
 
-/** What of these headers goes on to the next connection: not what this one names as its own. */
+/** The headers to forward: without hop-by-hop headers and those that `Connection` names. */
 export function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const own = new Set([...HOP, ...named]);

@@ -1,11 +1,14 @@
 import http, { type RequestListener } from 'node:http';
 
-/** A request is here within this time, or refused: slow senders must not hold connections. */
+/** A request must arrive within this time: slow senders must not hold connections. */
 const REQUEST_MS = 30_000;
-/** Longer than a balancer before us keeps its own, so that none of us closes a connection as it is written to. */
+/**
+ * Longer than the keep-alive of a load balancer in front, so that the edge never closes a connection just as it is
+ * written to.
+ */
 const IDLE_MS = 65_000;
 
-/** The edge's kind of server: who asks before sending a body (`Expect`) is answered by the handler, too. */
+/** An HTTP server that also passes requests with `Expect: 100-continue` to the handler. */
 export function createHttpServer(handle: RequestListener): http.Server {
   const server = http.createServer({ keepAliveTimeout: IDLE_MS, requestTimeout: REQUEST_MS }, handle);
   return server.on('checkContinue', handle);

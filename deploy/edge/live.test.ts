@@ -20,7 +20,7 @@ async function following() {
   return { ...all, live, told, version };
 }
 
-test('PLAT-014 a share of browsers alone is not given what nobody has yet', async () => {
+test('PLAT-014 a canary needs a live release first', async () => {
   const { folders, put } = await school();
   const canary = { ...put('mf-commerce', 'b'), percent: 10 };
   await expect(promote(folders, [canary])).rejects.toThrow('mf-commerce was never live');
@@ -43,20 +43,23 @@ test.each([
   ['unsigned', (text: string) => JSON.stringify({ ...JSON.parse(text), signature: undefined }), 'is not signed'],
   ['altered', (text: string) => text.replace('aaaaaaaaaaaa', 'ffffffffffff'), 'does not bear the signature'],
   ['signed by others', (text: string) => text.replace(/"signature":"...../, '"signature":"AAAAA'), 'signature'],
-])('PLAT-036 PLAT-068 a manifest that is %s is told as what it is, once; the last good one stays', async (...row) => {
-  const [, spoil, sentence] = row;
-  const { folders, put, told, version } = await following();
-  const good = readFileSync(folders.manifest, 'utf8');
-  writeFileSync(folders.manifest, spoil(good));
-  await expect.poll(() => told).toEqual([expect.stringMatching(sentence)]);
-  expect(version()).toBe('aaaaaaaaaaaa');
-  writeFileSync(folders.manifest, good);
-  await promote(folders, [put('mf-catalog', 'b')]);
-  await expect.poll(version).toBe('bbbbbbbbbbbb');
-  expect(told).toHaveLength(1);
-});
+])(
+  'PLAT-036 PLAT-068 a manifest that is %s is reported once with its fault; the last good one stays',
+  async (...row) => {
+    const [, spoil, sentence] = row;
+    const { folders, put, told, version } = await following();
+    const good = readFileSync(folders.manifest, 'utf8');
+    writeFileSync(folders.manifest, spoil(good));
+    await expect.poll(() => told).toEqual([expect.stringMatching(sentence)]);
+    expect(version()).toBe('aaaaaaaaaaaa');
+    writeFileSync(folders.manifest, good);
+    await promote(folders, [put('mf-catalog', 'b')]);
+    await expect.poll(version).toBe('bbbbbbbbbbbb');
+    expect(told).toHaveLength(1);
+  },
+);
 
-test('PLAT-068 what is looked at again is not told again', async () => {
+test('PLAT-068 an unchanged fault is not reported again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { folders, told, version } = await following();
@@ -70,7 +73,7 @@ test('PLAT-068 what is looked at again is not told again', async () => {
   }
 });
 
-test('PLAT-068 what kept a manifest from being read may pass without a change of it', async () => {
+test('PLAT-068 a fault outside the manifest can pass without a change of the manifest', async () => {
   const { folders, put, told, version } = await following();
   renameSync(folders.owners, `${folders.owners}.away`);
   await expect.poll(() => told).toEqual([expect.stringContaining('the owners file does not go on')]);

@@ -6,21 +6,21 @@ import { activeKeys, type Owners } from '../release/owners.ts';
 import { ownersLines } from '../release/owners-file.ts';
 import { createManifestMemory } from './manifest-memory.ts';
 
-const LOOK_MS = 150;
-const NOBODY: Owners = { number: 0, keys: [] };
+const POLL_MS = 150;
+const NO_OWNERS: Owners = { number: 0, keys: [] };
 
 export interface Live {
   current(): Deployment | undefined;
-  /** Whose signatures count. */
+  /** The active public keys whose signatures are accepted. */
   keys(): readonly KeyObject[];
   owners(): Owners;
   onChange(hear: () => void): void;
-  /** Looks now, for who knows that there is something. */
+  /** Checks now, for callers that know of a change. */
   look(): void;
   close(): void;
 }
 
-/** Changes with everything that is believed or not. */
+/** Changes whenever the manifest or the owners file changes. */
 function stampOf(folders: Folders): string {
   try {
     const { mtimeMs, ino, size } = statSync(folders.manifest);
@@ -39,39 +39,39 @@ function ownersStamp(folders: Folders): string {
 }
 
 /**
- * Follows the manifest without a restart. One that cannot be read, is not signed by who may, or is older than what was
- * live here is told and ignored: the last good one stays, over a restart too (PLAT-036, PLAT-093).
+ * Follows the manifest without a restart. One that is unreadable, not signed by an allowed key, or older than what was
+ * live here is reported and ignored: the last good one stays in use, also across restarts (PLAT-036, PLAT-093).
  */
 export function followManifest(folders: Folders, warn: (line: string) => void): Live {
   const listeners: (() => void)[] = [];
   const memory = createManifestMemory(folders, warn);
   let seen: string | undefined;
-  let told = '';
+  let lastReported = '';
   const look = () => {
     const stamp = stampOf(folders);
     if (stamp === seen) return;
     const last = memory.last()?.deployment;
     try {
-      // Before the first promotion there is none, and nothing to tell.
+      // Before the first promotion there is no manifest and nothing to report.
       if (!stamp && !last) return;
       memory.believe(ownersLines(folders), readFileSync(folders.manifest, 'utf8'));
     } catch (error) {
-      // What keeps it from being read may pass without the manifest changing; it is told once.
+      // The cause may pass without a change of the manifest, so `seen` stays as it is; each fault is reported once.
       const refused = error instanceof Error ? error.message : String(error);
       const stays = last ? ` Revision ${last.revision}, the last good one, stays.` : '';
-      if (told !== stamp + refused) warn(`The deployment manifest is refused: ${refused}.${stays}`);
-      told = stamp + refused;
+      if (lastReported !== stamp + refused) warn(`The deployment manifest is refused: ${refused}.${stays}`);
+      lastReported = stamp + refused;
       return;
     }
     seen = stamp;
     if (memory.last()?.deployment !== last) for (const hear of listeners) hear();
   };
   look();
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, POLL_MS);
   return {
     current: () => memory.last()?.deployment,
-    keys: () => activeKeys(memory.last()?.owners ?? NOBODY).map(({ pem }) => createPublicKey(pem)),
-    owners: () => memory.last()?.owners ?? NOBODY,
+    keys: () => activeKeys(memory.last()?.owners ?? NO_OWNERS).map(({ pem }) => createPublicKey(pem)),
+    owners: () => memory.last()?.owners ?? NO_OWNERS,
     onChange: (hear) => void listeners.push(hear),
     look,
     close: () => clearInterval(timer),

@@ -20,28 +20,28 @@ interface Parts {
   warn(line: string): void;
 }
 
-/** Which page is wanted, of which composition. */
+/** Which page to make, of which composition. */
 interface Order {
   deployment: Deployment;
-  /** Its key. */
+  /** Cache key of the composition. */
   composition: string;
   address: string;
   locale: Language;
-  /** For the drawing; that of the settings where none is given. */
+  /** Time for rendering; defaults to the one of the settings. */
   budgetMs?: number | undefined;
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Makes pages: drawn where that is possible, else with what the browser needs to draw them. Never throws. */
+/** Makes pages: rendered where possible, otherwise the data with which browsers render them. Never throws. */
 export function createPageMaker({ settings, files, pool, changes, spans, warn }: Parts) {
-  /** One that is not what was published is left out: whoever needs it asks for it and meets the refusal. */
+  /** Leaves out a sheet that fails verification: a browser that requests it gets the refusal. */
   async function stylesOf(deployment: Deployment, wanted: Wanted): Promise<PageStyle[]> {
     const sheets = filesOf(deployment, wanted).css.map(async (file) => {
       try {
         return [pageStyle(file, await files.text(file))];
       } catch (error) {
-        warn(said(error));
+        warn(messageOf(error));
         return [];
       }
     });
@@ -49,10 +49,10 @@ export function createPageMaker({ settings, files, pool, changes, spans, warn }:
   }
 
   /**
-   * What nobody answers for is a 404 also when nothing could be rendered. A page that is there, and not in what we
-   * send, is no page to whoever does not run scripts.
+   * A page without rendered content. An unknown address is still a 404; a known one is a 503, since clients without
+   * scripts get no page.
    */
-  async function undrawn({ deployment, locale }: Order, path: string): Promise<MadePage> {
+  async function unrendered({ deployment, locale }: Order, path: string): Promise<MadePage> {
     const styles = await stylesOf(deployment, { locale, routes: [], widgets: [] });
     return {
       status: isKnownPath(deployment, path) ? 503 : 404,
@@ -71,9 +71,9 @@ export function createPageMaker({ settings, files, pool, changes, spans, warn }:
         pool.render(deployment, composition, { url: url.href, locale, budgetMs }),
       );
       for (const error of errors) warn(`${address}: ${error}`);
-      if (!output) return await undrawn(order, url.pathname);
+      if (!output) return await unrendered(order, url.pathname);
       if (output.location) return { status: output.status, location: output.location, html: '', keep: true };
-      // What was here once and is no more is told apart from what never was; both show the 404 page (PLAT-032).
+      // A withdrawn page answers 410 instead of 404; both show the 404 page (PLAT-032).
       const gone = output.status === 404 && (await changes.isWithdrawn(url.pathname));
       const styles = await stylesOf(deployment, { locale, ...output });
       return {
@@ -84,8 +84,8 @@ export function createPageMaker({ settings, files, pool, changes, spans, warn }:
         late: !output.complete && performance.now() - began >= budgetMs,
       };
     } catch (error) {
-      warn(`${address}: ${said(error)}`);
-      return undrawn(order, url.pathname);
+      warn(`${address}: ${messageOf(error)}`);
+      return unrendered(order, url.pathname);
     }
   };
 }

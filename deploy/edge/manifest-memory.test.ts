@@ -16,7 +16,7 @@ async function school() {
   return folders;
 }
 
-/** An edge that begins now, and what it says. */
+/** An edge that starts now, and its log. */
 function edge(folders: Folders) {
   const told: string[] = [];
   const live = followManifest(folders, (line) => void told.push(line));
@@ -27,7 +27,7 @@ function edge(folders: Folders) {
 
 const old = (folders: Folders) => readFileSync(folders.manifest, 'utf8');
 
-test('PLAT-093 a signed manifest that is older than the last one is refused, also by an edge that was started again', async () => {
+test('PLAT-093 a signed manifest older than the last one is refused, also after a restart of the edge', async () => {
   const folders = await school();
   const first = old(folders);
   await promote(folders, [put(folders, 'mf-catalog', 'b')]);
@@ -43,7 +43,7 @@ test('PLAT-093 a signed manifest that is older than the last one is refused, als
   await expect.poll(() => again.version()).toBe('cccccccccccc');
 });
 
-test('PLAT-093 two manifests of one number are not both believed', async () => {
+test('PLAT-093 a second manifest with the same revision number is refused', async () => {
   const folders = await school();
   const { told, version } = edge(folders);
   const { deployment, changes } = openManifest(old(folders), readOwners(folders));
@@ -60,36 +60,36 @@ test.each([
   ['damaged', (folders: Folders) => writeFileSync(folders.manifest, '{"deploy'), 'is not JSON'],
   ['missing', (folders: Folders) => rmSync(folders.manifest), 'ENOENT'],
   ['beside another owners file', (folders: Folders) => rmSync(folders.owners, { recursive: true }), 'owners file'],
-])(
-  'PLAT-093 an edge that begins beside a manifest that is %s goes on with the last good one, and says so',
-  async (...row) => {
-    const [, spoil, sentence] = row;
-    const folders = await school();
-    edge(folders).live.close();
-    spoil(folders);
-    const { told, version, live } = edge(folders);
-    expect(version()).toBe('aaaaaaaaaaaa');
-    expect(told).toEqual([expect.stringMatching(new RegExp(`${sentence}.*Revision 1-\\w+, the last good one, stays`))]);
-    expect(live.keys()).toHaveLength(1);
-  },
-);
+])('PLAT-093 an edge that starts next to a manifest that is %s uses the last good one, and says so', async (...row) => {
+  const [, spoil, sentence] = row;
+  const folders = await school();
+  edge(folders).live.close();
+  spoil(folders);
+  const { told, version, live } = edge(folders);
+  expect(version()).toBe('aaaaaaaaaaaa');
+  expect(told).toEqual([expect.stringMatching(new RegExp(`${sentence}.*Revision 1-\\w+, the last good one, stays`))]);
+  expect(live.keys()).toHaveLength(1);
+});
 
-test('PLAT-093 what an edge kept counts only as it was signed; a disk that takes nothing keeps nobody from serving', async () => {
+test('PLAT-093 an altered memory file is ignored; an edge that cannot write it still serves', async () => {
   const folders = await school();
   edge(folders).live.close();
   const file = memoryFile(folders);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('aaaaaaaaaaaa', 'ffffffffffff'));
   rmSync(folders.manifest);
   const { live, told } = edge(folders);
-  expect([live.current(), told]).toEqual([undefined, [expect.stringContaining(`kept in ${file} does not count`)]]);
+  expect([live.current(), told]).toEqual([undefined, [expect.stringContaining(`saved in ${file} is ignored`)]]);
 
   const fresh = await school();
   mkdirSync(memoryFile(fresh), { recursive: true });
-  const unkept = edge(fresh);
-  expect([unkept.version(), unkept.told.at(-1)]).toEqual(['aaaaaaaaaaaa', expect.stringContaining('cannot keep')]);
+  const unwritable = edge(fresh);
+  expect([unwritable.version(), unwritable.told.at(-1)]).toEqual([
+    'aaaaaaaaaaaa',
+    expect.stringContaining('cannot save'),
+  ]);
 });
 
-test('PLAT-093 EDGE_MEMORY names the folder where an edge keeps it', async () => {
+test('PLAT-093 EDGE_MEMORY sets the folder of the memory file', async () => {
   const folders = await school();
   const elsewhere = emptyStore().root;
   vi.stubEnv('EDGE_MEMORY', elsewhere);
@@ -99,10 +99,10 @@ test('PLAT-093 EDGE_MEMORY names the folder where an edge keeps it', async () =>
   expect(edge(folders).version()).toBe('aaaaaaaaaaaa');
 });
 
-/** The manifest as somebody with this key would write it who says that it may change everything. */
+/** The manifest that the holder of this key would write, claiming the right to change everything. */
 async function forged(folders: Folders, secret: string, app: string, version: string) {
   const owners = readOwners(folders);
-  const bold = { ...owners, keys: owners.keys.map((key) => ({ ...key, apps: ['*'] })) };
+  const allowAll = { ...owners, keys: owners.keys.map((key) => ({ ...key, apps: ['*'] })) };
   const { deployment, changes } = openManifest(old(folders), owners);
   const live = deployment.remotes[app];
   if (!live) throw new Error(`no ${app}`);
@@ -111,12 +111,12 @@ async function forged(folders: Folders, secret: string, app: string, version: st
   const line = { revision, at: '', who: 'eve', what: 'promote' as const, app, version, from: null };
   const signer = await as(secret, () => signerFor(folders));
   return {
-    line: sealManifest(next, [line], changes, { ...signer, owners: bold }),
-    without: sealManifest(next, [], changes, { ...signer, owners: bold }),
+    line: sealManifest(next, [line], changes, { ...signer, owners: allowAll }),
+    without: sealManifest(next, [], changes, { ...signer, owners: allowAll }),
   };
 }
 
-test('PLAT-092 the edge refuses what the key of one team made of the remote of another, however it is written', async () => {
+test('PLAT-092 the edge refuses changes to a remote that were signed by another team, in any form', async () => {
   const folders = await school();
   const catalog = await teamKey(folders, 'catalog');
   const { told, version } = edge(folders);
@@ -127,7 +127,7 @@ test('PLAT-092 the edge refuses what the key of one team made of the remote of a
     told.length = 0;
     expect(version('mf-player')).toBe('aaaaaaaaaaaa');
   }
-  // The change that the owner did sign, beside an entry that is another.
+  // The change that the owner did sign, next to an altered entry.
   const manifest = JSON.parse(own.line) as { changes: Record<string, unknown> };
   const { changes } = openManifest(JSON.stringify(JSON.parse(ownersRevision(folders))), readOwners(folders));
   writeFileSync(folders.manifest, JSON.stringify({ ...manifest, changes }));
@@ -142,7 +142,7 @@ test('PLAT-092 the edge refuses what the key of one team made of the remote of a
 
 const ownersRevision = (folders: Folders): string => readFileSync(`${folders.revisions}/1.json`, 'utf8');
 
-test('PLAT-092 nobody brings back an older release of another team that its owner had signed', async () => {
+test('PLAT-092 another team cannot replay an older release that its owner had signed', async () => {
   const folders = await school();
   const catalog = await teamKey(folders, 'catalog');
   await promote(folders, [put(folders, 'mf-player', 'b')]);
@@ -165,7 +165,7 @@ test('PLAT-092 nobody brings back an older release of another team that its owne
   expect(version('mf-player')).toBe('cccccccccccc');
 });
 
-test('PLAT-091 the edge follows a change of keys, and believes nothing that a retired one signs', async () => {
+test('PLAT-091 the edge follows key changes, and refuses signatures of a retired key', async () => {
   const folders = await school();
   const catalog = await teamKey(folders, 'catalog');
   await as(catalog.secret, () => promote(folders, [put(folders, 'mf-catalog', 'b')]));
@@ -181,7 +181,7 @@ test('PLAT-091 the edge follows a change of keys, and believes nothing that a re
   expect(version()).toBe('bbbbbbbbbbbb');
 });
 
-test('PLAT-093 a whole other store in the place of the one that was believed is refused', async () => {
+test('PLAT-093 a completely different store in place of the known one is refused', async () => {
   const folders = await school();
   edge(folders).live.close();
   const other = await school();

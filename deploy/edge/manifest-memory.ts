@@ -8,10 +8,10 @@ import { type Manifest, openManifest } from '../release/signed-manifest.ts';
 import { unstatedIn } from './manifest-statements.ts';
 import { writeAtomically } from '@gargoyle/store/write-file.ts';
 
-// What the edge has believed once, on its own disk: the next start goes on with it where the store has nothing that
-// holds, and nobody gets it to believe something older (PLAT-093).
+// The last accepted manifest, on the edge's own disk: the next start uses it when the store has no valid one, and
+// nobody can make the edge accept an older one (PLAT-093).
 
-interface Kept {
+interface SavedState {
   /** States of the owners file. */
   owners: string[];
   manifest: string;
@@ -24,9 +24,9 @@ export interface Believed extends Manifest {
 }
 
 export interface ManifestMemory {
-  /** What was believed last; undefined at the very first. */
+  /** The last accepted manifest; undefined before the first one. */
   last(): Believed | undefined;
-  /** Checks what the store has now, and keeps it. Throws a sentence when it does not hold, or is older. */
+  /** Checks the current state of the store and saves it. Throws a sentence when it is invalid or older. */
   believe(owners: readonly string[], manifest: string): Believed;
 }
 
@@ -42,16 +42,16 @@ function open(folders: Folders, lines: readonly string[], manifest: string): Bel
 const noOlder = (file: string): string =>
   `; if the store was made anew on purpose, end the edge, remove ${file} and start it again`;
 
-/** Why what the store has is older than what was believed; undefined when it is not. */
-function older(kept: Kept, last: Believed, { deployment, changes }: Believed): string | undefined {
+/** Why the state of the store is older than the saved one; undefined when it is not. */
+function older(saved: SavedState, last: Believed, { deployment, changes }: Believed): string | undefined {
   const { revision } = last.deployment;
   const [now, then] = [numberOf(deployment.revision), numberOf(revision)];
   if (now < then) return `revision ${deployment.revision} is older than ${revision}, which was live here`;
   if (now === then && JSON.stringify(deployment) !== JSON.stringify(last.deployment))
     return `another revision ${revision} was live here`;
-  const app = Object.keys(kept.seen).find((name) => {
+  const app = Object.keys(saved.seen).find((name) => {
     const change = changes[name];
-    return change && numberOf(change.revision) < (kept.seen[name] ?? 0);
+    return change && numberOf(change.revision) < (saved.seen[name] ?? 0);
   });
   return app && `the change of ${app} is older than the last one that was live here`;
 }
@@ -61,41 +61,41 @@ export function createManifestMemory(
   warn: (line: string) => void,
   file = memoryFile(folders),
 ): ManifestMemory {
-  let kept: Kept | undefined;
+  let saved: SavedState | undefined;
   let last: Believed | undefined;
   try {
-    const found = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const found = JSON.parse(readFileSync(file, 'utf8')) as SavedState;
     last = open(folders, found.owners, found.manifest);
-    kept = found;
+    saved = found;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      warn(`What this edge kept in ${file} does not count: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`The manifest saved in ${file} is ignored: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  function keep(next: Kept): void {
-    kept = next;
+  function save(next: SavedState): void {
+    saved = next;
     try {
       writeAtomically(file, JSON.stringify(next));
     } catch (error) {
-      warn(`The edge cannot keep the manifest in ${file}: ${error instanceof Error ? error.message : String(error)}`);
+      warn(`The edge cannot save the manifest in ${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
   return {
     last: () => last,
     believe(owners, manifest) {
-      if (kept && !kept.owners.every((line, place) => line === owners[place]))
+      if (saved && !saved.owners.every((line, place) => line === owners[place]))
         throw new Error(`the owners file does not go on from the one that was believed here${noOlder(file)}`);
       const next = open(folders, owners, manifest);
-      const fault = kept && last && older(kept, last, next);
+      const fault = saved && last && older(saved, last, next);
       if (fault) throw new Error(fault + noOlder(file));
       const unstated = unstatedIn(folders, next.owners, next.deployment, last?.deployment);
       if (unstated) throw new Error(unstated);
       const seen = Object.fromEntries(
         Object.entries(next.changes).map(([app, { revision }]) => [app, numberOf(revision)]),
       );
-      if (kept?.manifest !== manifest || kept.owners.length !== owners.length)
-        keep({ owners: [...owners], manifest, seen: { ...kept?.seen, ...seen } });
+      if (saved?.manifest !== manifest || saved.owners.length !== owners.length)
+        save({ owners: [...owners], manifest, seen: { ...saved?.seen, ...seen } });
       last = next;
       return next;
     },

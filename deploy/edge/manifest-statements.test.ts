@@ -33,7 +33,7 @@ const inRelease = (folders: Folders, version: string, name: string) =>
   path.join(folders.release(APP, version.repeat(12)), name);
 const statementOf = (folders: Folders, version: string) => inRelease(folders, version, STATEMENT);
 
-/** Makes a release live as somebody with a key would who asks no tool: nothing of it is checked. */
+/** Makes a release live as a key holder could who bypasses the tools: without any checks. */
 async function forcedLive(folders: Folders, version: string) {
   const { deployment, changes } = openManifest(readFileSync(folders.manifest, 'utf8'), readOwners(folders));
   const { release } = readRecord(folders, APP, version);
@@ -67,7 +67,7 @@ test.each<[what: string, spoil: (folders: Folders) => unknown, sentence: string]
     'is not what its statement says',
   ],
 ])(
-  'PLAT-236 the edge takes no manifest with a release that %s; the last good one stays, and it says so',
+  'PLAT-236 the edge refuses a manifest with a release that %s; the last good one stays, and it says so',
   async (...row) => {
     const [, spoil, sentence] = row;
     const folders = await liveStore();
@@ -84,7 +84,7 @@ test.each<[what: string, spoil: (folders: Folders) => unknown, sentence: string]
   },
 );
 
-test('PLAT-236 what the manifest says of a release is what its statement says of it', async () => {
+test('PLAT-236 the manifest entry of a release must match its statement', async () => {
   const folders = await liveStore();
   const { told } = edge(folders);
   put(folders, APP, 'b');
@@ -96,21 +96,21 @@ test('PLAT-236 what the manifest says of a release is what its statement says of
   await expect.poll(() => told).toEqual([expect.stringContaining('mf-catalog@bbbbbbbbbbbb is not what its statement')]);
 });
 
-test('PLAT-236 what was served before is not asked again: another release is taken back beside it', async () => {
+test('PLAT-236 releases served before are not checked again: another release can be rolled back next to them', async () => {
   const folders = await liveStore();
   await promote(folders, [put(folders, 'mf-player', 'b')]);
   const running = edge(folders);
   rmSync(statementOf(folders, 'a'));
   await promote(folders, [put(folders, 'mf-player', 'c')]);
   await expect.poll(() => running.live.current()?.remotes['mf-player']?.version).toBe('cccccccccccc');
-  // One that never saw it believes nothing.
+  // An edge without that memory accepts nothing.
   running.live.close();
   rmSync(memoryFile(folders));
   const fresh = edge(folders);
   expect([fresh.live.current(), fresh.told]).toEqual([undefined, [expect.stringContaining('has lost its statement')]]);
 });
 
-test('PLAT-236 PLAT-234 a store from before there were statements is served as it is', async () => {
+test('PLAT-236 PLAT-234 a store from before statements existed is served as it is', async () => {
   const folders = emptyStore();
   const before = (app: string, version: string) => ({ app, version: putFake(folders, { app, version, commit: null }) });
   await promote(folders, [before('shell', 'a'), before(APP, 'a')], { unstated: 'it was live before' });
@@ -126,14 +126,14 @@ test('PLAT-236 PLAT-234 a store from before there were statements is served as i
   expect(['a', 'b', 'c', 'd', 'e'].map(has)).toEqual([true, true, true, true, false]);
 });
 
-test('PLAT-237 a file that no stated release holds is served to nobody, whatever its name says', async () => {
+test('PLAT-237 a file that is in no release with a statement is not served, whatever its name', async () => {
   const { folders, get } = await edgeSchool();
   const text = 'alert(1)';
   const name = contentName('more.js', createHash('sha256').update(text).digest('base64'));
   mkdirSync(folders.files(APP), { recursive: true });
   writeFileSync(path.join(folders.files(APP), name), text);
   expect((await get(`/r/${APP}/${name}`)).status).toBe(404);
-  // Nor what a release holds that somebody else put there.
+  // Files of a release that an unknown key has stated are not served either.
   await as(keyPair().secret, () => put(folders, APP, 'e'));
   expect((await get(`/r/${APP}/eeeeeeeeeeee/main.js`)).status).toBe(404);
   put(folders, APP, 'f');
@@ -141,7 +141,7 @@ test('PLAT-237 a file that no stated release holds is served to nobody, whatever
   expect((await get(`/r/${APP}/aaaaaaaaaaaa/main.js`)).status).toBe(200);
 });
 
-test('PLAT-237 a link shows no release whose statement does not hold, nor a record that was altered once it was judged', async () => {
+test('PLAT-237 a link shows no release without a valid statement, and no record that was altered after the check', async () => {
   const { folders, get, until } = await edgeSchool();
   const version = putFake(folders, { app: 'shell', version: 'b', server: SHELL('second') });
   const override = { versions: { shell: version }, until: Date.now() + 60_000 };

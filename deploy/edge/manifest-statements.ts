@@ -10,7 +10,7 @@ const entriesOf = ({ shell, remotes }: Deployment): [app: string, live: LiveRele
   ...Object.entries(remotes),
 ];
 
-/** All that a manifest lets browsers have of an application. */
+/** All releases of an application that the manifest lets browsers load. */
 function releasesOf({ canary, previous, ...live }: LiveRelease): Release[] {
   const { percent: _percent, ...fresh } = canary ?? { percent: 0 };
   return [live, ...(previous ? [previous] : []), ...('version' in fresh ? [fresh] : [])];
@@ -19,14 +19,14 @@ function releasesOf({ canary, previous, ...live }: LiveRelease): Release[] {
 const namesOf = (deployment: Deployment): Set<string> =>
   new Set(entriesOf(deployment).flatMap(([app, live]) => releasesOf(live).map(({ version }) => `${app}@${version}`)));
 
-/** The same files and terms, whatever commit they were built from. */
+/** True for the same files and terms; the commit may differ. */
 const isSame = ({ commit: _one, ...one }: Release, { commit: _other, ...other }: Release): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
 /**
- * Why a manifest may not be served by what the store says of its releases; undefined when it may (PLAT-236). What was
- * served before (`last`) is not asked again, so that a release can be taken back whatever became of another one. A
- * release that names no commit is from before there were statements: its owner signed it with the manifest.
+ * Why a manifest must not be served given the statements of its releases; undefined when it may (PLAT-236). Releases
+ * served before (`last`) are not checked again, so that a rollback works even when another release is broken. A release
+ * without a commit is from before statements existed: its owner signed it with the manifest.
  */
 export function unstatedIn(
   folders: Folders,

@@ -5,7 +5,7 @@ import { promote } from '../release/promote.ts';
 import { edgeSchool } from '../testing/edge-school.ts';
 import { putFake } from '../testing/store.ts';
 
-test('PLAT-200 PLAT-040 the edge tells its answers by kind and status, what it served, what is live, whether it is ready', async () => {
+test('PLAT-200 PLAT-040 the edge reports responses by kind and status, served and live releases, and readiness', async () => {
   const { folders, get, api } = await edgeSchool();
   const canary = putFake(folders, { app: 'mf-catalog', version: 'b' });
   await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
@@ -25,7 +25,7 @@ test('PLAT-200 PLAT-040 the edge tells its answers by kind and status, what it s
   await expect.poll(told, { timeout: 8000 }).toContain('gargoyle_edge_ready 0');
 });
 
-test('PLAT-201 who may not read the figures meets a page like any other, without them', async () => {
+test('PLAT-201 without permission /metrics is a page like any other, without metrics', async () => {
   const token = 'of-the-test-alone';
   const { get } = await edgeSchool({ metrics: { open: false, token } });
   for (const authorization of ['', token, `Bearer ${token}.`]) {
@@ -46,16 +46,16 @@ interface Panel {
   targets?: { expr: string; legendFormat: string; datasource: { uid: string } }[];
 }
 
-test('PLAT-316 each panel of the dashboard is whole, and asks for figures of the edge that there are', async () => {
+test('PLAT-316 each panel of the dashboard is complete and uses metrics of the edge that exist', async () => {
   const { panels } = JSON.parse(readFileSync(new URL('../dashboard.json', import.meta.url), 'utf8')) as {
     panels: Panel[];
   };
   const { get } = await edgeSchool();
   const told = await (await get('/metrics')).text();
-  const asking = panels.filter(({ type }) => type !== 'row');
-  expect(asking.length).toBeGreaterThan(10);
-  expect(new Set(asking.map(({ title }) => title)).size).toBe(asking.length);
-  for (const { title, description, gridPos, targets = [] } of asking) {
+  const charts = panels.filter(({ type }) => type !== 'row');
+  expect(charts.length).toBeGreaterThan(10);
+  expect(new Set(charts.map(({ title }) => title)).size).toBe(charts.length);
+  for (const { title, description, gridPos, targets = [] } of charts) {
     expect([title, description]).toEqual([title, expect.any(String)]);
     expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
     expect(targets.length, title).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ test('PLAT-316 each panel of the dashboard is whole, and asks for figures of the
       expect(datasource.uid).toBe('${source}');
       const names = expr.match(/\bgargoyle_\w+/g) ?? [];
       expect(names, title).not.toEqual([]);
-      for (const name of names.filter((one) => one.startsWith('gargoyle_edge_')))
+      for (const name of names.filter((metric) => metric.startsWith('gargoyle_edge_')))
         expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
     }
   }
@@ -77,7 +77,7 @@ interface Rule {
   annotations: { summary: string; do: string };
 }
 
-test('PLAT-202 every alert is whole, and asks for figures of the edge that there are', async () => {
+test('PLAT-202 every alert is complete and uses metrics of the edge that exist', async () => {
   const { groups } = parse(readFileSync(new URL('../alerts.yaml', import.meta.url), 'utf8')) as {
     groups: { name: string; rules: Rule[] }[];
   };
@@ -91,7 +91,7 @@ test('PLAT-202 every alert is whole, and asks for figures of the edge that there
     expect(['page', 'ticket']).toContain(rule.labels.severity);
     const names = rule.expr.match(/\bgargoyle_\w+/g) ?? [];
     expect(names).not.toEqual([]);
-    for (const name of names.filter((one) => one.startsWith('gargoyle_edge_')))
+    for (const name of names.filter((metric) => metric.startsWith('gargoyle_edge_')))
       expect(told).toContain(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `);
   }
 });

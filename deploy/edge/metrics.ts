@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { COMMON_HEADERS } from './policy.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** What an address asks for, few enough to count by. */
+/** The kind of an address, with few enough values for a label. */
 export const kindOf = (pathname: string): 'file' | 'api' | 'media' | 'health' | 'page' =>
   pathname.startsWith('/r/')
     ? 'file'
@@ -19,27 +19,27 @@ export const kindOf = (pathname: string): 'file' | 'api' | 'media' | 'health' | 
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether somebody who shows this may read the figures: anybody where they are open, else who has the token. */
+/** Whether this `authorization` header may read the metrics: always when they are open, otherwise with the token. */
 const maySee = ({ open, token }: EdgeSettings['metrics'], shown = ''): boolean =>
   open || (token !== undefined && timingSafeEqual(digest(shown), digest(`Bearer ${token}`)));
 
 export interface EdgeMetrics {
-  /** Measures the answer to a request, from now to its end. */
+  /** Measures the response, from now until it is closed. */
   measure(pathname: string, res: ServerResponse): void;
-  /** A page went out with this release. */
+  /** Counts a page that was served with this release. */
   served(app: string, version: string): void;
-  /** Answers Prometheus; undefined where the asker may not see it: the address is then like any other. */
+  /** Answers Prometheus; undefined without permission: the address is then handled like any other. */
   answer(req: IncomingMessage, res: ServerResponse): Promise<void> | undefined;
 }
 
 interface Sources {
   settings: Pick<EdgeSettings, 'metrics'>;
   deployment(): Deployment | undefined;
-  /** Why it is not ready for traffic. */
+  /** Why the edge is not ready for traffic. */
   unready(): Promise<string | undefined>;
 }
 
-/** What Prometheus may ask of this edge. */
+/** The metrics of this edge for Prometheus. */
 export function createEdgeMetrics({ settings, deployment, unready }: Sources): EdgeMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -2,7 +2,7 @@ import type { Language } from '@gargoyle/shared/contract/languages';
 import type { Override } from '../release/override.ts';
 import { LEAVE, OVERRIDE } from './overrides.ts';
 
-// Drawn by the edge beside the page, so that it stands whatever becomes of the releases that are looked at.
+// Added by the edge itself, so that it does not depend on the previewed releases.
 
 const TEXTS = {
   en: { shows: 'This browser shows', until: 'until', leave: 'Leave' },
@@ -10,7 +10,7 @@ const TEXTS = {
 } as const;
 
 export const OVERRIDE_STYLE_ADDRESS = '/override.css';
-/** Above the page and in its flow: nothing of the page is covered, so the browser suites meet what readers do. */
+/** Above the page and in its flow: it covers nothing, so the browser suites see what visitors see. */
 export const OVERRIDE_STYLE = `.override-bar {
   display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; justify-content: center;
   padding: 0.5rem 1rem; background: #ffd54a; color: #1d1600;
@@ -22,7 +22,7 @@ export const OVERRIDE_STYLE = `.override-bar {
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** @param address path and query of the page, to come back to */
+/** @param address path and query of the page to return to */
 export function overrideBar({ versions, until }: Override, address: string, locale: Language): string {
   const text = TEXTS[locale];
   const list = Object.entries(versions).map(([app, version]) => `${app}@${version}`);

@@ -7,9 +7,9 @@ import { hasRecord } from '../release/store.ts';
 import { type Override, overlaid, readOverride } from '../release/override.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
-/** Name of the cookie, and of the query value that a link carries. */
+/** Name of the cookie and of the query parameter in a link. */
 export const OVERRIDE = 'override';
-/** As a value it ends one. */
+/** The parameter value that ends an override. */
 export const LEAVE = 'leave';
 
 export interface Overridden {
@@ -17,7 +17,10 @@ export interface Overridden {
   deployment: Deployment;
 }
 
-/** What a token makes of the live deployment; undefined when it does not hold, or names what the store does not have or may not show. */
+/**
+ * Applies a token to the live deployment; undefined when it is invalid, or names releases that the store lacks or that
+ * may not be shown.
+ */
 function take(
   releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
@@ -35,7 +38,7 @@ function take(
   }
 }
 
-/** The mix of releases that a browser has chosen by a link. */
+/** The mix of releases that a browser has selected by a link. */
 export const overriddenBy = (
   releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
@@ -47,8 +50,8 @@ export const overriddenBy = (
   return token ? take(releases, keys, token, live, now) : undefined;
 };
 
-/** Where the store lies elsewhere: has the releases of a link on this disk before they are asked for. */
-export async function bringOverridden(
+/** With a remote store: fetches the releases of a link to the local disk before they are needed. */
+export async function fetchOverridden(
   folders: Folders,
   keys: readonly KeyObject[],
   url: URL,
@@ -57,10 +60,12 @@ export async function bringOverridden(
 ): Promise<void> {
   const token = url.searchParams.get(OVERRIDE) ?? cookieOf(cookies, OVERRIDE);
   const override = token ? readOverride(token, keys, now) : undefined;
-  const lacking = Object.entries(override?.versions ?? {}).filter(([app, one]) => !hasRecord(folders, app, one));
-  // While its releases cannot be had the link does not hold.
-  if (lacking.length)
-    await refresh(folders, { prefixes: lacking.map(([app, one]) => `${app}/${one}/`) }).catch(() => undefined);
+  const missing = Object.entries(override?.versions ?? {}).filter(
+    ([app, version]) => !hasRecord(folders, app, version),
+  );
+  // While the releases cannot be fetched, the link is invalid.
+  if (missing.length)
+    await refresh(folders, { prefixes: missing.map(([app, version]) => `${app}/${version}/`) }).catch(() => undefined);
 }
 
 export interface Follow {
@@ -71,7 +76,7 @@ export interface Follow {
 const cookie = (value: string, seconds: number): string =>
   `${OVERRIDE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
 
-/** What following a link does; undefined for an address that is none. */
+/** What to do for a link; undefined for an address without the parameter. */
 export function follow(
   releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],

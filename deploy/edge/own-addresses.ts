@@ -11,7 +11,7 @@ import { deploymentOf } from './this-browser.ts';
 
 export const NOTHING_LIVE = 'Nothing is live yet.';
 
-/** How it is, and which version of everything is live. @param reason why it is not ready for traffic */
+/** Health, and the live version of everything. @param reason why the edge is not ready for traffic */
 function health(res: ServerResponse, deployment: Deployment | undefined, reason?: string): void {
   const remotes = Object.entries(deployment?.remotes ?? {}).map(([name, { version }]) => [name, version]);
   sendJson(
@@ -27,7 +27,7 @@ function health(res: ServerResponse, deployment: Deployment | undefined, reason?
   );
 }
 
-/** What crawlers may read: everything public; not what is somebody's own. */
+/** What crawlers may read: public pages, not personal ones. */
 const robots = ({ publicUrl }: EdgeSettings): string =>
   [
     'User-agent: *',
@@ -43,15 +43,15 @@ const robots = ({ publicUrl }: EdgeSettings): string =>
     '',
   ].join('\n');
 
-/** The school's sign in the accent of its two themes. */
+/** The logo in the accent colours of both themes. */
 export const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{stroke:#a04a20}@media(prefers-color-scheme:dark){path{stroke:#e8835a}}</style>' +
   '<path d="M5 13.5 12 10l6.500-1.500L21 4l1.500 6 5 2.500-2.500 4 3 6-2 6.500M5 13.500l-1 4 3.500 2 .5 3.500 3.500 1.500h4l1.500 4M12 13.500l3 .5" fill="none" stroke-width="2" stroke-linecap="square"/></svg>';
 
-interface Asked {
+interface Target {
   pathname: string;
   cookies: string;
-  /** What is live. */
+  /** The live deployment. */
   here: Deployment | undefined;
 }
 
@@ -60,7 +60,7 @@ interface Parts {
   folders: Folders;
   releases: ShownReleases;
   keys: Parameters<typeof overriddenBy>[1];
-  /** Why it is not ready for traffic. */
+  /** Why the edge is not ready for traffic. */
   unreadyBecause(): Promise<string | undefined>;
 }
 
@@ -68,8 +68,8 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void
 
 const nothingLive: Answer = (_req, res) => sendJson(res, { detail: NOTHING_LIVE }, 503);
 
-/** What the edge itself says at an address; null for addresses of others. */
-export function answerOf({ pathname, cookies, here }: Asked, parts: Parts): Answer | null {
+/** The edge's own answer at an address; null for all other addresses. */
+export function answerOf({ pathname, cookies, here }: Target, parts: Parts): Answer | null {
   const { settings, folders, releases, keys } = parts;
   switch (pathname) {
     case '/deploy.json': {

@@ -15,31 +15,31 @@ function school(mostBytes?: number) {
   return { cache, get, wait: (ms: number) => void (time += ms) };
 }
 
-/** A making that a test ends when it likes. */
+/** A page whose making ends when the test says so. */
 function slow(html: string, keep = true) {
   const { promise, resolve } = Promise.withResolvers<MadePage>();
   return { make: () => promise, end: () => resolve(page(html, keep)) };
 }
 
-test('PLAT-058 a page is made once a minute; a stale one is given at once, and made anew behind, once', async () => {
+test('PLAT-058 a page is made once a minute; a stale one is served at once and renewed once in the background', async () => {
   const { cache, get, wait } = school();
   expect(await get('one')).toBe('one');
   wait(60_000);
   expect(await get('two')).toBe('one');
   wait(1);
   const { make, end } = slow('three');
-  let makings = 0;
+  let runs = 0;
   const counted = () => {
-    makings += 1;
+    runs += 1;
     return make();
   };
   for (let reader = 0; reader < 3; reader++) expect((await cache.get(KEY, counted)).page.html).toBe('one');
   end();
   await expect.poll(() => get('four')).toBe('three');
-  expect(makings).toBe(1);
+  expect(runs).toBe(1);
 });
 
-test('PLAT-058 after eleven minutes nobody is shown the old page, and readers of one making share it', async () => {
+test('PLAT-058 after eleven minutes the old page is not served any more, and concurrent readers share one new page', async () => {
   const { cache, get, wait } = school();
   await get('one');
   wait(660_001);
@@ -49,22 +49,22 @@ test('PLAT-058 after eleven minutes nobody is shown the old page, and readers of
   expect((await Promise.all(readers)).map((kept) => kept.page.html)).toEqual(['two', 'two']);
 });
 
-test('PLAT-058 an incomplete page is for those who wait for it alone, and does not take the place of a whole one', async () => {
+test('PLAT-058 an incomplete page goes only to those waiting for it, and does not replace a complete one', async () => {
   const { get, wait } = school();
   expect(await get('half', { keep: false })).toBe('half');
   expect(await get('whole')).toBe('whole');
   wait(60_001);
-  // The API is away: what is made anew lacks its data.
+  // The API is down: the new page lacks its data.
   for (let time = 0; time < 5; time++) expect(await get('half', { keep: false })).toBe('whole');
 });
 
-test('PLAT-058 a failed making is told to its readers and forgotten', async () => {
+test('PLAT-058 a failure is passed to its readers and not cached', async () => {
   const { cache, get } = school();
   await expect(cache.get(KEY, () => Promise.reject(new Error('no thread')))).rejects.toThrow('no thread');
   expect(await get('whole')).toBe('whole');
 });
 
-test('PLAT-058 what was begun before a clearing is not kept after it, nor over what was made since', async () => {
+test('PLAT-058 a page begun before a clear is not cached after it, nor replaces a newer one', async () => {
   const { cache, get } = school();
   const before = slow('before');
   const reading = cache.get(KEY, before.make);
@@ -80,14 +80,14 @@ test('PLAT-058 what was begun before a clearing is not kept after it, nor over w
   const fresh = cache.get('other', newer.make);
   late.end();
   await waiting;
-  // The newer making is still the one that all share.
+  // The newer page in progress is still shared by all.
   const shared = cache.get('other', () => Promise.reject(new Error('made twice')));
   newer.end();
   expect((await Promise.all([fresh, shared])).map((kept) => kept.page.html)).toEqual(['newer', 'newer']);
   expect(await get('third', { key: 'other' })).toBe('newer');
 });
 
-test('PLAT-058 pages and their bodies stay within the bound, and who was asked for last stays', async () => {
+test('PLAT-058 pages and their bodies stay within the size limit, and the most recently used stay', async () => {
   const { cache, get } = school(180_000);
   const html = randomBytes(10_000).toString('hex');
   for (const key of ['a', 'b', 'c', 'd']) await get(html + key, { key });
@@ -95,7 +95,7 @@ test('PLAT-058 pages and their bodies stay within the bound, and who was asked f
   await get(`${html}e`, { key: 'e' });
   expect(await get('new', { key: 'b' })).toBe('new');
   expect(await get('new', { key: 'a' })).toBe(`${html}a`);
-  // Bodies count: each look of a page is as large as the page.
+  // Bodies count: each look is as large as the page.
   const kept = await cache.get('a', () => Promise.reject(new Error('gone')));
   for (const look of ['data-theme="dark" ', 'data-theme="light" ', '']) await kept.body(look, 'identity');
   expect(await get('new', { key: 'c' })).toBe('new');
@@ -103,7 +103,7 @@ test('PLAT-058 pages and their bodies stay within the bound, and who was asked f
   expect(await get('new', { key: 'a' })).toBe(`${html}a`);
 });
 
-test('PLAT-058 a page that is larger than the bound is shown and not kept', async () => {
+test('PLAT-058 a page larger than the limit is served and not cached', async () => {
   const { get } = school(5000);
   expect(await get('x'.repeat(10_000))).toHaveLength(10_000);
   expect(await get('small')).toBe('small');

@@ -12,20 +12,20 @@ export interface MadePage {
   status: number;
   location?: string;
   html: string;
-  /** `sha256-…` of the style sheets that stand in it. */
+  /** Hashes (`sha256-…`) of its inline style sheets. */
   styles?: readonly string[];
-  /** Whether it may be shown to the next reader. */
+  /** Whether it may be served to others. */
   keep: boolean;
-  /** What it lacks did not come within its budget, and may come yet. */
+  /** Data was missing because the budget ran out, and may arrive later. */
   late?: boolean;
 }
 
-/** A page with its bodies as they are asked for: by look and encoding. */
+/** A page with its bodies, made on demand per look and encoding. */
 export class KeptPage {
   readonly page: MadePage;
   readonly made: number;
   readonly etag: string;
-  /** What it holds of memory, bodies included. */
+  /** Memory in use, including bodies. */
   bytes: number;
   readonly #bodies = new Map<string, Promise<Buffer>>();
   readonly #grown: (page: KeptPage) => void;
@@ -34,13 +34,13 @@ export class KeptPage {
     this.page = page;
     this.made = made;
     this.etag = createHash('sha256').update(page.html).digest('base64url').slice(0, 16);
-    // A redirect has no text, and yet its place.
-    // A text with one letter beyond Latin 1 takes two bytes for each.
+    // 1024 bytes are the overhead, which also counts for redirects without text.
+    // A string with one character beyond Latin-1 takes two bytes for each.
     this.bytes = 1024 + 2 * page.html.length;
     this.#grown = grown;
   }
 
-  /** @param look attributes of `<html>`, each with a space behind it; empty for the page as it was made */
+  /** @param look attributes of `<html>`, each followed by a space; empty for the page as it was made */
   body(look: string, encoding: Encoding): Promise<Buffer> {
     const key = `${look}${encoding}`;
     let body = this.#bodies.get(key);
@@ -63,14 +63,16 @@ export class KeptPage {
 }
 
 export interface PageCache {
-  /** The kept page; a stale one is given at once and made anew behind. One making at a time for a key. */
+  /**
+   * The cached page; a stale one is returned at once and renewed in the background. Makes one page at a time per key.
+   */
   get(key: string, make: () => Promise<MadePage>): Promise<KeptPage>;
-  /** Makes a page for the next reader, while nobody waits for it: a few at a time, one for a key. */
+  /** Makes a page in the background for the next reader: a few at a time, one per key. */
   prepare(key: string, make: () => Promise<MadePage>): void;
   clear(): void;
 }
 
-/** Pages and all their bodies within a bound of bytes; what was asked for longest ago goes first. */
+/** Caches pages and all their bodies within a size limit; evicts the least recently used. */
 export function createPageCache(now: () => number, mostBytes = MOST_BYTES): PageCache {
   const pages = new LRUCache<string, KeptPage>({ maxSize: mostBytes, sizeCalculation: ({ bytes }) => bytes });
   const making = new Map<string, Promise<KeptPage>>();
@@ -78,7 +80,7 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
   let age = 0;
 
   function put(key: string, page: KeptPage): void {
-    // A page that is there already is not weighed again.
+    // Setting an existing entry again would not update its size.
     pages.delete(key);
     pages.set(key, page);
   }
@@ -89,7 +91,7 @@ export function createPageCache(now: () => number, mostBytes = MOST_BYTES): Page
     const kept = new KeptPage(page, now(), (grown) => {
       if (pages.peek(key) === grown) put(key, grown);
     });
-    // What was made before a clearing tells of the time before it.
+    // A page begun before a clear holds old data.
     if (page.keep && began === age) put(key, kept);
     return kept;
   }

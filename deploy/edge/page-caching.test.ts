@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cachingOf, surrogateKeys } from './page-caching.ts';
 
-test('PLAT-178 pages are named by what they are about', () => {
+test('PLAT-178 surrogate keys name the subject of a page', () => {
   expect(surrogateKeys('/tutorials/clay/', 'mf-catalog')).toBe('pages mf-catalog tutorial:clay');
   expect(surrogateKeys('/blog/clay//', 'mf-catalog')).toBe('pages mf-catalog post:clay');
   expect(surrogateKeys('/tutorials', 'mf-catalog')).toBe('pages mf-catalog');
@@ -13,21 +13,21 @@ test('PLAT-178 pages are named by what they are about', () => {
 
 const page = { keep: true, shared: true, canary: false, keys: 'pages' };
 
-test('PLAT-178 a page that is not to be kept is kept by nobody', () => {
+test('PLAT-178 a page that must not be kept is not cached by anybody', () => {
   for (const shared of [true, false])
     expect(cachingOf({ ...page, keep: false, shared })).toEqual({
       ...{ 'cache-control': 'no-store', vary: 'Accept-Encoding' },
     });
 });
 
-test('PLAT-178 without a cache that we know a page is asked for anew each time', () => {
+test('PLAT-178 without a trusted cache a page is revalidated each time', () => {
   for (const canary of [true, false])
     expect(cachingOf({ ...page, shared: false, canary })).toEqual({
       ...{ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' },
     });
 });
 
-test('PLAT-178 a cache that we know keeps it a minute, by what it varies, and by shares while there is a canary', () => {
+test('PLAT-178 a trusted cache keeps it a minute, by variant, and by share during a canary', () => {
   expect(cachingOf(page)).toEqual({
     'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     vary: 'Accept-Encoding, x-gargoyle-variant',

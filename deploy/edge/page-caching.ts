@@ -1,10 +1,10 @@
 import { ADDRESS } from './page-changes.ts';
 import { SHARE, VARIANT } from './reader-choice.ts';
 
-/** Every page has it: what a promotion makes old. */
+/** Surrogate key of every page: purged by a promotion. */
 export const ALL_PAGES = 'pages';
 
-/** What a page is about and whose it is, by which a cache forgets it. @param owner the remote that draws it */
+/** The surrogate keys of a page. @param owner the remote that renders it */
 export function surrogateKeys(pathname: string, owner: string | undefined): string {
   const plain = pathname.replace(/\/+$/, '');
   const subjects = Object.entries(ADDRESS).flatMap(([kind, addressOf]) => {
@@ -16,8 +16,8 @@ export function surrogateKeys(pathname: string, owner: string | undefined): stri
 }
 
 /**
- * Who may keep a page. Without a cache that we know, everybody asks us each time and is told by the tag; a cache that
- * says by what it varies keeps it for a minute, and for ten more while it asks.
+ * Cache headers of a page. Without a trusted cache, clients revalidate each time by ETag; a trusted cache, which sends
+ * the variant, keeps the page for a minute and serves it stale for ten more while it revalidates.
  */
 export function cachingOf(page: {
   keep: boolean;

@@ -7,40 +7,40 @@ const WENT = { kind: 'post', slug: 'went', changedAt: '2026-03-02T08:00:00.000Z'
 
 async function school() {
   let time = 0;
-  let asked = 0;
+  let requests = 0;
   let answer: (res: http.ServerResponse) => void = (res) => res.end(JSON.stringify({ results: [WENT] }));
   const server = http.createServer((_, res) => {
-    asked += 1;
+    requests += 1;
     answer(res);
   });
   const changes = createPageChanges(`http://127.0.0.1:${await listening(server)}`, () => time);
   return {
     changes,
-    asked: () => asked,
+    requests: () => requests,
     wait: (ms: number) => void (time += ms),
     answers: (other: typeof answer) => void (answer = other),
   };
 }
 
-test('PLAT-032 changes of pages are asked for once a minute, and anew after a reset', async () => {
-  const { changes, asked, wait } = await school();
+test('PLAT-032 page changes are requested once a minute, and again after a reset', async () => {
+  const { changes, requests, wait } = await school();
   expect(await Promise.all([changes.all(), changes.all()])).toEqual([[WENT], [WENT]]);
   wait(59_999);
   await changes.all();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   wait(1);
   await changes.all();
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
   changes.clear();
   await changes.all();
-  expect(asked()).toBe(3);
+  expect(requests()).toBe(3);
 });
 
 test.each([
   ['a status', (res: http.ServerResponse) => void res.writeHead(503).end('{}')],
   ['no JSON', (res: http.ServerResponse) => void res.end('<html>')],
   ['a connection that breaks', (res: http.ServerResponse) => void res.destroy()],
-])('PLAT-032 PLAT-068 a failed answer is not kept: %s', async (_, failing) => {
+])('PLAT-032 PLAT-068 a failed response is not cached: %s', async (_, failing) => {
   const { changes, answers } = await school();
   answers(failing);
   await expect(changes.all()).rejects.toThrow();

@@ -1,12 +1,12 @@
 import type { PageChange, PageKind } from '@gargoyle/shared/contract/page-changes.contract';
 import { paths } from '@gargoyle/shared/paths';
 
-const KEPT_MS = 60_000;
-const PATIENCE_MS = 5000;
-/** A page waits no longer for the difference between 404 and 410. */
-const PAGE_PATIENCE_MS = 100;
+const FRESH_MS = 60_000;
+const TIMEOUT_MS = 5000;
+/** A page does not wait longer to tell 410 from 404. */
+const PAGE_TIMEOUT_MS = 100;
 
-/** The address of a page by what it is about. */
+/** The address of a page by kind and slug. */
 export const ADDRESS: Readonly<Record<PageKind, (slug: string) => string>> = {
   tutorial: paths.tutorial,
   path: paths.learningPath,
@@ -15,30 +15,30 @@ export const ADDRESS: Readonly<Record<PageKind, (slug: string) => string>> = {
   webinar: paths.webinar,
 };
 
-/** What the API knows of public pages: asked for once a minute at most, and anew after a failure. */
+/** Page changes from the API: requested at most once a minute, and again after a failure. */
 export interface PageChanges {
   /** Latest change first. Rejects when the API does not answer. */
   all(): Promise<readonly PageChange[]>;
-  /** Whether there was a page at this path once that is there no more; false while nobody can say. */
+  /** Whether a page at this path was withdrawn; false while that is unknown. */
   isWithdrawn(pathname: string): Promise<boolean>;
   clear(): void;
 }
 
-export function createPageChanges(apiUrl: string, now: () => number, asked = fetch): PageChanges {
-  let kept: { until: number; changes: Promise<readonly PageChange[]> } | undefined;
+export function createPageChanges(apiUrl: string, now: () => number, fetchApi = fetch): PageChanges {
+  let cached: { until: number; changes: Promise<readonly PageChange[]> } | undefined;
 
-  async function ask(): Promise<readonly PageChange[]> {
-    const answer = await asked(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  async function request(): Promise<readonly PageChange[]> {
+    const answer = await fetchApi(`${apiUrl}/api/v1/page-changes/`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) throw new Error(`the API answers ${answer.status} about changes of pages`);
     return ((await answer.json()) as { results: PageChange[] }).results;
   }
 
   function all(): Promise<readonly PageChange[]> {
-    if (kept && kept.until > now()) return kept.changes;
-    const fresh = { until: now() + KEPT_MS, changes: ask() };
-    kept = fresh;
+    if (cached && cached.until > now()) return cached.changes;
+    const fresh = { until: now() + FRESH_MS, changes: request() };
+    cached = fresh;
     fresh.changes.catch(() => {
-      if (kept === fresh) kept = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return fresh.changes;
   }
@@ -47,19 +47,19 @@ export function createPageChanges(apiUrl: string, now: () => number, asked = fet
     all,
     async isWithdrawn(pathname) {
       const plain = pathname.replace(/\/+$/, '').toLowerCase();
-      const changes = await soon(all()).catch(() => []);
+      const changes = await withinPageTimeout(all()).catch(() => []);
       return changes.some(({ kind, slug, withdrawn }) => withdrawn && ADDRESS[kind](slug).toLowerCase() === plain);
     },
     clear() {
-      kept = undefined;
+      cached = undefined;
     },
   };
 }
 
-function soon<T>(work: Promise<T>): Promise<T> {
+function withinPageTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the API is late')), PAGE_PATIENCE_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the API did not answer in time')), PAGE_TIMEOUT_MS);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** A released style sheet as it stands in a page. */
+/** A released style sheet, inlined into a page. */
 export interface PageStyle {
   /** Its own address, `/r/…`. */
   file: string;
@@ -12,7 +12,7 @@ export interface PageStyle {
 
 const RELATIVE = /url\((["']?)(?!["']?(?:[a-z]+:|\/|#))/gi;
 
-/** What the sheet names beside itself is found from the page, too. Throws where the text would end its element. */
+/** Makes relative URLs of the sheet work from the page. Throws where the text would close its style element. */
 export function pageStyle(file: string, sheet: string): PageStyle {
   if (sheet.includes('</')) throw new Error(`${file} holds '</', which ends a style element`);
   const text = sheet.replace(RELATIVE, `url($1${path.posix.dirname(file)}/`);

@@ -35,13 +35,13 @@ const plain = plainPage(deployment, 'en', styles);
 test.each([
   ['drawn', drawn],
   ['plain', plain],
-])('the script of a %s page begins behind all that it reads', (_, html) => {
+])('the script of a %s page comes after everything that it reads', (_, html) => {
   const start = html.indexOf(`<script type="module" async src="${SCRIPT}" integrity="sha256-script"`);
   expect(start).toBeGreaterThan(html.indexOf('</script>', html.indexOf('id="boot"')));
   expect(start).toBeGreaterThan(html.indexOf('id="root"'));
 });
 
-test('PLAT-028 a drawn page has its styles before its text and its script behind it, a plain one asks for it first', () => {
+test('PLAT-028 a rendered page has its styles before its content and its script after it; a plain page preloads it first', () => {
   const preload = (html: string) =>
     html.indexOf(`<link rel="modulepreload" href="${SCRIPT}" integrity="sha256-script"`);
   expect(preload(drawn)).toBeGreaterThan(drawn.indexOf('</main>'));
@@ -51,13 +51,13 @@ test('PLAT-028 a drawn page has its styles before its text and its script behind
     expect(html.indexOf(`<style data-file="${STYLE}">`)).toBeLessThan(html.indexOf('</head>'));
     expect(html).not.toContain('rel="stylesheet"');
   }
-  // A drawn page is painted when it is whole, one that its scripts draw at once.
+  // A rendered page is painted when it is complete; one that scripts render is painted at once.
   expect(drawn.slice(0, drawn.indexOf('</head>'))).toContain('<link rel="expect" href="#root" blocking="render">');
   expect(plain).not.toContain('rel="expect"');
 });
 
 const bundle = (name: string) => ({ js: [`/${name}.js`], css: [`/${name}.css`] });
-const house = (app: string) => ({
+const remoteRelease = (app: string) => ({
   ...{ entry: `/${app}/entry.js`, integrity: { [`/${app}/entry.js`]: `sha256-${app}` } },
   exposes: {
     routes: { js: [`/${app}/routes.js`], css: [] },
@@ -70,10 +70,14 @@ const house = (app: string) => ({
 const school = {
   ...deployment,
   shell: { ...deployment.shell, exposes: { ...deployment.shell.exposes, es: { js: ['/shell/es.js'], css: [] } } },
-  remotes: { 'mf-catalog': house('mf-catalog'), 'mf-commerce': house('mf-commerce'), 'mf-player': house('mf-player') },
+  remotes: {
+    'mf-catalog': remoteRelease('mf-catalog'),
+    'mf-commerce': remoteRelease('mf-commerce'),
+    'mf-player': remoteRelease('mf-player'),
+  },
 } as unknown as Deployment;
 
-test('PLAT-028 a page names the files of its route and its widgets, each once, and no others', () => {
+test('PLAT-028 a page lists the files of its route and widgets, each once, and no others', () => {
   const wanted = { locale: 'en', owner: 'mf-catalog', routes: ['screen'], widgets: ['commerce.panel.v1'] } as const;
   const { js, css, sums } = filesOf(school, wanted);
   expect(js).toEqual([
@@ -90,7 +94,7 @@ test('PLAT-028 a page names the files of its route and its widgets, each once, a
   expect(filesOf(school, twice)).toEqual({ js, css, sums });
 });
 
-test('PLAT-028 in Spanish a page names the words of frame and remotes too, and one of nobody the frame alone', () => {
+test('PLAT-028 in Spanish a page lists the messages of shell and remotes too, and a page without an owner those of the shell only', () => {
   const wanted = { owner: 'mf-catalog', routes: ['screen'], widgets: ['player.panel.v1'] };
   expect(filesOf(school, { ...wanted, locale: 'es' }).js).toEqual([
     ...[
@@ -108,7 +112,7 @@ test('PLAT-028 in Spanish a page names the words of frame and remotes too, and o
   expect(filesOf(school, { ...nobody, owner: 'mf-gone' }).js).toEqual([SCRIPT]);
 });
 
-test('PLAT-034 the hash of a sheet is that of the text which stands in the page', () => {
+test('PLAT-034 the hash of a sheet is that of the inlined text', () => {
   const [, text = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(drawn) ?? [];
   expect(styles[0]?.sum).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
   expect(
@@ -116,7 +120,7 @@ test('PLAT-034 the hash of a sheet is that of the text which stands in the page'
   ).toContain(`style-src 'self' '${styles[0]?.sum}';`);
 });
 
-test('PLAT-034 SHELL-365 the first script of a drawn page stands before all else, and can end nothing', () => {
+test('PLAT-034 SHELL-365 the first script of a rendered page comes before all else, and cannot close its element', () => {
   const withScript = (firstScript?: string) =>
     renderedPage(deployment, 'en', { ...output, firstScript } as never, styles);
   expect(withScript('press()')).toContain('<head><meta charset="utf-8"><script>press()</script><meta name="viewport"');
@@ -124,9 +128,9 @@ test('PLAT-034 SHELL-365 the first script of a drawn page stands before all else
   expect(plain).not.toContain('<script>');
 });
 
-test('PLAT-066 nothing that a page holds as data can end its element or begin another', () => {
-  const asked = '</script><!--<script>\u2028\u2029&';
-  const boot = { ...output.boot, origin: asked };
+test('PLAT-066 data in a page cannot close its element or begin another', () => {
+  const unsafeText = '</script><!--<script>\u2028\u2029&';
+  const boot = { ...output.boot, origin: unsafeText };
   const html = renderedPage(deployment, 'en', { ...output, boot }, styles);
   const [, text = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(text)).toEqual(boot);
@@ -140,15 +144,15 @@ test.each([
   ['url(/a.woff2)', 'url(/a.woff2)'],
   ['url(data:image/png;base64,aa)', 'url(data:image/png;base64,aa)'],
   ['url(#mark)', 'url(#mark)'],
-])('what a sheet names beside itself is found from the page: %s', (inSheet, inPage) => {
+])('relative URLs of a sheet work from the page: %s', (inSheet, inPage) => {
   expect(pageStyle(STYLE, `a{b:${inSheet}}`).text).toBe(`a{b:${inPage}}`);
 });
 
-test('a sheet that would end its element is no style of a page', () => {
+test('a sheet that would close its element is refused', () => {
   expect(() => pageStyle(STYLE, 'a{content:"</style>"}')).toThrow(STYLE);
 });
 
-test.each(['en', 'es'] as const)('SHELL-282 every page has its word for readers without script: %s', (locale) => {
+test.each(['en', 'es'] as const)('SHELL-282 every page has a notice for visitors without scripts: %s', (locale) => {
   const word = { en: 'JavaScript is switched off', es: 'JavaScript está desactivado' }[locale];
   for (const html of [renderedPage(deployment, locale, output, styles), plainPage(deployment, locale, styles)]) {
     expect(html.match(/<noscript>/g)).toHaveLength(1);
