@@ -48,7 +48,7 @@ export function createSpans(tracing: Tracing | undefined): Spans {
     answer(req, res, requestId, kind) {
       const began = Date.now();
       const press = kind === 'api' ? pressOf(req.headers) : undefined;
-      const parent = press && tracing.outside(press.traceparent);
+      const parent = press && tracing.outsideParentOf(press.traceparent);
       const span = tracing.begin(`${req.method} ${kind}`, {
         parent,
         kind: 'server',
@@ -62,7 +62,7 @@ export function createSpans(tracing: Tracing | undefined): Spans {
         // Its first call tells of a press itself, which no browser sends.
         if (press?.first && parent) {
           const { spanId, sinceMs } = press.first;
-          tracing.tellPress({ ...parent, spanId }, press.release, began - sinceMs);
+          tracing.recordPress({ ...parent, spanId }, press.release, began - sinceMs);
         }
         settle(span, res.statusCode, res.writableFinished ? undefined : 'reader_gone');
       });

@@ -9,12 +9,12 @@ function visit(pathname: string, search = '') {
   const letters: unknown[] = [];
   host.bus.on('shell.page-loaded', (letter) => letters.push(letter));
   host.bus.on('shell.route-changed', (letter) => letters.push(letter));
-  let told: (state: unknown) => void = () => {};
+  let notify: (state: unknown) => void = () => {};
   const navigation = {
     shown: { location: { pathname, search } },
     heading: null as { pathname: string } | null,
-    subscribe: (listener: typeof told) => {
-      told = listener;
+    subscribe: (listener: typeof notify) => {
+      notify = listener;
       return () => {};
     },
   };
@@ -26,7 +26,7 @@ function visit(pathname: string, search = '') {
   const go = (to: string, from?: string) => {
     navigation.shown = { location: { pathname: from ?? to, search: '' } };
     navigation.heading = from === undefined ? null : { pathname: to };
-    told(navigation.shown);
+    notify(navigation.shown);
   };
   return { letters, start, go, heading: () => host.uiState.getState().heading };
 }

@@ -125,9 +125,9 @@ test('PLAT-026 a read is repeated after no answer and after 503', async () => {
 });
 
 test('PLAT-026 the last failure is the answer; a client error is not repeated', async () => {
-  const gone = await withServer([json(503, { detail: 'Later.', code: 'unavailable' })], { retries: 1 });
-  expect(await refusalOf(gone.client.call('posts.list', {}))).toMatchObject({ status: 503, detail: 'Later.' });
-  expect(gone.requests).toHaveLength(2);
+  const unavailable = await withServer([json(503, { detail: 'Later.', code: 'unavailable' })], { retries: 1 });
+  expect(await refusalOf(unavailable.client.call('posts.list', {}))).toMatchObject({ status: 503, detail: 'Later.' });
+  expect(unavailable.requests).toHaveLength(2);
   const refused = await withServer([json(404, {})]);
   await refusalOf(refused.client.call('posts.list', {}));
   expect(refused.requests).toHaveLength(1);
@@ -161,18 +161,18 @@ test('an aborted call is not repeated and rejects with AbortError', async () => 
 });
 
 test('calls whose answer depends on the user wait until the user is known', async () => {
-  let known: (() => void) | undefined;
+  let resolveIdentified: (() => void) | undefined;
   const identified = new Promise<void>((resolve) => {
-    known = resolve;
+    resolveIdentified = resolve;
   });
   const { client, requests } = await withServer([json(200, { results: [] })], { identified: () => identified });
   await client.call('assets.list', {});
   expect(requests).toHaveLength(1);
-  const mine = client.call('favorites.list', {});
+  const personal = client.call('favorites.list', {});
   await client.call('assets.list', {});
   expect(requests).toHaveLength(2);
-  known?.();
-  await mine;
+  resolveIdentified?.();
+  await personal;
   expect(requests).toHaveLength(3);
 });
 

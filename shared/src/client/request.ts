@@ -18,7 +18,7 @@ function searchOf(rest: [string, unknown][]): string {
   const search = new URLSearchParams();
   for (const [key, value] of rest) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(snakeKey(key), String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(snakeKey(key), String(item));
   }
   const text = search.toString();
   return text ? `?${text}` : '';

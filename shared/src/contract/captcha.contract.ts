@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 export const HumanCheckVersion = z.enum(['v3', 'v2']);
 export type HumanCheckVersion = z.output<typeof HumanCheckVersion>;
 
-const asked = z.object({ version: HumanCheckVersion, checked: z._default(z.optional(z.boolean()), false) });
+const issueBody = z.object({ version: HumanCheckVersion, checked: z._default(z.optional(z.boolean()), false) });
 
 export const captchaContract = [
   endpoint({
@@ -24,7 +24,7 @@ export const captchaContract = [
     path: '/human-check/',
     auth: 'none',
     summary: 'A token of the local checker, or the frame in which the provider that is set gives one',
-    body: asked,
+    body: issueBody,
     response: z.object({ token: z.nullable(z.string()), frame: z.nullable(z.string()) }),
   }),
 ] as const;

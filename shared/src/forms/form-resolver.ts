@@ -12,10 +12,10 @@ type FlatRules = Readonly<Record<string, readonly Rule[] | ((values: FlatValues)
 export const flatRules = <V>(rules: Rules<V>) => rules as FlatRules;
 
 function faultOf(name: string, values: FlatValues, rules: FlatRules): Fault | undefined {
-  const own = rules[name];
+  const fieldRules = rules[name];
   const value = values[name];
-  return own && typeof value === 'string'
-    ? firstBroken(value, typeof own === 'function' ? own(values) : own)
+  return fieldRules && typeof value === 'string'
+    ? firstBroken(value, typeof fieldRules === 'function' ? fieldRules(values) : fieldRules)
     : undefined;
 }
 
@@ -42,7 +42,7 @@ export function useJudgement(form: FlatForm, rules: FlatRules) {
       // Typing more does not fix an excess length, so it is reported at once.
       if (typeof faultOf(name, form.getValues(), rules) === 'object') reportable.current.add(name);
       // The rules of one field may depend on another; server errors of other fields are preserved.
-      judge([...reportable.current].filter((one) => one === name || !isServerError(one)));
+      judge([...reportable.current].filter((other) => other === name || !isServerError(other)));
     },
     left(name: string) {
       if (form.getValues(name) !== '') reportable.current.add(name);

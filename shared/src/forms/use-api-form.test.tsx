@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { comeAlive } from '../testing/come-alive.tsx';
+import { renderAndHydrate } from '../testing/render-and-hydrate.tsx';
 import { fakeHost, FakeShell } from '../testing/fake-host.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { useApiForm } from './use-api-form.ts';
@@ -138,19 +138,18 @@ test('ACC-012 a rule is not reported while a field is first typed into, but afte
 
 test('ACC-338 input typed before hydration is sent', async () => {
   const send = vi.fn(async (_values: Values) => {});
-  const { container, redrawn } = await comeAlive(
+  const { container, hydrationErrors } = await renderAndHydrate(
     <FakeShell host={fakeHost()} messages={messages}>
       <Form send={send} />
     </FakeShell>,
-    (drawing) => {
-      for (const field of drawing.querySelectorAll('input'))
-        field.value = field.name === 'name' ? 'Mara' : 'a@b.example';
+    (html) => {
+      for (const field of html.querySelectorAll('input')) field.value = field.name === 'name' ? 'Mara' : 'a@b.example';
     },
   );
   await waitFor(() => expect(container.querySelector<HTMLInputElement>('[name="name"]')?.value).toBe('Mara'));
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(send).toHaveBeenCalledWith({ name: 'Mara', email: 'a@b.example' });
-  expect(redrawn).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
 });
 
 test('ACC-003 rule messages are in the reader’s language', async () => {

@@ -63,9 +63,9 @@ function samePlace(a: AnyPlace, b: AnyPlace): boolean {
 const failures = new WeakMap<Host, Map<string, number>>();
 
 function failuresOf(host: Host): Map<string, number> {
-  const known = failures.get(host) ?? new Map<string, number>();
-  failures.set(host, known);
-  return known;
+  const counts = failures.get(host) ?? new Map<string, number>();
+  failures.set(host, counts);
+  return counts;
 }
 
 interface FailedProps extends PlaceOptions {

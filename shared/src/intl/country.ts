@@ -2,9 +2,9 @@ const regions = new Map<string, Intl.DisplayNames>();
 
 /** Expensive to create, and a list needs hundreds of names. */
 function namesIn(locale: string): Intl.DisplayNames {
-  const known = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-  regions.set(locale, known);
-  return known;
+  const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+  regions.set(locale, names);
+  return names;
 }
 
 /** A country's name in the reader's language; in English the name of the contract's list. */

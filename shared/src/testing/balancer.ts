@@ -23,13 +23,13 @@ export async function startBalancer(): Promise<Balancer> {
   let turn = 0;
 
   const check = (port: number) => {
-    const asked = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 2000 }, (answer) => {
+    const probe = http.get({ host: '127.0.0.1', port, path: '/readyz', agent: false, timeout: 2000 }, (answer) => {
       answer.resume();
       if (!servers.has(port)) return;
       servers.set(port, answer.statusCode === 200);
       if (answer.statusCode === 200) waiting.get(port)?.();
     });
-    asked.on('error', () => servers.has(port) && servers.set(port, false));
+    probe.on('error', () => servers.has(port) && servers.set(port, false));
   };
   const timer = setInterval(() => {
     for (const port of servers.keys()) check(port);

@@ -135,7 +135,7 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
   };
   const locale = options.locale ?? 'en';
   const now = options.now ?? Date.UTC(2026, 8, 1, 12);
-  const tell = (kind: 'success' | 'error', text: string, about?: string) => {
+  const record = (kind: 'success' | 'error', text: string, about?: string) => {
     said.toasts.push({ kind, text });
     said.abouts.push(about);
   };
@@ -153,9 +153,9 @@ export function fakeHost(options: FakeHostOptions = {}): FakeHost {
     query,
     session: fakeSession(options.session ?? {}),
     toast: {
-      success: (text = 'Success', about) => tell('success', text, about),
-      error: (text = 'Oops! There has been an error', about) => tell('error', text, about),
-      failure: (error) => tell('error', sentenceOf(error, 'An error occurred.')),
+      success: (text = 'Success', about) => record('success', text, about),
+      error: (text = 'Oops! There has been an error', about) => record('error', text, about),
+      failure: (error) => record('error', sentenceOf(error, 'An error occurred.')),
     },
     confirm: {
       ask: async ({ title }) => next(title),

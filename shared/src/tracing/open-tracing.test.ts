@@ -43,10 +43,10 @@ test.each([
 test('PLAT-313 an absent or silent collector delays nothing and is reported once a minute', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_TRACES_TIMEOUT', '40');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const gone = await startServer(() => undefined);
-  gone.end();
+  const absent = await startServer(() => undefined);
+  absent.end();
   const silent = await startServer(() => undefined);
-  for (const { url } of [gone, silent]) {
+  for (const { url } of [absent, silent]) {
     const { tracing, report } = open(url);
     const began = performance.now();
     for (let i = 0; i < 5000; i++) tracing.begin('work').end();

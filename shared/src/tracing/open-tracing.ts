@@ -28,7 +28,7 @@ export type { Span, SpanContext };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-export interface Beginning {
+export interface BeginOptions {
   /** Parent span; without it a new trace begins, if it is sampled. */
   parent?: SpanContext | undefined;
   kind?: keyof typeof KINDS;
@@ -36,15 +36,15 @@ export interface Beginning {
 }
 
 export interface Tracing {
-  begin(name: string, beginning?: Beginning): Span;
+  begin(name: string, options?: BeginOptions): Span;
   /** Marks a span as failed, with a one-word reason: error messages may contain user input. */
   fail(span: Span, why: string): void;
   /** Reads the `traceparent` header of one of our own servers. */
   parentOf(header: string | string[] | undefined): SpanContext | undefined;
   /** Reads the `traceparent` header of an outside client: the sampling decision is ours. */
-  outside(header: string | undefined): SpanContext | undefined;
+  outsideParentOf(header: string | undefined): SpanContext | undefined;
   /** Records a press in a browser, from its start until now, as the root span of its trace. */
-  tellPress(press: SpanContext, release: string, began: number): void;
+  recordPress(press: SpanContext, release: string, began: number): void;
   /** Sends queued spans, waiting two seconds at most. */
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function throttledReport({ url, report }: Options): (error: unknown) => void {
 }
 
 /** Browsers do not send spans, but create the ids of a press: its span is recorded under those ids. */
-function pressRecorder(processor: SpanProcessor, sampler: Sampler): Tracing['tellPress'] {
+function pressRecorder(processor: SpanProcessor, sampler: Sampler): Tracing['recordPress'] {
   let named: SpanContext | undefined;
   const tracer = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'gargoyle-browser' }),
@@ -121,13 +121,13 @@ export function openTracing(options: Options): Tracing {
       span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', why);
     },
     parentOf,
-    outside(header) {
+    outsideParentOf(header) {
       const parent = parentOf(header);
       if (!parent) return undefined;
       const sampled = root.shouldSample(ROOT_CONTEXT, parent.traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
       return { ...parent, traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE };
     },
-    tellPress: pressRecorder(processor, root),
+    recordPress: pressRecorder(processor, root),
     async close() {
       const timeout = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS));
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);

@@ -1,39 +1,39 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { comeAlive } from '../testing/come-alive.tsx';
+import { renderAndHydrate } from '../testing/render-and-hydrate.tsx';
 import { Button, Checkbox, Radio, SelectField, TextArea, TextField } from './ui.ts';
 
 const EMPTY = { name: '', email: '', about: '', subject: '', letter: true, level: 'two', tags: [] as string[] };
 
 /** Handlers as screens write them: each is based on the state of the last render. Re-renders right after mount. */
-function Form({ told }: { told?: (text: string) => void }) {
+function Form({ onUpdate }: { onUpdate?: (text: string) => void }) {
   const [values, setValues] = useState(EMPTY);
   const [drawn, redraw] = useState(0);
   useEffect(() => redraw(1), []);
-  const put = (more: Partial<typeof EMPTY>) => {
-    told?.(JSON.stringify(more));
+  const update = (more: Partial<typeof EMPTY>) => {
+    onUpdate?.(JSON.stringify(more));
     setValues({ ...values, ...more });
   };
   const tags = (tag: string) =>
-    put({ tags: values.tags.includes(tag) ? values.tags.filter((one) => one !== tag) : [...values.tags, tag] });
+    update({ tags: values.tags.includes(tag) ? values.tags.filter((one) => one !== tag) : [...values.tags, tag] });
   return (
     <form method="post">
-      <TextField label="Name" value={values.name} onChange={(e) => put({ name: e.target.value })} />
-      <TextField label="Email" type="email" value={values.email} onChange={(e) => put({ email: e.target.value })} />
-      <TextArea label="About" value={values.about} onChange={(e) => put({ about: e.target.value })} />
-      <SelectField label="Subject" value={values.subject} onChange={(e) => put({ subject: e.target.value })}>
+      <TextField label="Name" value={values.name} onChange={(e) => update({ name: e.target.value })} />
+      <TextField label="Email" type="email" value={values.email} onChange={(e) => update({ email: e.target.value })} />
+      <TextArea label="About" value={values.about} onChange={(e) => update({ about: e.target.value })} />
+      <SelectField label="Subject" value={values.subject} onChange={(e) => update({ subject: e.target.value })}>
         <option value="">Choose</option>
         <option value="clay">Clay</option>
       </SelectField>
-      <Checkbox label="Letter" checked={values.letter} onChange={(e) => put({ letter: e.target.checked })} />
+      <Checkbox label="Letter" checked={values.letter} onChange={(e) => update({ letter: e.target.checked })} />
       {['one', 'two'].map((level) => (
         <Radio
           key={level}
           name="level"
           label={level}
           checked={values.level === level}
-          onChange={() => put({ level })}
+          onChange={() => update({ level })}
         />
       ))}
       {['wax', 'hair'].map((tag) => (
@@ -62,8 +62,8 @@ function fillIn() {
 
 describe('a server-rendered field', () => {
   test('SHELL-280 preserves input from before hydration and updates the form state', async () => {
-    const { redrawn } = await comeAlive(<Form />, fillIn);
-    expect(redrawn).toEqual([]);
+    const { hydrationErrors } = await renderAndHydrate(<Form />, fillIn);
+    expect(hydrationErrors).toEqual([]);
     expect(state()).toEqual({
       ...{ name: 'Mara', email: 'mara@b.example', about: 'Feet of\nclay', subject: 'clay', letter: false },
       ...{ level: 'one', tags: ['wax', 'hair'], drawn: 1 },
@@ -79,28 +79,28 @@ describe('a server-rendered field', () => {
   });
 
   test('SHELL-280 reports no change for untouched fields, nor for values the browser normalizes', async () => {
-    const told: string[] = [];
-    const { container } = await comeAlive(<Form told={(text) => told.push(text)} />, () => undefined);
+    const changes: string[] = [];
+    const { container } = await renderAndHydrate(<Form onUpdate={(text) => changes.push(text)} />, () => undefined);
     expect(state()).toEqual({ ...EMPTY, drawn: 1 });
     container.remove();
     // A value without an option, and one that the field normalizes.
     await act(async () => {
       render(
         <>
-          <SelectField label="Country" value="" onChange={() => told.push('country')}>
+          <SelectField label="Country" value="" onChange={() => changes.push('country')}>
             <option value="at">Austria</option>
           </SelectField>
-          <TextArea label="Lines" value={'a\r\nb'} onChange={() => told.push('lines')} />
+          <TextArea label="Lines" value={'a\r\nb'} onChange={() => changes.push('lines')} />
         </>,
       );
     });
-    expect(told).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   test('SHELL-281 a submit button is enabled before hydration, whatever the form state is', async () => {
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     let before: boolean | undefined;
-    await comeAlive(
+    await renderAndHydrate(
       <Button type="submit" disabled>
         Send
       </Button>,

@@ -65,12 +65,12 @@ function Selection({ question, answer }: Props<'selection'>) {
 /** The currently open question (SHELL-214 to SHELL-223, SHELL-275). */
 export default function QuestionDialog({ question, answer }: OpenQuestion) {
   const host = useHost();
-  const lost = () => {
+  const handleLost = () => {
     answer();
     host.toast.error();
   };
   if (question.kind === 'ask') return <Ask question={question} answer={answer} />;
   if (question.kind === 'selection') return <Selection question={question} answer={answer} />;
   if (question.kind === 'human') return <HumanQuestion frame={question.frame} answer={answer} onLost={answer} />;
-  return <CancellationQuestion question={question} height={CHOICE_HEIGHT} answer={answer} onLost={lost} />;
+  return <CancellationQuestion question={question} height={CHOICE_HEIGHT} answer={answer} onLost={handleLost} />;
 }

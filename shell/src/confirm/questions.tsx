@@ -12,9 +12,9 @@ export function Questions() {
   const confirm = host.confirm as Partial<ConfirmStore>;
   const open = useStore(confirm.store ?? none);
   // A question that cannot be shown counts as rejected.
-  const lost = () => {
+  const handleLost = () => {
     open?.answer();
     host.toast.error();
   };
-  return open ? <QuestionDialog {...open} onLost={lost} /> : null;
+  return open ? <QuestionDialog {...open} onLost={handleLost} /> : null;
 }

@@ -23,15 +23,15 @@ function Part({ children }: { children: ReactNode }) {
   );
 }
 
-/** Renders a part on the server side; `comeAlive` hydrates it. */
+/** Renders a part on the server side; `hydrate` hydrates it. */
 function draw(ui: ReactNode) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Part>{ui}</Part>).replace('data-part', 'data-drawn data-part');
   document.body.append(place);
   const button = (name: string) =>
     [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
-  const comeAlive = () => act(async () => void hydrateRoot(place, <Part>{ui}</Part>));
-  return { place, button, comeAlive };
+  const hydrate = () => act(async () => void hydrateRoot(place, <Part>{ui}</Part>));
+  return { place, button, hydrate };
 }
 
 /** Waits long enough for presses to be replayed, if there are any. */
@@ -58,12 +58,12 @@ function Counter() {
 }
 
 test('SHELL-365 presses before hydration are replayed afterwards, in order, one render apart', async () => {
-  const { button, comeAlive } = draw(<Counter />);
+  const { button, hydrate } = draw(<Counter />);
   for (const name of ['More', 'Other', 'More']) fireEvent.click(button(name));
   expect(button('More').ariaBusy).toBe('true');
   await later();
   expect(done).toEqual([]);
-  await comeAlive();
+  await hydrate();
   await later();
   expect(done).toEqual(['more 0', 'other', 'more 1']);
   expect([button('More').ariaBusy, button('Other').ariaBusy]).toEqual([null, null]);
@@ -86,10 +86,10 @@ test('SHELL-365 an action pressed twice runs once', async () => {
       </Button>
     );
   }
-  const { button, comeAlive } = draw(<Action />);
+  const { button, hydrate } = draw(<Action />);
   fireEvent.click(button('Send'));
   fireEvent.click(button('Send'));
-  await comeAlive();
+  await hydrate();
   await later();
   expect(send).toHaveBeenCalledOnce();
   expect(button('Send').ariaBusy).toBe('true');
@@ -120,38 +120,38 @@ function type(place: HTMLElement, text: string) {
 }
 
 test('SHELL-281 SHELL-365 a form submitted before hydration is sent once, with what was typed', async () => {
-  const { place, button, comeAlive } = draw(<Login />);
+  const { place, button, hydrate } = draw(<Login />);
   type(place, 'Mara');
   expect(fireEvent.click(button('Login'))).toBe(false);
-  await comeAlive();
+  await hydrate();
   await later();
   expect(done).toEqual(['sent Mara']);
 });
 
 test('SHELL-281 SHELL-365 a submit without the button waits as well', async () => {
-  const { place, comeAlive } = draw(<Login />);
+  const { place, hydrate } = draw(<Login />);
   type(place, 'Mara');
   expect(fireEvent.submit(place.querySelector('form') as HTMLFormElement)).toBe(false);
-  await comeAlive();
+  await hydrate();
   await later();
   expect(done).toEqual(['sent Mara']);
 });
 
 test('SHELL-366 typing into a form cancels its press', async () => {
-  const { place, button, comeAlive } = draw(<Login />);
+  const { place, button, hydrate } = draw(<Login />);
   type(place, 'Ma');
   fireEvent.click(button('Login'));
   type(place, 'Mara');
   expect(button('Login').ariaBusy).toBeNull();
-  await comeAlive();
+  await hydrate();
   await later();
   expect(done).toEqual([]);
 });
 
 test('SHELL-366 a press waits while the button is disabled, and typing cancels it', async () => {
-  const { place, button, comeAlive } = draw(<Login />);
+  const { place, button, hydrate } = draw(<Login />);
   fireEvent.click(button('Login'));
-  await comeAlive();
+  await hydrate();
   await later();
   expect(button('Login').disabled).toBe(true);
   const field = place.querySelector('input') as HTMLInputElement;
@@ -178,13 +178,13 @@ test('SHELL-365 native behaviour of the browser is not intercepted', () => {
 });
 
 test('SHELL-366 a press on a removed element is dropped', async () => {
-  const { place, button, comeAlive } = draw(<Counter />);
+  const { place, button, hydrate } = draw(<Counter />);
   const gone = button('Other');
   fireEvent.click(gone);
   fireEvent.click(button('More'));
   gone.replaceWith(gone.cloneNode(true));
   place.querySelector('[data-part]')?.removeAttribute('data-drawn');
-  await comeAlive();
+  await hydrate();
   await later();
   expect(done).not.toContain('other');
 });

@@ -11,19 +11,19 @@ export function keepPresses(): void {
   let stored: Pressed[] = [];
   let isScheduled = false;
 
-  const isDrawn = (one: Element) => one.closest('[data-drawn]');
-  const formOf = (one: Pressed) => (one instanceof HTMLFormElement ? one : one.form);
-  const isNative = (one: Pressed) =>
-    formOf(one)?.method === 'get' && (one instanceof HTMLFormElement || one.type === 'submit');
+  const isDrawn = (element: Element) => element.closest('[data-drawn]');
+  const formOf = (element: Pressed) => (element instanceof HTMLFormElement ? element : element.form);
+  const isNative = (element: Pressed) =>
+    formOf(element)?.method === 'get' && (element instanceof HTMLFormElement || element.type === 'submit');
   // While stored, a press is shown as busy.
-  const drop = (isGone: (one: Pressed) => unknown) => {
-    stored = stored.filter((one) => !isGone(one) || one.removeAttribute('aria-busy'));
+  const drop = (isGone: (element: Pressed) => unknown) => {
+    stored = stored.filter((element) => !isGone(element) || element.removeAttribute('aria-busy'));
   };
 
   const replay = () => {
     isScheduled = false;
-    drop((one) => !one.isConnected);
-    const next = stored.find((one) => !isDrawn(one) && !(one as HTMLButtonElement).disabled);
+    drop((element) => !element.isConnected);
+    const next = stored.find((element) => !isDrawn(element) && !(element as HTMLButtonElement).disabled);
     if (!next) return;
     stored.splice(stored.indexOf(next), 1);
     // Pressed twice, its action may really be running.
@@ -40,17 +40,17 @@ export function keepPresses(): void {
 
   const listeners = {
     press(event: Event) {
-      const one = (event.target as Element).closest<Pressed>(event.type === 'click' ? 'button' : 'form');
-      if (!one || !isDrawn(one) || isNative(one)) return;
+      const element = (event.target as Element).closest<Pressed>(event.type === 'click' ? 'button' : 'form');
+      if (!element || !isDrawn(element) || isNative(element)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      stored.push(one);
-      one.ariaBusy = 'true';
+      stored.push(element);
+      element.ariaBusy = 'true';
     },
     /** Typing into a form cancels its stored submit. */
     typed({ target }: Event) {
       const { form } = target as HTMLInputElement;
-      if (form) drop((one) => formOf(one) === form);
+      if (form) drop((element) => formOf(element) === form);
     },
     /** The page's code failed to load: disable buttons that would do nothing. */
     failed({ target }: Event) {

@@ -10,7 +10,7 @@ const isUnsubscribed = (x: SessionState): boolean => isKnown(x) && !isSubscribed
 
 /** Banners above the page: account notices first (SHELL-192 to SHELL-196, SHELL-278). */
 export function Banners({ path }: { path: string }) {
-  const known = useSession(isKnown);
+  const isSessionKnown = useSession(isKnown);
   const notice = useSession(noticeOf);
   const subscribe = useSession(isUnsubscribed);
   const advertises = mayAdvertise(path);
@@ -20,7 +20,7 @@ export function Banners({ path }: { path: string }) {
   // One line at a time (SHELL-350).
   const offers = advertises && !shown;
   const room = offers && (subscribe || path === firstPath);
-  const awaited = known ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
+  const awaited = isSessionKnown ? [] : (['verify', 'walkthrough'] as const).filter((name) => hasNotice(name, path));
   return (
     <div className={s.banners} data-room={room ? '' : undefined} data-awaited={awaited.join(' ') || undefined}>
       {shown ? (

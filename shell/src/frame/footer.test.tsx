@@ -37,8 +37,8 @@ describe.each(['full', 'simple', 'contest', 'auth'] as const)('%s', (kind) => {
 
   test('SHELL-191 SHELL-229 names the provider that protects the site', () => {
     const footer = open(kind);
-    const said = footer.getByText(/This site is protected by/).textContent;
-    expect(said).toBe(
+    const text = footer.getByText(/This site is protected by/).textContent;
+    expect(text).toBe(
       `This site is protected by ${brand.captcha.provider}; its Privacy Policy and Terms of Service apply.`,
     );
   });

@@ -50,8 +50,8 @@ test.each(['/nowhere', '/404', '/tutorials/gone'])(
 );
 
 test('SHELL-148 SHELL-152 an impersonation is shown on every page and can be ended there', async () => {
-  const own = { ...member().user, id: 1 } as NonNullable<ReturnType<typeof member>['user']>;
-  const session = member({ email: 'lapsed@gargoyle.example', hijackerUser: own, hijackerToken: 'own' });
+  const staff = { ...member().user, id: 1 } as NonNullable<ReturnType<typeof member>['user']>;
+  const session = member({ email: 'lapsed@gargoyle.example', hijackerUser: staff, hijackerToken: 'own' });
   const { host, user } = openFrame({ session }, '/login', { page: <Page /> });
   const release = vi.spyOn(host.session, 'release');
   expect(await screen.findByText('You are signed in as lapsed@gargoyle.example.')).toBeTruthy();

@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   // Changes when the previous release replaces one that could not be loaded.
   const versionOfArea = () => areas.version(pathname);
   const version = useSyncExternalStore(areas.subscribe, versionOfArea, versionOfArea);
-  const drawn = host.server ? '' : undefined;
+  const dataDrawn = host.server ? '' : undefined;
   useArrival(pathname);
   useAlive('[data-frame]');
   useEffect(() => followScroll(document.documentElement), []);
@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => keepFocus(document), []);
   useLayoutEffect(() => host.uiState.setState({ hideNav: pathKind === 'auth' }), [host, pathKind]);
   return (
-    <div data-frame="" data-drawn={drawn} suppressHydrationWarning className={s.frame} data-nav={kind}>
+    <div data-frame="" data-drawn={dataDrawn} suppressHydrationWarning className={s.frame} data-nav={kind}>
       <a className={s.skip} href="#content">
         {intl.t('frame.skip')}
       </a>
@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
           key={key}
           data-remote={key.split('#')[0]}
           data-remote-version={version}
-          data-drawn={drawn}
+          data-drawn={dataDrawn}
           suppressHydrationWarning
           className={s.area}
         >

@@ -17,7 +17,7 @@ export function MobileMenu() {
     setHasOpened(true);
     setOpen(true);
   };
-  const lost = () => {
+  const handleLost = () => {
     setHasOpened(false);
     setOpen(false);
     toast.error();
@@ -25,7 +25,7 @@ export function MobileMenu() {
   return (
     <div className={s.place}>
       <IconButton icon="menu" label={intl.t('frame.menu')} aria-expanded={open} onClick={show} />
-      {hasOpened ? <MobileDrawer open={open} onClose={() => setOpen(false)} onLost={lost} /> : null}
+      {hasOpened ? <MobileDrawer open={open} onClose={() => setOpen(false)} onLost={handleLost} /> : null}
     </div>
   );
 }

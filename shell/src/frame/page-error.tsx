@@ -17,22 +17,22 @@ const SnapshotNotice = lazyPart(
 interface PageErrorProps {
   error: unknown;
   /** The server's HTML that can still be read, if any. */
-  kept?: PageSnapshot | undefined;
+  snapshot?: PageSnapshot | undefined;
 }
 
 /** Shown in place of a page that does not exist or whose code failed. */
-export function PageError({ error, kept }: PageErrorProps) {
+export function PageError({ error, snapshot }: PageErrorProps) {
   const host = useHost();
   const intl = useIntl();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const areas = useAreas();
-  const drawing = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNoticeLost, setNoticeLost] = useState(false);
   const missing = error instanceof Missing;
   useLayoutEffect(() => {
-    if (kept && drawing.current) restoreSnapshot(kept, drawing.current);
-  }, [kept]);
+    if (snapshot && container.current) restoreSnapshot(snapshot, container.current);
+  }, [snapshot]);
   useEffect(() => {
     if (missing) return;
     host.report(`page ${pathname}`, error);
@@ -42,18 +42,18 @@ export function PageError({ error, kept }: PageErrorProps) {
   if (missing) return <NotFound />;
   return (
     <>
-      {kept && !isNoticeLost ? (
+      {snapshot && !isNoticeLost ? (
         <SnapshotNotice onRetry={retry} onLost={() => setNoticeLost(true)} />
       ) : (
         <div className="wrap section">
-          {kept ? null : <PageMeta title={intl.t('error.title')} noIndex />}
+          {snapshot ? null : <PageMeta title={intl.t('error.title')} noIndex />}
           <ErrorPanel onRetry={retry} />
         </div>
       )}
-      {kept ? (
+      {snapshot ? (
         <>
-          <title>{kept.title}</title>
-          <div ref={drawing} data-kept="" style={{ display: 'contents' }} />
+          <title>{snapshot.title}</title>
+          <div ref={container} data-kept="" style={{ display: 'contents' }} />
         </>
       ) : null}
       <Ready path={pathname} />

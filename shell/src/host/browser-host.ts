@@ -52,7 +52,7 @@ export function createBrowserHost(options: Options): ShellHost {
     bus,
     navigate,
     path: () => location.pathname,
-    tell: tabs.tell,
+    post: tabs.post,
     proxyCookie: () => cookieOf(document.cookie, 'proxy_access'),
   }));
   const api = createClient({
@@ -66,7 +66,7 @@ export function createBrowserHost(options: Options): ShellHost {
     onError: session.refused,
   });
   const confirm = createConfirm();
-  const tabs = createTabs(() => void session.heard());
+  const tabs = createTabs(() => void session.sync());
   followWindow(uiState, window);
   followUser(session, query, bus);
   return {

@@ -11,13 +11,13 @@ const isFrameMessage = (data: unknown): data is FrameMessage =>
 
 /**
  * Listens to messages of one human-check frame only.
- * @param hear gets the token, or null if there will be none
+ * @param onToken gets the token, or null if there will be none
  * @returns function that stops listening
  */
-export function listenToFrame(frame: HTMLIFrameElement, hear: (token: string | null) => void): () => void {
+export function listenToFrame(frame: HTMLIFrameElement, onToken: (token: string | null) => void): () => void {
   const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (source !== frame.contentWindow || origin !== new URL(frame.src).origin || !isFrameMessage(data)) return;
-    hear((data.type === 'passed' && data.token) || null);
+    onToken((data.type === 'passed' && data.token) || null);
   };
   window.addEventListener('message', listen);
   return () => window.removeEventListener('message', listen);

@@ -27,9 +27,9 @@ export function createHumanCheck({ api, uiState, confirm, locale }: Parts): Huma
   return {
     async token() {
       const { token, version } = uiState.getState().recaptcha;
-      const fresh = token ?? (await ask(version, false));
+      const current = token ?? (await ask(version, false));
       set({ token: null, version, cleared: true });
-      return { token: fresh, version, ...life };
+      return { token: current, version, ...life };
     },
     challenge: () => set({ token: null, version: 'v2', cleared: true }),
     async check() {

@@ -51,9 +51,9 @@ function areasOf(routes: AppRoute[] = [route('*')], session = {}) {
 }
 
 const settled = async <T,>(promise: Promise<T>): Promise<T | 'waiting'> => {
-  const asked = promise.then((value) => value);
+  const pending = promise.then((value) => value);
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  return Promise.race([asked, Promise.resolve('waiting' as const)]);
+  return Promise.race([pending, Promise.resolve('waiting' as const)]);
 };
 
 beforeEach(() => {

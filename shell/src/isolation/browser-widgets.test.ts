@@ -47,10 +47,10 @@ test('PLAT-023 in another language the messages of its remote are loaded too', a
 });
 
 test('SHELL-291 a loaded widget that failed gets a new module, one that never loaded is only retried', async () => {
-  const came = setup([comes(), comes()]);
-  await came.load(NAME, 0);
-  expect((await came.load(NAME, 1)).remote.version).toBe('v1');
-  expect(came.renewed).toEqual([['mf-catalog', 0]]);
+  const loadedOnce = setup([comes(), comes()]);
+  await loadedOnce.load(NAME, 0);
+  expect((await loadedOnce.load(NAME, 1)).remote.version).toBe('v1');
+  expect(loadedOnce.renewed).toEqual([['mf-catalog', 0]]);
 
   const failed = setup([fails, comes()]);
   await expect(failed.load(NAME, 0)).rejects.toThrow('404');

@@ -9,10 +9,10 @@ const composition = (shell: string, x: string, y: string): PageDeployment => ({
   remotes: { x: { ...remote(x), previous: address('0') }, y: remote(y) },
 });
 const answer = (body: unknown, status = 200) =>
-  vi.stubGlobal('fetch', async (asked: string, how: RequestInit) => {
-    expect(asked).toBe('/composition.json');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    expect(url).toBe('/composition.json');
     // A cached answer would be an outdated composition.
-    expect(how).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) });
+    expect(init).toMatchObject({ cache: 'no-store', signal: expect.any(AbortSignal) });
     return new Response(JSON.stringify(body), { status });
   });
 

@@ -38,8 +38,8 @@ export function createDeployments(first: PageDeployment): Deployments {
   let page = first;
   const used = new Map<string, 'asked' | 'here' | 'lost'>();
   const adopt = (newer: PageDeployment): boolean => {
-    const kept = [...used.keys()].every((remote) => isSame(newer.remotes[remote], page.remotes[remote]));
-    if (newer.shell !== page.shell || !kept) return false;
+    const isUnchanged = [...used.keys()].every((remote) => isSame(newer.remotes[remote], page.remotes[remote]));
+    if (newer.shell !== page.shell || !isUnchanged) return false;
     page = newer;
     return true;
   };
@@ -48,14 +48,14 @@ export function createDeployments(first: PageDeployment): Deployments {
       return page;
     },
     release(remote, which) {
-      const own = page.remotes[remote];
-      if (!own) throw new Error(`no remote is called ${remote}`);
-      return which === 'previous' ? (own.previous ?? own) : own;
+      const current = page.remotes[remote];
+      if (!current) throw new Error(`no remote is called ${remote}`);
+      return which === 'previous' ? (current.previous ?? current) : current;
     },
     use(remote, state) {
-      const known = used.get(remote);
+      const previous = used.get(remote);
       // A late module of a release that has failed does not make it current again.
-      if (known !== (state === 'here' ? 'lost' : 'here')) used.set(remote, state);
+      if (previous !== (state === 'here' ? 'lost' : 'here')) used.set(remote, state);
     },
     lose: (remote) => void used.set(remote, 'lost'),
     adopt,

@@ -9,6 +9,6 @@ export function FailedArea({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const { drawn } = useShown();
   // During this render the replaced page is still in the document.
-  const [kept] = useState(() => takeSnapshot(pathname, drawn));
-  return <PageError error={error} kept={kept} />;
+  const [snapshot] = useState(() => takeSnapshot(pathname, drawn));
+  return <PageError error={error} snapshot={snapshot} />;
 }

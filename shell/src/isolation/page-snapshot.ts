@@ -2,7 +2,7 @@
 export interface PageSnapshot {
   path: string;
   title: string;
-  drawing: Element;
+  content: Element;
   /** Index of the focused element; -1 for none. */
   focused: number;
 }
@@ -16,18 +16,18 @@ const elementsIn = (element: Element): Element[] => [...element.querySelectorAll
 export function takeSnapshot(path: string, drawn: boolean | undefined): PageSnapshot | undefined {
   const area = drawn && document.querySelector('#content > [data-remote]');
   if (area && area.querySelector('h1')) {
-    const drawing = area.cloneNode(true) as Element;
+    const content = area.cloneNode(true) as Element;
     // Data scripts are useless in a copy, and blocked by the policy (PLAT-250).
-    for (const script of drawing.querySelectorAll('script')) script.remove();
+    for (const script of content.querySelectorAll('script')) script.remove();
     const focused = document.activeElement ? elementsIn(area).indexOf(document.activeElement) : -1;
-    last = { path, title: document.title, drawing, focused };
+    last = { path, title: document.title, content, focused };
   }
   return last?.path === path ? last : undefined;
 }
 
 /** Inserts the copy into an empty element and restores the focus: static HTML without pending parts. */
-export function restoreSnapshot({ drawing, focused }: PageSnapshot, place: Element): void {
-  place.append(...drawing.cloneNode(true).childNodes);
+export function restoreSnapshot({ content, focused }: PageSnapshot, place: Element): void {
+  place.append(...content.cloneNode(true).childNodes);
   const target = elementsIn(place)[focused];
   for (const part of place.querySelectorAll('button, [data-drawn]')) {
     part.removeAttribute('data-drawn');

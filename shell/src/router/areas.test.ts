@@ -5,15 +5,15 @@ test('PLAT-031 a tracked promise has its status and causes no unhandled rejectio
   const strays: unknown[] = [];
   const onUnhandled = (reason: unknown) => void strays.push(reason);
   process.on('unhandledRejection', onUnhandled);
-  const gone = tracked(Promise.reject(new Error('gone')));
-  const there = tracked(Promise.resolve(1));
-  await Promise.allSettled([gone, there]);
+  const failed = tracked(Promise.reject(new Error('gone')));
+  const settled = tracked(Promise.resolve(1));
+  await Promise.allSettled([failed, settled]);
   // Unhandled rejections are emitted after the microtasks.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', onUnhandled);
   expect(strays).toEqual([]);
-  expect(gone).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
-  expect(there).toMatchObject({ status: 'fulfilled', value: 1 });
+  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'gone' } });
+  expect(settled).toMatchObject({ status: 'fulfilled', value: 1 });
 });
 
 test('the screens of an address bring their messages, those of other screens are not loaded', async () => {

@@ -14,8 +14,8 @@ export function createPlaces({ location, history }: Window) {
   return {
     here(): Location {
       const { pathname, search, hash } = location;
-      const kept = history.state as HistoryState | null;
-      return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default', mask: undefined };
+      const entry = history.state as HistoryState | null;
+      return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default', mask: undefined };
     },
     /** Normalized by the browser, so that a page reads what the address bar shows. */
     locate(to: To, pathname: string, state: unknown): Location {

@@ -10,12 +10,12 @@ function useArrivals(navigation: Navigation): Shown {
   const memory = useRef<ScrollMemory>(null);
   const onRendered = useRef<(() => void) | null>(null);
   const onScreen = useRef(shown);
-  const drawn = useRef(shown);
+  const lastShown = useRef(shown);
   useLayoutEffect(() => {
     memory.current ??= createScrollMemory(window, () => onScreen.current);
     const show = (next: Shown) => {
-      if (next === drawn.current) return;
-      drawn.current = next;
+      if (next === lastShown.current) return;
+      lastShown.current = next;
       memory.current?.leave(onScreen.current);
       const render = () => startTransition(() => setShown(next));
       if (!next.options.viewTransition || !document.startViewTransition) return render();

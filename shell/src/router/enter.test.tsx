@@ -13,8 +13,8 @@ const LIBRARY = fakeMember({ role: 'free_library_subscriber' });
 /** Enters an address of a remote with the single route `/page/:id`, before the session is known. */
 function startEntering(handle: AppHandle, { at = '/page/1', inner = {} }: { at?: string; inner?: AppHandle } = {}) {
   const host = fakeHost({ session: { phase: 'unknown' } });
-  const known = Promise.withResolvers<SessionState>();
-  host.session.ready = () => known.promise;
+  const sessionReady = Promise.withResolvers<SessionState>();
+  host.session.ready = () => sessionReady.promise;
   const answer = vi.fn(async (): Promise<unknown> => 'answer');
   const queries = () => [{ queryKey: ['first'], queryFn: answer }];
   const routes: AppRoute[] = [
@@ -45,7 +45,7 @@ function startEntering(handle: AppHandle, { at = '/page/1', inner = {} }: { at?:
     ...{ host, answer, outcome, shown, ready: () => areas.module(url.pathname).then(() => undefined) },
     becomes: (session: Partial<SessionState>) => {
       host.session.setState(session);
-      known.resolve(host.session.getState());
+      sessionReady.resolve(host.session.getState());
     },
   };
 }

@@ -21,8 +21,8 @@ export function matchNear(routes: readonly { path?: string }[], path: string) {
   const first = firstSegment(path);
   if (first.includes('%')) return matchRoutes(routes as RouteObject[], path) ?? [];
   const candidates = routes.filter((route) => {
-    const own = firstSegment(route.path ?? '');
-    return own === '' || own === first || /[:*?]/.test(own);
+    const segment = firstSegment(route.path ?? '');
+    return segment === '' || segment === first || /[:*?]/.test(segment);
   });
   const matches = matchRoutes(candidates as RouteObject[], path) ?? [];
   lastOf.set(routes, { path, matches });

@@ -161,19 +161,19 @@ test('an address is stored as the browser writes it', async () => {
 
 test('PLAT-006 a new page can be handed over to the browser, a replaced or existing history entry cannot', async () => {
   const { navigation, entering, address, until } = open();
-  const asked: string[] = [];
+  const offered: string[] = [];
   navigation.handOver = ({ pathname }) => {
-    asked.push(pathname);
+    offered.push(pathname);
     return pathname === '/b';
   };
   navigation.navigate('/b');
   navigation.navigator.push('/b');
-  expect([asked, entering, navigation.heading]).toEqual([['/b', '/b'], [], null]);
+  expect([offered, entering, navigation.heading]).toEqual([['/b', '/b'], [], null]);
   navigation.navigate('/b', { replace: true });
   await until('/b');
   entering.at(-1)?.let();
   await waitFor(() => expect(address()).toBe('/b'));
   navigation.navigate('/c');
   await until('/c');
-  expect(asked).toEqual(['/b', '/b', '/c']);
+  expect(offered).toEqual(['/b', '/b', '/c']);
 });

@@ -133,16 +133,16 @@ test('PLAT-172 PLAT-031 no answer is awaited beyond the budget, even a required 
 });
 
 test('SHELL-320 behind a waiting guard the server fetches and renders nothing but frame and skeleton', async () => {
-  const asked = vi.fn(async () => 'private');
+  const queryFn = vi.fn(async () => 'private');
   const { html, boot, status, complete } = await draw({
     handle: {
       guard: signedIn,
-      queries: () => [answer('own', asked)],
+      queries: () => [answer('own', queryFn)],
       slots: () => [{ name: PANEL, props: { tutorialSlug: 'mask' } }],
     },
-    widget: { default: Panel, queries: () => [answer('widget', asked)] },
+    widget: { default: Panel, queries: () => [answer('widget', queryFn)] },
   });
-  expect(asked).not.toHaveBeenCalled();
+  expect(queryFn).not.toHaveBeenCalled();
   expect(html).not.toContain('The page');
   expect([status, complete, boot.page?.decided]).toEqual([200, true, 'browser']);
 });

@@ -32,14 +32,14 @@ export function createImpersonation(
   return {
     async impersonate(userId) {
       const state = getState();
-      const own = token();
+      const ownToken = token();
       const { api, say } = parts();
-      if (!own || !state.user || !mayImpersonate(state)) throw new Error(say('session.noPermission'));
+      if (!ownToken || !state.user || !mayImpersonate(state)) throw new Error(say('session.noPermission'));
       if (isImpersonating(state)) throw new Error(say('session.alreadyImpersonating'));
       try {
         const answer = await api.call('hijack.start', { id: userId });
         // The original user and token are needed to end it.
-        const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: own };
+        const user: SessionUser = { ...answer.user, hijackerUser: state.user, hijackerToken: ownToken };
         await swap('impersonation', user, answer.token, say('session.impersonating', { email: user.email }));
       } catch (error) {
         const refused = isApiError(error) && error.status === 403;

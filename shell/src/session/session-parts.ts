@@ -17,7 +17,7 @@ export interface SessionParts {
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Path of the current page. */
   path(): string;
-  /** Notifies the other tabs; their notifications arrive through `heard`. */
-  tell(): void;
+  /** Notifies the other tabs; their notifications arrive through `sync`. */
+  post(): void;
   proxyCookie(): string | undefined;
 }

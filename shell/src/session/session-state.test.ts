@@ -15,11 +15,11 @@ function open(answers: FakeAnswers) {
   const letters: unknown[] = [];
   bus.on('shell.session-changed', (letter) => letters.push(letter));
   bus.on('shell.user-changed', (letter) => letters.push(letter));
-  const tell = vi.fn();
+  const post = vi.fn();
   const session = createSession(() => ({
     api,
     bus,
-    tell,
+    post,
     toast: { success: vi.fn(), error: vi.fn(), failure: vi.fn() },
     say,
     track: { event: vi.fn(), clientId: async () => 'none' },
@@ -27,7 +27,7 @@ function open(answers: FakeAnswers) {
     path: () => '/account',
     proxyCookie: () => undefined,
   }));
-  return { api, session, letters, tell };
+  return { api, session, letters, post };
 }
 const nobody = { phase: 'visitor', status: 'initial', user: null, subscription: null };
 
@@ -92,7 +92,7 @@ test('SHELL-117 SHELL-263 a reload fetches user and subscription, and sends a le
 
 test('SHELL-259 every change of the user sends a letter and notifies the other tabs', async () => {
   const staff = fakeUser({ id: 1, isStaff: true });
-  const { session, letters, tell } = open({
+  const { session, letters, post } = open({
     'auth.session': undefined as never,
     'hijack.start': { token: 'theirs', user: fakeUser({ id: 9 }) },
     'hijack.release': { token: 'own', user: staff },
@@ -104,7 +104,7 @@ test('SHELL-259 every change of the user sends a letter and notifies the other t
   await session.logout();
   const reasons = letters.flatMap((letter) => (letter as { reason?: string }).reason ?? []);
   expect(reasons).toEqual(['login', 'impersonation', 'release', 'logout']);
-  expect(tell).toHaveBeenCalledTimes(4);
+  expect(post).toHaveBeenCalledTimes(4);
 });
 
 test('SHELL-151 SHELL-152 an impersonation survives a reload of the page and of the user', async () => {
@@ -120,10 +120,10 @@ test('SHELL-270 login and logout in another tab are followed', async () => {
   const { session, api, letters } = open({ 'auth.session': undefined as never });
   await session.start();
   api.answer({ 'auth.session': { token: 't', user: fakeUser() } });
-  await session.heard();
+  await session.sync();
   expect(session.getState().phase).toBe('signed-in');
   api.answer({ 'auth.session': undefined as never });
-  await session.heard();
+  await session.sync();
   expect(session.getState().phase).toBe('visitor');
   expect(letters.filter((letter) => 'reason' in (letter as object))).toEqual([
     { reason: 'login', userId: 7 },

@@ -11,7 +11,7 @@ export interface ShellSession extends Session {
   /** Called for a failed API call: ends the session if the error requires it. */
   refused(error: ApiError, endpoint: string): void;
   /** Called when another tab has signed in or out. */
-  heard(): Promise<void>;
+  sync(): Promise<void>;
 }
 
 /** Creates the session: start, login, logout, reload and impersonation. */
@@ -19,9 +19,9 @@ export function createSession(parts: () => SessionParts): ShellSession {
   const { store, token, ready, ask, take, reset } = createSessionStore(parts);
 
   function changed(reason: Reason): void {
-    const { bus, tell } = parts();
+    const { bus, post } = parts();
     bus.emit('shell.session-changed', { reason, userId: store.getState().user?.id ?? null });
-    tell();
+    post();
   }
 
   /** Impersonations are rare, so their code is loaded on demand. */
@@ -42,7 +42,7 @@ export function createSession(parts: () => SessionParts): ShellSession {
         if (isApiError(error) && error.code !== 'offline') parts().toast.failure(error);
       }
     },
-    async heard() {
+    async sync() {
       const before = store.getState().user?.id;
       await ask().catch(() => {});
       const after = store.getState().user?.id;

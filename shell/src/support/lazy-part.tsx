@@ -12,7 +12,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     const { report } = useHost();
     const { pathname } = useLocation();
     const [Part, setPart] = useState(() => Loaded);
-    const lost = useEffectEvent((error: unknown) => {
+    const onLoadError = useEffectEvent((error: unknown) => {
       report('late part of the shell', error);
       onLost?.();
     });
@@ -24,7 +24,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
           Loaded = module.default;
           if (!cancelled) setPart(() => module.default);
         },
-        (error: unknown) => cancelled || lost(error),
+        (error: unknown) => cancelled || onLoadError(error),
       );
       return () => {
         cancelled = true;

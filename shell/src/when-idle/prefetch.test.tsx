@@ -84,9 +84,9 @@ test('PLAT-029 nothing is prefetched with Save-Data', () => {
 });
 
 test('PLAT-029 other sites, new tabs and addresses without an owner are not prefetched', () => {
-  const fresh = link();
-  fresh.inner.closest('a')?.setAttribute('target', '_blank');
-  for (const { inner } of [fresh, link('https://example.com/tutorials/x'), link('/nowhere')])
+  const newTab = link();
+  newTab.inner.closest('a')?.setAttribute('target', '_blank');
+  for (const { inner } of [newTab, link('https://example.com/tutorials/x'), link('/nowhere')])
     inner.dispatchEvent(point('pointerover', 'mouse'));
   expect(module).not.toHaveBeenCalled();
 });

@@ -60,8 +60,8 @@ export function sightingOf(
   const named = NAMED.exec(problem)?.[1];
   const thrower = NOWHERE.test(problem) ? throwerOf(cause) : undefined;
   const app = named ? (named === 'shell' ? named : `mf-${named}`) : (thrower?.app ?? place.remote);
-  const known = thrower && versionOf(app, thrower.attempt);
-  const owner = known ?? (app === place.remote ? place.version : (versionOf(app) ?? '-'));
+  const loadedVersion = thrower && versionOf(app, thrower.attempt);
+  const owner = loadedVersion ?? (app === place.remote ? place.version : (versionOf(app) ?? '-'));
   // Errors without any of our code in the stack come from elsewhere: browser extensions, page translation.
   const isOurs = !NOWHERE.test(problem) || thrower !== undefined;
   return {

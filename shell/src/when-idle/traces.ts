@@ -6,7 +6,7 @@ interface Press {
   /** The release of the pressed part, as `remote@version`. */
   release: string;
   at: number;
-  told: boolean;
+  sent: boolean;
 }
 
 /** Calls within this time after a press belong to its trace. */
@@ -35,7 +35,7 @@ export function tracePresses(deployment: () => PageDeployment): void {
     'click',
     ({ target }) => {
       const release = releaseOf(target, deployment());
-      press = { traceId: hex(16), spanId: hex(8), release, at: performance.now(), told: false };
+      press = { traceId: hex(16), spanId: hex(8), release, at: performance.now(), sent: false };
     },
     true,
   );
@@ -45,10 +45,10 @@ export function tracePresses(deployment: () => PageDeployment): void {
     if (press && sinceMs < PRESS_MS && input instanceof Request) {
       const { origin, pathname } = new URL(input.url);
       if (origin === location.origin && pathname.startsWith(CALLS) && !pathname.startsWith(OWN)) {
-        const { traceId, spanId, release, told } = press;
+        const { traceId, spanId, release, sent } = press;
         input.headers.set('traceparent', `00-${traceId}-${spanId}-01`);
-        input.headers.set('baggage', `press=${release}${told ? '' : `/${spanId}/${sinceMs}`}`);
-        press.told = true;
+        input.headers.set('baggage', `press=${release}${sent ? '' : `/${spanId}/${sinceMs}`}`);
+        press.sent = true;
       }
     }
     return nativeFetch.call(window, input, init);

@@ -1,6 +1,6 @@
 import { apiError } from '@gargoyle/shared/client';
 import { type FakeHostOptions, FakeShell, fakeHost, fakeUser } from '@gargoyle/shared/testing/fake-host.tsx';
-import { comeAlive } from '@gargoyle/shared/testing/come-alive.tsx';
+import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
 import { sent } from '@gargoyle/shared/testing/sent.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -108,12 +108,12 @@ test('ACC-340 the server renders the same page for every query, and links get th
   );
   const href = () => screen.getByRole('link', { name: 'Register' }).getAttribute('href');
   let drawn: string | null = null;
-  const { redrawn } = await comeAlive(page, () => {
+  const { hydrationErrors } = await renderAndHydrate(page, () => {
     drawn = href();
   });
   expect(drawn).toBe('/users/signup');
   expect(href()).toBe('/users/signup?next=%2Fcart');
-  expect(redrawn).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
 });
 
 test('ACC-338 input made before hydration is sent', async () => {
@@ -123,7 +123,7 @@ test('ACC-338 input made before hydration is sent', async () => {
       <Component />
     </FakeShell>
   );
-  await comeAlive(page, () => {
+  await renderAndHydrate(page, () => {
     email().value = 'a@b.example';
     password().value = 'right-one';
   });

@@ -1,4 +1,4 @@
-import { comeAlive } from '@gargoyle/shared/testing/come-alive.tsx';
+import { renderAndHydrate } from '@gargoyle/shared/testing/render-and-hydrate.tsx';
 import { fakeHost, FakeShell } from '@gargoyle/shared/testing/fake-host.tsx';
 import { expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
@@ -11,15 +11,15 @@ test('COM-506 stored state is applied after hydration, without rendering again f
   const host = fakeHost();
   expect(commerceState(host).getState().coupon?.codename).toBe('CLAY10');
   let drawn: string | null = null;
-  const { container, redrawn } = await comeAlive(
+  const { container, hydrationErrors } = await renderAndHydrate(
     <FakeShell host={host} messages={en}>
       <Code />
     </FakeShell>,
-    (drawing) => (drawn = drawing.textContent),
+    (html) => (drawn = html.textContent),
   );
   expect(drawn).toBe('none');
   expect(container.textContent).toBe('CLAY10');
-  expect(redrawn).toEqual([]);
+  expect(hydrationErrors).toEqual([]);
 });
 
 test('COM-506 stored state that cannot be parsed is ignored', () => {
