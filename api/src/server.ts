@@ -33,7 +33,7 @@ async function end(code: number, drainMs = open?.school.env.drainMs ?? 0): Promi
   // Ends the process even when something hangs.
   setTimeout(() => process.exit(code || 1), drainMs + FINISH_MS).unref();
   try {
-    if (open) open.school.leaving = true;
+    if (open) open.school.stopping = true;
     await delay(drainMs);
     await app?.close();
     await stopWorker?.();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { filesOf, GIVEN } from '@gargoyle/api/src/kernel/media/school-files.ts';
+import { filesOf, ORIGINALS } from '@gargoyle/api/src/kernel/media/school-files.ts';
 import { readFilesStore } from '@gargoyle/api/src/kernel/settings/env-files.ts';
 import { emptyStore, forAll } from '@gargoyle/deploy/release/copy-store.ts';
 import { Refused } from '@gargoyle/deploy/release/refused.ts';
@@ -19,7 +19,7 @@ const isIndex = (key: string): boolean => key.endsWith('/index.json');
 /** The store that `FILES_STORE` names; undefined where files are the repository's. */
 export function storeOfFiles(env: NodeJS.ProcessEnv, data: string): ObjectStore | undefined {
   const files = readFilesStore(env['FILES_STORE'] || undefined, env);
-  return files.place === undefined ? undefined : filesOf({ files, data }).given;
+  return files.place === undefined ? undefined : filesOf({ files, data }).originals;
 }
 
 async function copyOne(store: ObjectStore, key: string, folder: string): Promise<void> {
@@ -37,7 +37,7 @@ async function copyOne(store: ObjectStore, key: string, folder: string): Promise
 
 /** Copies them into a backup; how many they are. */
 export async function copyFiles(store: ObjectStore, folder: string): Promise<number> {
-  const keys = (await store.list('')).map(({ key }) => key).filter((key) => GIVEN.test(key));
+  const keys = (await store.list('')).map(({ key }) => key).filter((key) => ORIGINALS.test(key));
   await forAll(keys.filter(isIndex), (key) => copyOne(store, key, folder));
   await forAll(
     keys.filter((key) => !isIndex(key)),
@@ -48,7 +48,7 @@ export async function copyFiles(store: ObjectStore, folder: string): Promise<num
 
 /** Refuses a store that has any. */
 export async function refuseWithFiles(store: ObjectStore): Promise<void> {
-  const taken = (await store.list('')).find(({ key }) => GIVEN.test(key));
+  const taken = (await store.list('')).find(({ key }) => ORIGINALS.test(key));
   if (taken)
     throw new Refused(
       `The store of files ${store.name} is not empty (it has ${taken.key}): a backup is restored into an empty place alone. Nothing was changed.`,

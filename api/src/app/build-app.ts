@@ -58,7 +58,7 @@ export async function buildApp(
     Object.defineProperty(req, 'ip', { value: ip });
     req.isEdge = isEdge;
     reply.header('X-Request-Id', req.id);
-    if (school.leaving) reply.header('Connection', 'close');
+    if (school.stopping) reply.header('Connection', 'close');
   });
   if (school.tracing) installTracing(app, school.tracing);
   installErrors(app);

@@ -22,7 +22,7 @@ export function connectDomains(equipment: Equipment, getSchool: () => School): D
     accounts: {
       signedIn: (tx, req, userId) => mergeCart(tx, visitorToken(req), userId, equipment.clock.now()),
       // A charge that is still open is settled into its order before the buyer's account is deleted.
-      leaving: async (tx, userId) => void (await beginAccountChange(tx, getSchool(), userId)),
+      beforeRemoval: async (tx, userId) => void (await beginAccountChange(tx, getSchool(), userId)),
     },
     settlers: {
       order: (tx, settlement) => settleOrder(tx, getSchool(), settlement),

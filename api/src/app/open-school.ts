@@ -5,7 +5,7 @@ import type { Env } from '../kernel/settings/env.ts';
 import { answerCache } from '../kernel/answers/answer-cache.ts';
 import { edgeToken } from '../kernel/http/caller-address.ts';
 import { limitsOn } from '../kernel/limits/rate-limit.ts';
-import { knowMasters } from '../kernel/media/art-url.ts';
+import { setMasters } from '../kernel/media/art-url.ts';
 import { createFilmShelf, type Film } from '../kernel/media/films.ts';
 import { filesOf, readIndexes, type SchoolFiles } from '../kernel/media/school-files.ts';
 import { mediaKey } from '../kernel/media/source-token.ts';
@@ -24,7 +24,7 @@ export interface OpenSchool {
 async function readFiles(env: Env, files: SchoolFiles): Promise<readonly Film[]> {
   if (env.role === 'worker') return [];
   const { artwork, lessons } = await readIndexes(files);
-  knowMasters(artwork);
+  setMasters(artwork);
   return lessons;
 }
 
@@ -69,7 +69,7 @@ export async function openSchool(
     answers: answerCache(),
     files,
     films: createFilmShelf(mediaKey(Buffer.from(secret)), films),
-    leaving: false,
+    stopping: false,
     state: sharedState(first),
     url,
     report: (error, what) => console.error(`${what}:`, error),

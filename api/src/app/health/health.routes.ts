@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance): void {
   });
   on('system.epoch', async ({ input, reply }) => {
     // A poll that arrives during shutdown must not wait: `preClose` has already run.
-    const waits = !school.leaving && input.after !== undefined && input.after >= school.state.epoch;
+    const waits = !school.stopping && input.after !== undefined && input.after >= school.state.epoch;
     if (waits) await nextEpoch(school, reply.raw, waiting);
     return { epoch: school.state.epoch };
   });

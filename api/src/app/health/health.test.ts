@@ -15,7 +15,7 @@ test('a ready API reports its health without sign-in', async () => {
 
 test('PLAT-041 a poll for the next epoch is answered at once during shutdown', async () => {
   const { body } = await school.call('system.epoch', {});
-  school.school.leaving = true;
+  school.school.stopping = true;
   expect(await school.call('system.epoch', { after: body.epoch })).toMatchObject({ status: 200, body });
-  school.school.leaving = false;
+  school.school.stopping = false;
 }, 10_000);

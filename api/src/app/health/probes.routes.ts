@@ -8,7 +8,7 @@ export function probesRoutes(app: FastifyInstance): void {
   const { school } = app;
   app.get('/healthz', async (_req, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok', version }));
   app.get('/readyz', async (_req, reply) => {
-    const ready = !school.leaving && (await databaseAnswers(school));
+    const ready = !school.stopping && (await databaseAnswers(school));
     return reply
       .header('Cache-Control', 'no-store')
       .code(ready ? 200 : 503)

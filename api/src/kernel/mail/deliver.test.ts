@@ -15,7 +15,7 @@ afterAll(async () => {
   office.close();
 });
 
-test('mails are sent once, by whichever process is at it', async () => {
+test('each mail is sent once, by one of the processes', async () => {
   for (const name of ['monthly', 'yearly', 'trial'])
     await school.call('auth.resetPassword', { email: `${name}@demo.gargoyle.example` });
   const sent = await Promise.all([1, 2, 3].map(() => deliverMails(school.school)));
@@ -25,7 +25,7 @@ test('mails are sent once, by whichever process is at it', async () => {
   expect(await deliverMails(school.school)).toBe(0);
 });
 
-test('a refused mail is tried again', async () => {
+test('a refused mail is retried', async () => {
   office.closed = true;
   await school.call('auth.resetPassword', { email: 'basic@demo.gargoyle.example' });
   expect(await deliverMails(school.school)).toBe(0);

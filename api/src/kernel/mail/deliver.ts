@@ -7,8 +7,8 @@ const MOST_ATTEMPTS = 8;
 let transport: { url: string; sender: Transporter } | undefined;
 
 /**
- * Hands waiting mails to SMTP, one transaction each, so that several processes share the work and none is sent twice
- * while one is at it. A refused one is tried again at the next call, eight times in all.
+ * Sends waiting mails through SMTP, one transaction each, so that several processes share the work and none is sent
+ * twice concurrently. A refused mail is retried at the next call, eight times in total.
  * @returns how many were sent
  */
 export async function deliverMails(school: School): Promise<number> {

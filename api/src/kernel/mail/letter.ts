@@ -1,14 +1,14 @@
-/** What a mail says, before it is laid out as text and HTML. Plain text throughout: escaping is the layout's work. */
+/** Content of a mail, before it is rendered as text and HTML. Plain text only: rendering escapes it. */
 export interface Letter {
   subject: string;
   /** The headline. */
   title: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string };
-  /** A table of figures, for receipts. */
+  /** A table of amounts, for receipts. */
   lines?: readonly LetterLine[];
-  /** Said below the action. */
+  /** Paragraphs below the action. */
   after?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface LetterLine {
 
 export type Language = 'en' | 'es';
 
-/** A kind of letter: what it needs, in each language. */
+/** A kind of mail: builds its content from `data`, per language. */
 export type LetterKind<D> = Readonly<Record<Language, (data: D) => Letter>>;
 
 export const languageOf = (text: string | null | undefined): Language => (text === 'es' ? 'es' : 'en');

@@ -4,17 +4,17 @@ import type { School } from '../school/school.ts';
 import { announceMail } from '../school/state.ts';
 import { type LetterKind, languageOf } from './letter.ts';
 import { render } from './render.ts';
-import { hasNoMail } from './without-mail.ts';
+import { hasNoMail } from './no-mail-address.ts';
 
 export interface Recipient {
   email: string;
-  /** Of the account, or of the page that asked; English otherwise. */
+  /** Language of the account, or of the calling page; English by default. */
   language?: string | null;
 }
 
 /**
- * Writes a mail within the caller's transaction: it exists exactly if the change it tells of does.
- * Without SMTP_URL it stays in the outbox, else a job sends it. An account without an address gets none.
+ * Writes a mail within the caller's transaction, so it exists exactly if the change it reports was committed.
+ * Without SMTP_URL it stays in the outbox, otherwise a job sends it. An account without an address gets none.
  */
 export async function sendMail<D>(
   tx: Tx,

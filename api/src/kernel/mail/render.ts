@@ -17,7 +17,7 @@ const PASTE: Record<Language, string> = {
   es: 'Si el botón no funciona, abre esta dirección:',
 };
 
-/** Lays a letter out for people with and without HTML. `publicUrl` is the school's configured address. */
+/** Renders a mail as text and HTML. `publicUrl` is the school's configured address. */
 export function render(letter: Letter, language: Language, publicUrl: string): RenderedMail {
   return {
     subject: letter.subject.replace(/\s+/g, ' '),
@@ -50,7 +50,7 @@ const row = ({ label, value, strong }: LetterLine) => {
   );
 };
 
-// Styles stand in attributes because mail programs drop style sheets.
+// Styles are in attributes because mail programs drop style sheets.
 function asHtml(letter: Letter, language: Language, publicUrl: string): string {
   const { title, paragraphs, action, lines = [], after = [] } = letter;
   const url = action ? escapeHtml(action.url) : '';

@@ -1,11 +1,11 @@
-/** Widths that pictures are delivered in; other numbers are not found, so that nobody can fill the disk. */
+/** Widths in which pictures are served; others are not found, so that nobody can fill the disk. */
 export const ART_WIDTHS = [160, 320, 640, 960, 1280, 1600] as const;
 export type ArtFormat = 'avif' | 'webp' | 'jpg';
 
 export interface ArtRequest {
   collection: string;
   slug: string;
-  /** Which part of the picture; 1 is the whole of it. */
+  /** Which detail of the picture; 1 is the whole picture. */
   view: number;
   width: number;
   format: ArtFormat;
@@ -14,7 +14,7 @@ export interface ArtRequest {
 const NAME = /^[a-z0-9][a-z0-9-]{0,80}$/;
 const FILE = /^([a-z0-9][a-z0-9-]{0,120})(?:\.(\d{1,2}))?-(\d{3,4})\.(avif|webp|jpg)$/;
 
-/** How many parts of one picture may be asked for: a course has no more lessons. */
+/** How many details of one picture may be requested: no course has more lessons. */
 export const ART_VIEWS = 18;
 
 /** Reads `/media/art/<collection>/<slug>[.<view>]-<width>.<format>`; null for anything else. */
@@ -34,11 +34,11 @@ export interface Part {
   height: number;
 }
 
-/** The part of a picture of `w` x `h` that a view shows, in pixels: closer, and each from another side; null for the whole. */
+/** The crop of a `w` x `h` picture that a view shows, in pixels, different for each view; null for the whole picture. */
 export function partOf(view: number, w: number, h: number): Part | null {
   if (view === 1) return null;
   const share = 0.62 + 0.08 * ((view * 5) % 4);
-  // The subject of our pictures stands right of the middle.
+  // The subject of our pictures is right of the centre.
   const across = 0.3 + 0.7 * (((view * 7) % 10) / 9);
   const down = ((view * 3) % 7) / 6;
   const [width, height] = [Math.round(w * share), Math.round(h * share)];

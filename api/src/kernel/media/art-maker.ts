@@ -7,17 +7,17 @@ import { type ArtRequest, partOf } from './art-address.ts';
 import type { SchoolFiles } from './school-files.ts';
 import { takeTurn } from './turns.ts';
 
-/** Lets at most `limit` pieces of work run at a time; the others wait in order, urgent ones before all that are not. */
+/** Runs at most `limit` tasks at a time; the others wait in order, urgent ones first. */
 export function limited(limit: number): <T>(work: () => Promise<T>, urgent: boolean) => Promise<T> {
   let running = 0;
-  const [urgently, quietly]: [(() => void)[], (() => void)[]] = [[], []];
+  const [urgentQueue, queue]: [(() => void)[], (() => void)[]] = [[], []];
   return async (work, urgent) => {
-    if (running >= limit) await new Promise<void>((go) => (urgent ? urgently : quietly).push(go));
+    if (running >= limit) await new Promise<void>((start) => (urgent ? urgentQueue : queue).push(start));
     else running++;
     try {
       return await work();
     } finally {
-      const next = urgently.shift() ?? quietly.shift();
+      const next = urgentQueue.shift() ?? queue.shift();
       if (next) next();
       else running--;
     }
@@ -25,86 +25,86 @@ export function limited(limit: number): <T>(work: () => Promise<T>, urgent: bool
 }
 
 async function encode(master: Buffer, { view, width, format }: ArtRequest): Promise<Buffer> {
-  const whole = sharp(master);
-  const size = await whole.metadata();
+  const image = sharp(master);
+  const size = await image.metadata();
   const part = partOf(view, size.width, size.height);
   if (!part && format === 'avif' && width >= size.width) return master;
-  const picture = (part ? whole.extract(part) : whole).resize({ width, withoutEnlargement: true });
+  const picture = (part ? image.extract(part) : image).resize({ width, withoutEnlargement: true });
   if (format === 'avif') return picture.avif({ quality: 52, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 74 }).toBuffer();
   return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
-/** A file in a store, as it was found there. */
-export interface Kept {
+/** A file in a store, with the metadata of its lookup. */
+export interface StoredFile {
   store: ObjectStore;
   key: string;
   found: Found;
 }
 
-export interface Picture extends Kept {
-  /** False for a master that stands in until the size that was asked for is made. */
+export interface Picture extends StoredFile {
+  /** False for a master that is shown until the requested size is made. */
   final: boolean;
 }
 
-/** A new master makes new files. */
+/** Part of the file name, so that a new master gets new files. */
 const markOf = ({ version }: Found): string => createHash('sha256').update(version).digest('hex').slice(0, 12);
 
 /**
- * Makes sizes of a master when they are first asked for and keeps them for all processes: one makes a size, whoever else
- * is asked for it waits for that. Two who ask one process for it at a time wait for the same work.
- * @param tell.report hears of a size that could not be made while its master was shown
- * @param tell.made counts sizes that were encoded
+ * Makes sizes of a master on first request and stores them for all processes: one process makes a size, the others wait
+ * for it. Concurrent requests in one process share the same work.
+ * @param hooks.report called when a size could not be made while its master was shown
+ * @param hooks.onEncoded called for each size that was encoded
  */
 export function createArtMaker(
-  { given, made }: SchoolFiles,
-  tell: { report: (error: unknown, what: string) => void; made: () => void },
+  { originals, derived }: SchoolFiles,
+  hooks: { report: (error: unknown, what: string) => void; onEncoded: () => void },
 ) {
-  const inTurn = limited(Math.max(1, availableParallelism() - 1));
-  const underWay = new Map<string, Promise<Found>>();
+  const limit = limited(Math.max(1, availableParallelism() - 1));
+  const inProgress = new Map<string, Promise<Found>>();
 
-  /** Makes it, unless another process is at it: then there is nothing yet. */
-  async function makeAlone(art: ArtRequest, master: string, key: string): Promise<Found | undefined> {
-    const giveBack = await takeTurn(made, key);
-    if (!giveBack) return undefined;
+  /** Makes a size unless another process is making it; undefined then. */
+  async function makeInTurn(art: ArtRequest, master: string, key: string): Promise<Found | undefined> {
+    const release = await takeTurn(derived, key);
+    if (!release) return undefined;
     try {
-      const there = await made.head(key);
-      if (there) return there;
-      const bytes = (await given.get(master))?.bytes;
-      if (!bytes) throw new Error(`${master} went while a size of it was made`);
+      const existing = await derived.head(key);
+      if (existing) return existing;
+      const bytes = (await originals.get(master))?.bytes;
+      if (!bytes) throw new Error(`${master} was removed while a size of it was made`);
       const picture = await encode(bytes, art);
-      tell.made();
-      await made.putOnce(key, picture);
-      return await made.head(key);
+      hooks.onEncoded();
+      await derived.putOnce(key, picture);
+      return await derived.head(key);
     } finally {
-      await giveBack();
+      await release();
     }
   }
 
   async function make(art: ArtRequest, master: string, key: string, urgent: boolean): Promise<Found> {
     for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
-      const found = (await made.head(key)) ?? (await inTurn(() => makeAlone(art, master, key), urgent));
+      const found = (await derived.head(key)) ?? (await limit(() => makeInTurn(art, master, key), urgent));
       if (found) return found;
       await delay(pause);
     }
   }
 
-  /** A picture, made now if need be; null when no master is there. */
+  /** A picture, made now if necessary; null without a master. */
   return async function pictureOf(art: ArtRequest): Promise<Picture | null> {
     const master = `artwork/${art.collection}/${art.slug}.avif`;
-    const original = await given.head(master);
+    const original = await originals.head(master);
     if (!original) return null;
     const key = `sizes/${art.collection}/${art.slug}.${art.view}-${art.width}-${markOf(original)}.${art.format}`;
-    const there = await made.head(key);
-    if (there) return { store: made, key, found: there, final: true };
-    // A master is small and AVIF as well: a page full of new pictures waits for no encoder, nor keeps scripts waiting.
+    const existing = await derived.head(key);
+    if (existing) return { store: derived, key, found: existing, final: true };
+    // A master is small and also AVIF: a page of new pictures need not wait for the encoder.
     const standIn = art.format === 'avif' && art.view === 1;
-    const working = underWay.get(key) ?? make(art, master, key, !standIn).finally(() => underWay.delete(key));
-    underWay.set(key, working);
+    const working = inProgress.get(key) ?? make(art, master, key, !standIn).finally(() => inProgress.delete(key));
+    inProgress.set(key, working);
     if (standIn) {
-      working.catch((error: unknown) => tell.report(error, `The picture ${art.collection}/${art.slug}`));
-      return { store: given, key: master, found: original, final: false };
+      working.catch((error: unknown) => hooks.report(error, `The picture ${art.collection}/${art.slug}`));
+      return { store: originals, key: master, found: original, final: false };
     }
-    return { store: made, key, found: await working, final: true };
+    return { store: derived, key, found: await working, final: true };
   };
 }

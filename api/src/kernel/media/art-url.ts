@@ -7,13 +7,13 @@ interface Master {
   c: string;
 }
 
-/** What the school's `artwork/index.json` says; no colours until it was read. */
+/** Content of the school's `artwork/index.json`; empty until it was read. */
 let masters: Readonly<Record<string, Master>> = {};
 
 export type Masters = typeof masters;
 
-/** Takes in the index when a school is opened; of two schools in one process, that of tests, both have the same. */
-export const knowMasters = (index: Masters): void => {
+/** Sets the index when a school is opened; several schools in one process (in tests) share the same index. */
+export const setMasters = (index: Masters): void => {
   masters = index;
 };
 
@@ -32,8 +32,8 @@ export function artUrl(
 }
 
 /**
- * A still of one lesson: its course's own picture, from the second on closer and from another side, so that no two
- * lessons of a course look alike even where they share a film.
+ * The still of a lesson: its course's own picture, from the second lesson on as a different detail, so that no two
+ * lessons of a course look alike even if they share a film.
  * @param order counts from 1
  */
 export function lessonStill(slug: string, order: number): string {
@@ -42,12 +42,12 @@ export function lessonStill(slug: string, order: number): string {
   return view === 1 ? address : address.replace(`${slug}-960`, `${slug}.${view}-960`);
 }
 
-/** Complete addresses of the pictures that other sites show beside a link. */
+/** Absolute addresses of the pictures that other sites show next to a link. */
 export const shareImages = (publicUrl: string, collection: string, slug: string): string[] => [
   publicUrl + artUrl(collection, slug, 1280, 'jpg'),
 ];
 
-/** `artUrl` of a key as rows keep it, `collection/slug`. */
+/** `artUrl` of a key as stored in rows, `collection/slug`. */
 export function artUrlOf(key: string, width: (typeof ART_WIDTHS)[number], format: ArtFormat = 'webp'): string {
   const [collection = '', slug = ''] = key.split('/');
   return artUrl(collection, slug, width, format);

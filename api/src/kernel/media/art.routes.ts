@@ -3,7 +3,7 @@ import { readArtAddress } from './art-address.ts';
 import type { createArtMaker } from './art-maker.ts';
 import { orUnreachable, sendFound, sendPlain } from './send-file.ts';
 
-/** Pictures: an address never changes its content (the colour in its query changes with the master), but for a stand-in. */
+/** Pictures. The content of an address never changes (its colour query follows the master), except for stand-ins. */
 export function artRoutes(app: FastifyInstance, pictureOf: ReturnType<typeof createArtMaker>): void {
   type Request = FastifyRequest<{ Params: { collection: string; file: string } }>;
   app.get('/media/art/:collection/:file', (request: Request, reply) =>

@@ -18,7 +18,7 @@ test.each([
   expect(readRange(header, 1000)).toEqual(expected);
 });
 
-test('a span never leaves its file', () => {
+test('a range never exceeds its file', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.integer({ min: 1, max: 10_000 }), (noise, a, b, size) => {
       for (const header of [noise, `bytes=${a}-${b}`, `bytes=${a}-`, `bytes=-${b}`]) {

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of `size` bytes: one span, `'unsatisfiable'` (416), or null for the whole file.
- * Several spans and foreign units are answered with the whole file, as HTTP allows.
+ * Parses a `Range` header for a file of `size` bytes: one range, `'unsatisfiable'` (416), or null for the whole file.
+ * Several ranges and unknown units get the whole file, as HTTP allows.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

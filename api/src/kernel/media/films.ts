@@ -5,7 +5,7 @@ import { sourceToken } from './source-token.ts';
 /** The repository's folder of encoded films. */
 export const LESSONS = path.resolve(import.meta.dirname, '../../../../media/lessons');
 
-/** One line of `media/lessons/index.json`; files are relative to the film's folder. */
+/** One entry of `media/lessons/index.json`; files are relative to the film's folder. */
 export interface Film {
   name: string;
   kind: 'cmaf' | 'progressive' | 'clip';
@@ -22,7 +22,7 @@ export interface Film {
   subtitles: { language: string; label: string; file: string }[];
 }
 
-/** Addresses as the contract's `Video` carries them. */
+/** Addresses in the shape of the contract's `Video`. */
 export interface FilmSources {
   hls: string | null;
   dash: string | null;
@@ -51,7 +51,7 @@ const withHead = (film: Film, head: string): FilmSources => {
   };
 };
 
-/** The still before playing is public. */
+/** The poster is public. */
 const posterUrl = (name: string): string => `/media/clips/${name}/poster.jpg`;
 
 const NOTHING: FilmSources = {
@@ -62,11 +62,11 @@ const NOTHING: FilmSources = {
 export interface FilmShelf {
   films: readonly Film[];
   find(name: string): Film | undefined;
-  /** What an entitled viewer gets: signed addresses that hold for four hours. All null for an unknown film. */
+  /** Sources for an entitled viewer: signed addresses, valid for four hours. All null for an unknown film. */
   signSources(name: string, viewer: { id: number }, now: Date): FilmSources;
-  /** What everyone gets of a lesson: its still. */
+  /** Public part of a lesson: its still. */
   withoutSources(name: string): FilmSources;
-  /** Public addresses of a trailer or banner film; null members where `name` is no clip. */
+  /** Public addresses of a trailer or banner film; null members if `name` is not a clip. */
   clip(name: string): Clip;
 }
 
@@ -79,7 +79,7 @@ export interface Clip {
   poster: string;
 }
 
-/** The films of one folder, with `key` for the signatures. */
+/** The films of one folder; `key` signs their addresses. */
 export function createFilmShelf(key: Buffer, films: readonly Film[] = readFilms()): FilmShelf {
   const byName = new Map(films.map((film) => [film.name, film]));
   return {

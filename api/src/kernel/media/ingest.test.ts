@@ -11,7 +11,7 @@ import { createFilmShelf, LESSONS, readFilms } from './films.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 import { mediaKey, SOURCE_LIFE_MS } from './source-token.ts';
 
-// The tool that takes in a school's own file, run as a person runs it, and what it made as a viewer fetches it.
+// The tool that ingests a school's own film, run from the command line, and its output as fetched by a viewer.
 
 const CLI = path.resolve(import.meta.dirname, '../../../../media/make-lessons/cli.ts');
 const FILE = path.join(LESSONS, 'trailer/360p.mp4');
@@ -21,35 +21,35 @@ mkdirSync(folder);
 afterAll(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
 const runTool = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     execFile(process.execPath, [CLI, ...args], { env: { ...process.env, ...env } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, said: out + err }),
+      resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     );
   });
 const ingest = (file: string, name: string) => runTool(['ingest', file, '--name', name, '--into', folder]);
 
-test('without ffmpeg the tool says so in one sentence, and touches nothing', async () => {
-  const { code, said } = await runTool(['ingest', FILE, '--name', 'mine', '--into', path.join(folder, 'none')], {
+test('without ffmpeg the tool fails with one sentence and changes nothing', async () => {
+  const { code, output } = await runTool(['ingest', FILE, '--name', 'mine', '--into', path.join(folder, 'none')], {
     FFMPEG_PATH: path.join(folder, 'no-ffmpeg'),
   });
   expect(code).toBe(1);
-  expect(said).toMatch(/^ffmpeg was not found: [^\n]+\n$/);
+  expect(output).toMatch(/^ffmpeg was not found: [^\n]+\n$/);
   expect(readdirSync(path.join(folder, 'none'))).toEqual([]);
 });
 
-test('a file that is not there, or has no name to be kept under, is one sentence as well', async () => {
+test('a missing file or an invalid name is one sentence as well', async () => {
   expect(await ingest(path.join(folder, 'missing.mov'), 'mine')).toEqual({
     code: 1,
-    said: `There is no file ${path.join(folder, 'missing.mov')}.\n`,
+    output: `There is no file ${path.join(folder, 'missing.mov')}.\n`,
   });
-  expect((await ingest(FILE, '../mine')).said).toMatch(/^Usage: /);
+  expect((await ingest(FILE, '../mine')).output).toMatch(/^Usage: /);
 });
 
-// Where there is no ffmpeg, the sentence above is all that can be proved.
-if (!hasFfmpeg) process.stderr.write('No ffmpeg here: that a real file is taken in was not tried.\n');
+// Without ffmpeg, only the error message above can be tested.
+if (!hasFfmpeg) process.stderr.write('No ffmpeg here: ingesting a real file was not tested.\n');
 describe.runIf(hasFfmpeg)('a real file', () => {
-  test('API-L-154 API-L-019 becomes a lesson that plays for its viewer, whole and in parts, until its time is over', async () => {
-    expect(await ingest(FILE, 'my-lesson')).toEqual({ code: 0, said: `my-lesson is in ${folder}.\n` });
+  test('API-L-154 API-L-019 becomes a lesson that plays for its viewer, completely and in ranges, until its address expires', async () => {
+    expect(await ingest(FILE, 'my-lesson')).toEqual({ code: 0, output: `my-lesson is in ${folder}.\n` });
     const films = readFilms(folder);
     expect(films).toMatchObject([{ name: 'my-lesson', kind: 'cmaf', durationSeconds: 16, hls: 'master.m3u8' }]);
 
@@ -63,7 +63,7 @@ describe.runIf(hasFfmpeg)('a real file', () => {
     const { hls, dash, vttFile } = shelf.signSources('my-lesson', { id: 7 }, clock.now());
     const beside = (name: string) => (hls ?? '').replace('master.m3u8', name);
 
-    // Every file that a list names is there, with its type.
+    // Every file in a playlist exists and has the right type.
     const master = await get(hls ?? '');
     expect(master.headers['content-type']).toBe('application/vnd.apple.mpegurl');
     const lists = master.body.match(/^media_\d+\.m3u8$|(?<=URI=")[^"]+/gm) ?? [];
@@ -84,7 +84,7 @@ describe.runIf(hasFfmpeg)('a real file', () => {
     expect((await get(vttFile ?? '')).headers['content-type']).toBe('text/vtt; charset=utf-8');
     expect((await get(beside('sprite.jpg'))).headers['content-type']).toBe('image/jpeg');
 
-    // The parts that a player asks for are the bytes of the file.
+    // A range that a player requests has the bytes of the file.
     const [name = ''] = segments;
     const whole = readFileSync(path.join(folder, 'my-lesson', name));
     for (const [range, from, to] of [
@@ -108,10 +108,10 @@ describe.runIf(hasFfmpeg)('a real file', () => {
     await app.close();
   });
 
-  test('what holds no picture is refused, and a film of that name stays', async () => {
+  test('a file without a picture track is refused, and the film of that name is preserved', async () => {
     const before = readdirSync(path.join(folder, 'my-lesson'));
-    const { code, said } = await ingest(path.join(LESSONS, 'lesson-1/en.vtt'), 'my-lesson');
-    expect([code, said.trim().split('\n')]).toEqual([1, [expect.stringContaining('has no video track.')]]);
+    const { code, output } = await ingest(path.join(LESSONS, 'lesson-1/en.vtt'), 'my-lesson');
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining('has no video track.')]]);
     expect(readdirSync(path.join(folder, 'my-lesson'))).toEqual(before);
   });
 });

@@ -9,15 +9,16 @@ export interface LessonsOptions {
   films: FilmShelf;
   key: Buffer;
   clock: Clock;
-  /** Has them as `lessons/<film>/<file>`. */
+  /** Contains them as `lessons/<film>/<file>`. */
   store: ObjectStore;
 }
 
 const FILE = /^[A-Za-z0-9][A-Za-z0-9_-]*\.(mp4|m4s|m3u8|mpd|vtt|jpg)$/;
 
 /**
- * The films themselves. Signed addresses carry the token before the name, so that a playlist's relative segments keep
- * it. A refusal is a plain 403: the loader of a `<video>` asks here, not the shell's client, so nothing ends a login.
+ * Serves the films. Signed addresses contain the token before the name, so that a playlist's relative segments inherit
+ * it. A refusal is a plain 403: the request comes from a `<video>` element, not from the shell's client, so it must not
+ * end a session.
  */
 export function lessonsRoutes(app: FastifyInstance, { films, key, clock, store }: LessonsOptions): void {
   type Signed = FastifyRequest<{ Params: { token: string; name: string; file: string } }>;

@@ -25,7 +25,7 @@ const film = (name: string, kind: Film['kind']): Film => ({
 
 let folder: string;
 let app: FastifyInstance;
-let made: ObjectStore;
+let derived: ObjectStore;
 let encoded = 0;
 const failures: unknown[] = [];
 const clock = systemClock();
@@ -44,12 +44,15 @@ beforeAll(async () => {
   const clay = { width: 400, height: 250, channels: 3 as const, background: '#aa5533' };
   await sharp({ create: clay }).avif().toFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
   app = Fastify();
-  made = folderStore(path.join(folder, 'made'), FILES);
-  const given = folderStore(folder, FILES);
-  lessonsRoutes(app, { films: shelf, key, clock, store: given });
+  derived = folderStore(path.join(folder, 'made'), FILES);
+  const originals = folderStore(folder, FILES);
+  lessonsRoutes(app, { films: shelf, key, clock, store: originals });
   artRoutes(
     app,
-    createArtMaker({ given, made }, { report: (error) => failures.push(error), made: () => void (encoded += 1) }),
+    createArtMaker(
+      { originals, derived },
+      { report: (error) => failures.push(error), onEncoded: () => void (encoded += 1) },
+    ),
   );
 });
 
@@ -61,7 +64,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 const signed = () => shelf.signSources('lesson-1', { id: 7 }, clock.now()).hls ?? '';
 
-test('API-L-154 a signed source plays, with its relative segments and its spans', async () => {
+test('API-L-154 a signed source plays, with its relative segments and in ranges', async () => {
   const list = await get(signed());
   expect(list.statusCode).toBe(200);
   expect(list.headers['content-type']).toBe('application/vnd.apple.mpegurl');
@@ -74,7 +77,7 @@ test('API-L-154 a signed source plays, with its relative segments and its spans'
   expect(beyond.statusCode).toBe(416);
 });
 
-test('API-L-154 an expired or altered source is refused in plain words', async () => {
+test('API-L-154 an expired or altered source is refused with a plain text', async () => {
   const address = signed();
   const other = await get(address.replace('/lesson-1/', '/lesson-2/'));
   expect([other.statusCode, other.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
@@ -85,7 +88,7 @@ test('API-L-154 an expired or altered source is refused in plain words', async (
   clock.setOffset(0);
 });
 
-test('API-L-023 without a signature a lesson shows its still and nothing else', async () => {
+test('API-L-023 without a signature a lesson shows only its still', async () => {
   expect((await get('/media/clips/lesson-1/poster.jpg')).statusCode).toBe(200);
   expect((await get('/media/clips/lesson-1/seg-0-001.m4s')).statusCode).toBe(404);
   expect((await get('/media/clips/trailer/360p.mp4')).statusCode).toBe(200);
@@ -99,27 +102,27 @@ test.each(['notes.txt', '..%2Flesson-2%2Fmaster.m3u8', '.hidden.mp4', 'missing.m
   },
 );
 
-test('a kept answer is confirmed without its body', async () => {
+test('a cached response is confirmed without a body', async () => {
   const first = await get('/media/clips/trailer/360p.mp4');
   const again = await get('/media/clips/trailer/360p.mp4', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a picture is made once, in the asked size and format, and kept for good', async () => {
+test('a picture is made once, in the requested size and format, and cached forever', async () => {
   const address = '/media/art/tutorials/horned-bust-320.webp?c=aa5533';
-  const [one, two] = await Promise.all([get(address), get(address)]);
-  expect(one.headers['content-type']).toBe('image/webp');
-  expect(one.headers['cache-control']).toContain('immutable');
-  expect(two.rawPayload.equals(one.rawPayload)).toBe(true);
-  expect((await sharp(one.rawPayload).metadata()).width).toBe(320);
-  expect([encoded, await made.list('sizes/tutorials/')]).toEqual([
+  const [first, second] = await Promise.all([get(address), get(address)]);
+  expect(first.headers['content-type']).toBe('image/webp');
+  expect(first.headers['cache-control']).toContain('immutable');
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect((await sharp(first.rawPayload).metadata()).width).toBe(320);
+  expect([encoded, await derived.list('sizes/tutorials/')]).toEqual([
     1,
-    [expect.objectContaining({ size: one.rawPayload.length })],
+    [expect.objectContaining({ size: first.rawPayload.length })],
   ]);
-  expect(await made.list('turns/')).toEqual([]);
+  expect(await derived.list('turns/')).toEqual([]);
 });
 
-test('the master stands in for a size that is not made yet, and is not kept for it', async () => {
+test('the master is shown for a size that is not made yet, and is not cached', async () => {
   const address = '/media/art/tutorials/horned-bust-160.avif?c=aa5533';
   const at = async () => {
     const { rawPayload, headers } = await get(address);
@@ -131,14 +134,14 @@ test('the master stands in for a size that is not made yet, and is not kept for 
   expect(failures).toEqual([]);
 });
 
-test('a size beyond its master is the master, and not encoded a second time', async () => {
+test('a size larger than the master is the master itself, without encoding', async () => {
   const address = '/media/art/tutorials/horned-bust-640.avif';
   const master = await readFile(path.join(folder, 'artwork/tutorials/horned-bust.avif'));
   await expect.poll(async () => (await get(address)).headers['cache-control']).toContain('immutable');
   expect((await get(address)).rawPayload.equals(master)).toBe(true);
 });
 
-test('what somebody waits for goes before what nobody does', async () => {
+test('urgent work goes first', async () => {
   const inTurn = limited(1);
   const first = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -154,17 +157,17 @@ test('what somebody waits for goes before what nobody does', async () => {
   expect(done).toEqual(['waited for', 'a size', 'another']);
 });
 
-test('a master that cannot be read is told of', async () => {
+test('an unreadable master is reported', async () => {
   await writeFile(path.join(folder, 'artwork/tutorials/torn.avif'), 'half a file');
   expect((await get('/media/art/tutorials/torn-320.avif')).headers['cache-control']).toBe('no-cache');
   await expect.poll(() => failures).toHaveLength(1);
 });
 
-test('PLAY-043 a lesson shows its own part of its course’s picture, in the same sizes', async () => {
-  const whole = await get('/media/art/tutorials/horned-bust-320.webp');
+test('PLAY-043 a lesson shows its own detail of the course’s picture, in the same sizes', async () => {
+  const full = await get('/media/art/tutorials/horned-bust-320.webp');
   const part = await get('/media/art/tutorials/horned-bust.4-320.webp');
   expect(part.statusCode).toBe(200);
-  expect(part.rawPayload.equals(whole.rawPayload)).toBe(false);
+  expect(part.rawPayload.equals(full.rawPayload)).toBe(false);
   const sizes = Array.from({ length: ART_VIEWS }, (_, at) => partOf(at + 1, 1280, 800));
   expect(sizes[0]).toBeNull();
   expect(new Set(sizes.map((size) => JSON.stringify(size))).size).toBe(ART_VIEWS);

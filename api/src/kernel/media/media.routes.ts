@@ -11,13 +11,13 @@ export function mediaRoutes(app: FastifyInstance): void {
     app,
     createArtMaker(school.files, {
       report: (error, what) => school.report(error, what),
-      made: () => school.metrics.pictures.inc(),
+      onEncoded: () => school.metrics.pictures.inc(),
     }),
   );
   lessonsRoutes(app, {
     films: school.films,
     key: mediaKey(Buffer.from(school.secret)),
     clock: school.clock,
-    store: school.files.given,
+    store: school.files.originals,
   });
 }

@@ -19,8 +19,8 @@ import { filesOf, readIndexes } from './school-files.ts';
 import { mediaKey } from './source-token.ts';
 import { takeTurn, TURN_MS } from './turns.ts';
 
-// Processes are stood in for by what a process has of its own: a maker, a list of what is under way, turns in a queue.
-// Between them there is the store alone. Two real processes meet in app/two-processes.test.ts.
+// Processes are simulated by their own objects: a maker and a list of running work. They share only the store. Two real
+// processes are tested in app/two-processes.test.ts.
 
 const film: Film = {
   ...{ name: 'bust', kind: 'cmaf', title: 'Bust', durationSeconds: 10, poster: 'poster.jpg', thumbnails: 'thumbs.vtt' },
@@ -43,14 +43,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What one process of the API has: its answers, and how many sizes it encoded. */
+/** One process of the API: its app, and how many sizes it encoded. */
 function processOn(store: ObjectStore): { app: FastifyInstance; encoded: () => number } {
   let encoded = 0;
   const app = Fastify();
   const fail = (error: unknown) => {
     throw error;
   };
-  artRoutes(app, createArtMaker({ given: store, made: store }, { report: fail, made: () => void (encoded += 1) }));
+  artRoutes(
+    app,
+    createArtMaker({ originals: store, derived: store }, { report: fail, onEncoded: () => void (encoded += 1) }),
+  );
   lessonsRoutes(app, { films: shelf, key, clock, store });
   return { app, encoded: () => encoded };
 }
@@ -63,32 +66,32 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     return openStore(place, FILES, server.env);
   };
 
-  test('PLAT-308 twenty sizes that two processes are asked for at the same instant are each made once', async () => {
+  test('PLAT-308 twenty sizes requested from two processes at the same moment are each made once', async () => {
     const store = fresh();
     for (const slug of ['bust', 'hand']) await store.put(`artwork/tutorials/${slug}.avif`, master);
     const [one, two] = [processOn(store), processOn(store)];
     const sizes = ['bust', 'hand'].flatMap((slug) =>
       ART_WIDTHS.flatMap((width) => [`${slug}-${width}.webp`, `${slug}-${width}.jpg`]),
     );
-    const asked = sizes.slice(0, 20).map((size) => `/media/art/tutorials/${size}`);
-    const answers = await Promise.all(asked.flatMap((url) => [one.app.inject({ url }), two.app.inject({ url })]));
+    const urls = sizes.slice(0, 20).map((size) => `/media/art/tutorials/${size}`);
+    const answers = await Promise.all(urls.flatMap((url) => [one.app.inject({ url }), two.app.inject({ url })]));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(one.encoded() + two.encoded()).toBe(20);
     for (let n = 0; n < answers.length; n += 2)
       expect(answers[n]?.rawPayload.equals(answers[n + 1]?.rawPayload ?? Buffer.of())).toBe(true);
     expect(await store.list('sizes/')).toHaveLength(20);
     expect(await store.list('turns/')).toEqual([]);
-    // A third that begins later reads what they made.
+    // A third process that starts later reads what they made.
     const three = processOn(store);
-    expect((await three.app.inject({ url: asked[0] ?? '' })).headers['cache-control']).toContain('immutable');
+    expect((await three.app.inject({ url: urls[0] ?? '' })).headers['cache-control']).toContain('immutable');
     expect(three.encoded()).toBe(0);
   });
 
-  test('PLAT-308 where who makes a size dies over it, another takes its turn', async () => {
+  test('PLAT-308 when a process dies while making a size, another takes over', async () => {
     const store = fresh();
     const aged = {
       ...store,
-      list: async (at: string) => (await store.list(at)).map((one) => ({ ...one, at: aged.at(one.at) })),
+      list: async (at: string) => (await store.list(at)).map((file) => ({ ...file, at: aged.at(file.at) })),
       at: (at: number) => at,
     };
     expect(await takeTurn(aged, 'sizes/a.webp')).not.toBeNull();
@@ -100,7 +103,7 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
     expect(await store.list('turns/')).toEqual([]);
   });
 
-  test('PLAT-307 a lesson is played from there by whoever has its address, in parts, and by nobody else', async () => {
+  test('PLAT-307 a lesson plays from the store in ranges, for holders of its address only', async () => {
     const store = fresh();
     await store.put('lessons/bust/seg-1.m4s', '0123456789');
     await store.put('lessons/other/seg-1.m4s', 'secret');
@@ -118,32 +121,32 @@ describe.each(['folder', 's3'] as const)('files in a %s', (kind) => {
       expect((await get(url)).statusCode, url).toBe(403);
     for (const name of ['..%2Fother%2Fseg-1.m4s', '..%2F..%2Fartwork%2Findex.json', '%2e%2e', 'seg-1.m4s%00.mp4'])
       expect((await get(address.replace('seg-1.m4s', name))).statusCode, name).toBe(404);
-    expect(server.asked().length - before, 'the store is asked for what may be read').toBe(0);
+    expect(server.asked().length - before, 'no request to the store without access').toBe(0);
   });
 
-  test('PLAT-309 an API begins with a store that has the files of a school, and says what it lacks', async () => {
+  test('PLAT-309 an API starts with a complete file store, and reports what is missing', async () => {
     const store = fresh();
-    const files = { given: store, made: store };
+    const files = { originals: store, derived: store };
     await expect(readIndexes(files)).rejects.toThrow(
       /^The store of files \S+.* has no \w+\/index\.json: `npm run files`/,
     );
     await store.put('artwork/index.json', '{"tutorials/bust":{"w":1600,"h":1000,"c":"aa5533"}}');
     await store.put('lessons/index.json', '[{');
-    await expect(readIndexes(files)).rejects.toThrow(/has a spoiled lessons\/index\.json/);
+    await expect(readIndexes(files)).rejects.toThrow(/has a corrupt lessons\/index\.json/);
     await store.put('lessons/index.json', JSON.stringify([film]));
     expect((await readIndexes(files)).lessons).toEqual([film]);
     expect(await store.list('probes/')).toEqual([]);
   });
 });
 
-test('PLAT-309 a store that does not keep conditions is refused at the start', async () => {
+test('PLAT-309 a store without conditional writes is refused at the start', async () => {
   const bare = openStore(`s3://${BUCKET}/bare`, FILES, server.bareEnv);
-  await expect(readIndexes({ given: bare, made: bare })).rejects.toThrow(
+  await expect(readIndexes({ originals: bare, derived: bare })).rejects.toThrow(
     /^The store of files \S+.* ignores conditions/,
   );
 });
 
-test('PLAT-307 while the store is away, files are answered with 503 and a time to come again', async () => {
+test('PLAT-307 while the store is unreachable, files are a 503 with Retry-After', async () => {
   const { app } = processOn(openStore(`s3://${BUCKET}/away`, FILES, server.env));
   server.trouble(() => 403);
   const [address = ''] = [shelf.signSources('bust', { id: 7 }, clock.now()).hls ?? ''];
@@ -158,12 +161,12 @@ test('PLAT-307 while the store is away, files are answered with 503 and a time t
   }
 });
 
-test('PLAT-309 FILES_STORE is a folder or a bucket, and anything else a sentence', () => {
+test('PLAT-309 FILES_STORE is a folder or a bucket; anything else is a clear error', () => {
   expect(readEnv({}).files.place).toBeUndefined();
   expect(readEnv({ FILES_STORE: '/srv/files' }).files.place).toBe('/srv/files');
   expect(readEnv({ FILES_STORE: 's3://school/files' }).files.place).toBe('s3://school/files');
   for (const wrong of ['https://bucket/files', 's3://', 's3://school/../other'])
     expect(() => readEnv({ FILES_STORE: wrong }), wrong).toThrow('FILES_STORE must be a folder, or s3://bucket/prefix');
-  const { given, made } = filesOf({ files: { place: undefined, env: {} }, data: '/srv/data' });
-  expect([path.basename(given.name), made.name]).toEqual(['media', '/srv/data/media']);
+  const { originals, derived } = filesOf({ files: { place: undefined, env: {} }, data: '/srv/data' });
+  expect([path.basename(originals.name), derived.name]).toEqual(['media', '/srv/data/media']);
 });

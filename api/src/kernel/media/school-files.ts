@@ -8,50 +8,50 @@ import type { Env } from '../settings/env.ts';
 import type { Masters } from './art-url.ts';
 import type { Film } from './films.ts';
 
-/** What the repository brings: pictures and films of the demo school. */
+/** Pictures and films of the demo school, part of the repository. */
 const SHIPPED = path.resolve(import.meta.dirname, '../../../../media');
 
-/** Where files lie; with `FILES_STORE` both are the same place. */
+/** The stores of the school's files; with `FILES_STORE` both are the same. */
 export interface SchoolFiles {
-  /** What the school is given: `artwork/<collection>/<slug>.avif`, `lessons/<film>/<file>`, an `index.json` of each. */
-  given: ObjectStore;
-  /** What is made of it, once for all processes: `sizes/…`. May be lost. */
-  made: ObjectStore;
+  /** The school's own files: `artwork/<collection>/<slug>.avif`, `lessons/<film>/<file>`, an `index.json` of each. */
+  originals: ObjectStore;
+  /** Files made from them, once for all processes: `sizes/…`. May be lost. */
+  derived: ObjectStore;
 }
 
-/** A reader is told that the store is away before the edge gives the API up, which it does after ten seconds of silence. */
-const SOON = { attemptMs: 4000, callMs: 8500, attempts: 2 };
+/** Short enough that a reader gets an error before the edge gives up on the API, which it does after ten seconds. */
+const TIMEOUTS = { attemptMs: 4000, callMs: 8500, attempts: 2 };
 
-/** Names of what is given, as `artwork/` and `lessons/` begin. */
-export const GIVEN = /^(?:artwork|lessons)\//;
+/** Keys of original files. */
+export const ORIGINALS = /^(?:artwork|lessons)\//;
 
 export function filesOf({ files, data }: Pick<Env, 'files' | 'data'>): SchoolFiles {
   if (files.place === undefined)
-    return { given: folderStore(SHIPPED, FILES), made: folderStore(path.join(data, 'media'), FILES) };
-  const store = openStore(files.place, FILES, files.env, SOON);
-  return { given: store, made: store };
+    return { originals: folderStore(SHIPPED, FILES), derived: folderStore(path.join(data, 'media'), FILES) };
+  const store = openStore(files.place, FILES, files.env, TIMEOUTS);
+  return { originals: store, derived: store };
 }
 
-async function readIndex<T>({ given }: SchoolFiles, key: string): Promise<T> {
-  const found = await given.get(key);
-  const told = (what: string) =>
+async function readIndex<T>({ originals }: SchoolFiles, key: string): Promise<T> {
+  const found = await originals.get(key);
+  const failed = (what: string) =>
     new StoreFailed(
-      `The store of files ${given.name} ${what} ${key}: \`npm run files\` puts artwork and lessons there, or correct FILES_STORE.`,
+      `The store of files ${originals.name} ${what} ${key}: \`npm run files\` puts artwork and lessons there, or correct FILES_STORE.`,
     );
-  if (!found) throw told('has no');
+  if (!found) throw failed('has no');
   try {
     return JSON.parse(found.bytes.toString()) as T;
   } catch {
-    throw told('has a spoiled');
+    throw failed('has a corrupt');
   }
 }
 
 /**
- * What is known of artwork and films once for the whole process. Rejects with a sentence where a store that is set
- * cannot be used, or has no files of a school.
+ * Reads the indexes of artwork and films, once per process. Rejects with a clear message when a configured store cannot
+ * be used or does not contain a school's files.
  */
 export async function readIndexes(files: SchoolFiles): Promise<{ artwork: Masters; lessons: Film[] }> {
-  if (files.given === files.made) await refuseWithoutConditions(files.made);
+  if (files.originals === files.derived) await refuseWithoutConditions(files.derived);
   const [artwork, lessons] = await Promise.all([
     readIndex<Masters>(files, 'artwork/index.json'),
     readIndex<Film[]>(files, 'lessons/index.json'),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { type ObjectStore, StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kept } from './art-maker.ts';
+import type { StoredFile } from './art-maker.ts';
 import { readRange } from './byte-range.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,11 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-/** Plain words: a media address is fetched by the browser's own loader, no page reads its body. */
+/** Plain text: media addresses are fetched by the browser's own loader, and no page reads the body. */
 export const sendPlain = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
-/** Runs what answers with a file; where its store is away, says so and when to come again. */
+/** Runs `work`, which responds with a file; responds with 503 and Retry-After when the store is unreachable. */
 export async function orUnreachable(request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) {
   try {
     return await work();
@@ -31,9 +31,9 @@ export async function orUnreachable(request: FastifyRequest, reply: FastifyReply
   }
 }
 
-/** Answers with what a store was found to have: type, validators, and a span of it where one is asked for. */
-export async function sendFound(request: FastifyRequest, reply: FastifyReply, kept: Kept, cache: string) {
-  const { store, key, found } = kept;
+/** Responds with a file of a store: its type, validators, and the requested range if any. */
+export async function sendFound(request: FastifyRequest, reply: FastifyReply, stored: StoredFile, cache: string) {
+  const { store, key, found } = stored;
   const type = TYPES[path.posix.extname(key)];
   if (!type) return sendPlain(reply, 404, 'Not found.');
   const tag = `"${found.size.toString(36)}-${Math.trunc(found.at).toString(36)}"`;
@@ -43,7 +43,7 @@ export async function sendFound(request: FastifyRequest, reply: FastifyReply, ke
   const { start, end } = range && range !== 'unsatisfiable' ? range : { start: 0, end: found.size - 1 };
   const sends = !isKnown && range !== 'unsatisfiable' && request.method !== 'HEAD' && found.size > 0;
   const bytes = sends ? await store.open(key, found.version, range ? { start, end } : undefined) : undefined;
-  // Another was put there at this very moment: the next look finds that.
+  // The file was replaced at this very moment: the next request finds the new one.
   if (sends && !bytes) return sendPlain(reply.header('retry-after', '1'), 503, 'This file is just being replaced.');
 
   reply.header('etag', tag).header('cache-control', cache).header('accept-ranges', 'bytes').type(type);
@@ -55,12 +55,12 @@ export async function sendFound(request: FastifyRequest, reply: FastifyReply, ke
   return (
     reply
       .header('content-length', end - start + 1)
-      // A stream that is empty keeps the length in the answer to HEAD; nothing at all would say 0.
+      // An empty stream preserves the content length of a HEAD response; sending nothing would set it to 0.
       .send(bytes ?? Readable.from([]))
   );
 }
 
-/** Answers with a file of a store; 404 when it is not there. */
+/** Responds with a file of a store; 404 when it does not exist. */
 export const sendFile = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ const key = mediaKey('a secret of the school');
 const now = new Date('2026-03-01T10:00:00Z');
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 
-test('API-L-154 a source holds for four hours and not a second longer', () => {
+test('API-L-154 a source is valid for four hours and not a second longer', () => {
   const token = sourceToken(key, 'lesson-1', 7, now);
   expect(holds(key, 'lesson-1', token, later(SOURCE_LIFE_MS - 1000))).toBe(true);
   expect(holds(key, 'lesson-1', token, later(SOURCE_LIFE_MS))).toBe(false);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusals/refuse.ts';
 import type { Env } from '../settings/env.ts';
 
-/** Measures every answer by route, method and status, logs it, and offers the figures to Prometheus. */
+/** Measures every response by route, method and status, logs it, and exposes the metrics to Prometheus. */
 export function installMetrics(app: FastifyInstance): void {
   const { metrics } = app.school;
   app.addHook('onResponse', async (req, reply) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-test('PLAT-040 requests, database, mails and payments in figures, by route and never by address', async () => {
+test('PLAT-040 metrics of requests, database, mails and payments, by route and never by address', async () => {
   await school.call('giftCertificates.get', { code: 'GIFT-DEMO-0001' });
   await school.call('auth.resetPassword', { email: 'monthly@demo.gargoyle.example' });
   const { status, body } = await school.send('GET', '/metrics');
@@ -23,7 +23,7 @@ test('PLAT-040 requests, database, mails and payments in figures, by route and n
 });
 
 test.each(['alerts.yaml', 'dashboard.json'])(
-  'PLAT-202 PLAT-316 %s asks for figures of the API that there are',
+  'PLAT-202 PLAT-316 %s uses only existing metrics of the API',
   async (file) => {
     const { body } = await school.send('GET', '/metrics');
     const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');

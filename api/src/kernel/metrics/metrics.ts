@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { DatabaseClient } from '../db/client.ts';
 
-/** What Prometheus may ask of this process: requests, database, jobs, mails, payments. */
+/** Metrics of this process for Prometheus: requests, database, jobs, mails, payments. */
 export interface Metrics {
   registry: Registry;
   requests: Histogram<'method' | 'route' | 'status'>;
@@ -72,7 +72,7 @@ export function openMetrics({ db, pool }: DatabaseClient): Metrics {
   };
 }
 
-/** Counted by the database when asked, so that every process shows the same. */
+/** Counted in the database when scraped, so that every process reports the same. */
 const COUNTED = [
   {
     name: 'gargoyle_mails',

@@ -1,6 +1,6 @@
 // Money is whole cents inside the program and decimal dollars on the wire (API-C-006).
 
-/** Divides whole numbers and rounds half up, away from floating point: the one rounding of the school (API-C-256). */
+/** Divides integers and rounds half up without floating point: the only rounding of the school (API-C-256). */
 export function divideHalfUp(dividend: number, divisor: number): number {
   if (divisor <= 0) throw new RangeError('divideHalfUp needs a positive divisor');
   const doubled = 2n * BigInt(dividend) + BigInt(divisor);

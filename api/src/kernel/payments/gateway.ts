@@ -2,26 +2,26 @@ import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.
 import type { PaidWith } from '../db/schema/payments.ts';
 import { Refusal } from '../refusals/refuse.ts';
 
-/** What pays: a fresh single-use nonce of the card fields or PayPal, or a method in the gateway's vault. */
+/** What is charged: a single-use nonce of the card fields or PayPal, or a method in the gateway's vault. */
 export type Source = { nonce: string } | { token: string };
 
 export interface ChargeRequest {
-  /** The shop's name for this charge: the same reference is charged once, however often it is asked. */
+  /** The shop's reference for this charge: charged once, however often it is requested. */
   reference: string;
   amountCents: number;
   source: Source;
   /** From the provider's client, for its fraud checks. */
   deviceData?: string | null | undefined;
-  /** A renewal or retry, made without the buyer being there. */
+  /** A renewal or retry, without the buyer present. */
   recurring?: boolean;
 }
 
 /** Why nothing was charged. */
 export interface Declined {
   ok: false;
-  /** Refused for fraud: buyers read one fixed sentence. */
+  /** Refused as fraud: buyers see one fixed sentence. */
   fraud: boolean;
-  /** The provider's own words. */
+  /** The provider's own message. */
   reason: string;
   status: Extract<TransactionStatus, 'processor_declined' | 'gateway_rejected' | 'failed'>;
 }
@@ -41,9 +41,9 @@ export interface Vaulted {
 }
 
 export interface RefundRequest {
-  /** Of the charge. */
+  /** Reference of the charge. */
   reference: string;
-  /** The shop's name for this refund: the same key gives back once, however often it is asked. */
+  /** The shop's key for this refund: refunded once, however often it is requested. */
   key: string;
   amountCents: number;
 }
@@ -55,32 +55,32 @@ export interface Refunded {
   how: 'refunded' | 'voided';
 }
 
-/** Nothing was given back. */
+/** Nothing was refunded. */
 export interface NotRefunded {
   ok: false;
-  /** The charge is on its way to being settled: the same refund may be asked again later. */
+  /** The charge is being settled: the same refund may be requested again later. */
   later: boolean;
   reason: string;
 }
 
-/** What a provider tells on its own, its signature checked. */
+/** A webhook notice of the provider, with its signature verified. */
 export interface PaymentNotice {
-  /** Of all that was signed: a repetition has the same. */
+  /** Hash of everything signed: a repeated notice has the same. */
   hash: string;
-  /** In the provider's words, as `dispute_opened`. */
+  /** The provider's name for it, such as `dispute_opened`. */
   kind: string;
-  /** When the provider says it happened; notices come in any order. */
+  /** When it happened according to the provider; notices arrive in any order. */
   toldAt: Date;
-  /** Null for a kind that the shop does not follow. */
+  /** Null for a kind that the shop ignores. */
   about: NoticeSubject | null;
 }
 
 export type NoticeSubject =
-  /** The state of a charge has changed; what it is now is asked with `settlement`. */
+  /** The status of a charge has changed; the current one is queried with `settlement`. */
   | { what: 'charge'; id: string; reference: string | null }
-  /** The bank did not take a refund: its money is back with the shop. */
+  /** The bank did not accept a refund: the shop has the money again. */
   | { what: 'failed_refund'; id: string; reason: string }
-  /** A buyer contests a charge at the bank, or how that went on. */
+  /** A buyer disputes a charge at the bank, or a dispute has changed. */
   | {
       what: 'dispute';
       id: string;
@@ -91,32 +91,32 @@ export type NoticeSubject =
       status: string;
       reason: string;
     }
-  /** The owner of a kept method has ended it at its issuer. */
+  /** The owner has revoked a stored method at its issuer. */
   | { what: 'method'; id: string };
 
 /**
- * What moves money. Every call may be repeated; none keeps or logs a number, a code or a nonce.
- * @throws Refusal 503 `unavailable` when the provider cannot be asked, or has not said yet what became of an
- * earlier question
+ * Moves money. Every call may be repeated; none stores or logs a card number, a security code or a nonce.
+ * @throws Refusal 503 `unavailable` when the provider cannot be reached, or has not reported the result of an earlier
+ * request yet
  */
 export interface PaymentGateway {
   readonly provider: 'sandbox' | 'braintree';
-  /** What the card fields of a browser need to start. */
+  /** Token that the browser's card fields need to start. */
   clientToken(): Promise<string>;
-  /** Keeps the method behind a nonce for later charges. */
+  /** Stores the method behind a nonce for later charges. */
   vault(request: {
     nonce: string;
     customer: string;
     deviceData?: string | null | undefined;
   }): Promise<Vaulted | Declined>;
-  /** Forgets a kept method; one that is gone already is no error. */
+  /** Deletes a stored method; one that is already gone is not an error. */
   unvault(token: string): Promise<void>;
   charge(request: ChargeRequest): Promise<Charged | Declined>;
-  /** What became of a reference; null when it was never charged. */
+  /** The outcome of a reference; null when it was never charged. */
   find(reference: string): Promise<Charged | Declined | null>;
-  /** Where a charge stands now on its way to being settled. */
+  /** The current settlement status of a charge. */
   settlement(reference: string): Promise<TransactionStatus | null>;
-  /** Gives back a charge or a part of it, never more than is left of it. */
+  /** Refunds a charge or a part of it, never more than is left of it. */
   refund(request: RefundRequest): Promise<Refunded | NotRefunded>;
   /** Reads a webhook; null when its signature is not the provider's. */
   readNotice(signature: string, payload: string): Promise<PaymentNotice | null>;
@@ -129,13 +129,13 @@ export const NOT_SETTLED_YET: NotRefunded = {
 };
 export const notRefunded = (reason: string): NotRefunded => ({ ok: false, later: false, reason });
 
-/** The provider does not answer, or has not said yet what it did; nothing may be asked anew until it has. */
-export const gatewayAway = (cause: unknown): Refusal =>
+/** The provider does not respond, or has not reported its result yet; nothing may be requested again until it has. */
+export const gatewayUnavailable = (cause: unknown): Refusal =>
   Object.assign(new Refusal('unavailable', 'The payment provider does not answer. Please try again in two minutes.'), {
     cause,
   });
 
-/** A nonce that is unknown, spent or too old. */
+/** A nonce that is unknown, used or expired. */
 export const STALE_NONCE: Declined = {
   ok: false,
   fraud: false,

@@ -9,8 +9,9 @@ import { sandboxGateway } from './sandbox/sandbox-gateway.ts';
 export interface Payments {
   gateway: PaymentGateway;
   /**
-   * Connections apart from the calls': for what must be written before and outlive a call's transaction. A call
-   * that holds a cart waits for these only, and whoever holds one of these waits for no call: no deadlock.
+   * Connections separate from those of calls, for writes that must be committed before, and outlive, a call's
+   * transaction. A call that holds a cart waits only for these, and a holder of these never waits for a call, which
+   * rules out a deadlock.
    */
   books: Db;
 }
@@ -23,9 +24,9 @@ export interface OpenPayments {
 const CONNECTIONS = 4;
 
 /**
- * Opens what moves money, as `PAYMENTS` says.
- * @param openApart so many connections of the database itself, which no pooler lends to calls
- * @param secret of the school: the sandbox signs with what follows from it
+ * Opens the payment gateway configured by `PAYMENTS`.
+ * @param openApart opens separate connections to the database itself, which no pooler shares with calls
+ * @param secret of the school; the sandbox derives its signing key from it
  */
 export async function openPayments(
   env: Env,

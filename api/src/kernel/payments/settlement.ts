@@ -2,7 +2,7 @@ import type { Tx } from '../db/client.ts';
 import type { IntentPurpose } from '../db/schema/payments.ts';
 import type { Charged } from './gateway.ts';
 
-/** What settling gets: what was bought, and the payment, or null when nothing was due. */
+/** Input of settling: what was bought, and the payment, or null when nothing had to be paid. */
 export interface Settlement<P> {
   reference: string;
   userId: number;
@@ -13,8 +13,8 @@ export interface Settlement<P> {
   now: Date;
 }
 
-/** Completes a purchase that was charged; null when its money was given back instead. */
+/** Completes a charged purchase; null when the money was refunded instead. */
 export type Settle = (tx: Tx, settlement: Settlement<never>) => Promise<{ id: number } | null>;
 
-/** Who completes a purchase, by what it is for. */
+/** The functions that complete a purchase, by purpose. */
 export type Settlers = Readonly<Record<IntentPurpose, Settle>>;

@@ -1,12 +1,12 @@
 import { ERROR_STATUS, type ErrorCode } from '@gargoyle/shared/contract/errors';
 
-/** An expected 'no', known to the contract. Throwing it inside a handler takes the transaction back. */
+/** An expected refusal, declared in the contract. Throwing it inside a handler rolls the transaction back. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   /** Field errors of a form's 400, keys camelCase. */
   readonly fields: Record<string, string[]> | undefined;
-  /** Further keys of the answer, for example the new amounts of a changed total. */
+  /** Additional fields of the response, for example the new amounts of a changed total. */
   readonly extra: Record<string, unknown> | undefined;
   readonly headers: Record<string, string> = {};
 

@@ -1,16 +1,16 @@
-/** What a page shows with a call. */
+/** Human-check token that a page sends with a call. */
 export interface Shown {
   token: string;
-  /** `v3` judged silently, `v2` by a box; anything else is no good. */
+  /** `v3` is silent, `v2` a checkbox; anything else is invalid. */
   version: string;
-  /** Whom the call concerns. */
+  /** Email address that the call concerns. */
   email: string;
 }
 
-/** Who tells people from programs. */
+/** Distinguishes people from programs. */
 export interface HumanCheck {
-  /** Looks at a token without using it up: what POST /captcha/ does. */
+  /** Checks a token without spending it, for POST /captcha/. */
   passes(shown: Shown): Promise<boolean>;
-  /** Uses a token up. False for one that is wrong, expired or was used before. */
+  /** Spends a token. False for one that is wrong, expired or already used. */
   spend(shown: Shown): Promise<boolean>;
 }

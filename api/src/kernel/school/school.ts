@@ -14,50 +14,50 @@ import type { Settlers } from '../payments/settlement.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import type { SharedState } from './state.ts';
 
-/** What the kernel itself brings: made once when a school is opened. */
+/** What the kernel itself provides: created once when a school is opened. */
 export interface Equipment {
   env: Env;
   db: Db;
-  /** Address of the database, for what needs a connection of its own. */
+  /** Address of the database, for components that need their own connection. */
   url: string;
   clock: Clock;
   /** Signs sessions and human-check tokens. */
   secret: Uint8Array;
-  /** By this we know the edge. */
+  /** Identifies the edge. */
   edgeToken: string;
   limits: Limits;
   payments: Payments;
-  /** What `/metrics` shows. */
+  /** The metrics behind `/metrics`. */
   metrics: Metrics;
-  /** Where the settings ask for traces. */
+  /** Undefined unless tracing is configured. */
   tracing: Tracing | undefined;
-  /** Answers to anonymous readers. */
+  /** Cached responses for anonymous readers. */
   answers: AnswerCache;
-  /** Where artwork, lessons and the sizes of pictures lie. */
+  /** The stores of artwork, lessons and picture sizes. */
   files: SchoolFiles;
-  /** Lessons and trailers, with the key of their signed addresses. */
+  /** Lessons and trailers, with the key that signs their addresses. */
   films: FilmShelf;
-  /** This process is about to end: it is not ready any more, and keeps no connection. */
-  leaving: boolean;
-  /** What all processes agree on. */
+  /** The process is shutting down: it is no longer ready and keeps no connection alive. */
+  stopping: boolean;
+  /** State that all processes share. */
   state: SharedState;
-  /** Word of what failed where no caller hears it: the log, once the app is assembled. */
+  /** Reports errors that no caller receives: to the log, once the app is built. */
   report: (error: unknown, what: string) => void;
   /** Cheap password hashes in tests. */
   passwordCost: 'real' | 'test';
 }
 
-/** What the kernel asks for and the domains do; connected when a school is opened. */
+/** What the kernel needs from the domains; connected when a school is opened. */
 export interface DomainParts {
   callers: Callers;
   humanCheck: HumanCheck;
   accounts: AccountHooks;
   settlers: Settlers;
-  /** Does everything that has come due. @returns how many rows were worked on, by handler */
+  /** Processes everything that is due. @returns how many rows were processed, by handler */
   sweep(): Promise<Record<string, number>>;
 }
 
-/** What every handler may lean on, lent to routes as `app.school`. */
+/** Everything a handler may use, available to routes as `app.school`. */
 export interface School extends Equipment, DomainParts {}
 
 declare module 'fastify' {

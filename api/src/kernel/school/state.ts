@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db, Tx } from '../db/client.ts';
 import { school as table } from '../db/schema/school.ts';
 
-/** What all processes of one school agree on, kept in one row. */
+/** State shared by all processes of one school, stored in one row. */
 export type SchoolState = typeof table.$inferSelect;
 
 const CHANNEL = 'school_state';
@@ -17,8 +17,8 @@ export async function readState(tx: Tx): Promise<SchoolState> {
 }
 
 /**
- * Changes what all agree on; everything answered before is void from the commit on.
- * Give the result to `school.state.take` after the commit.
+ * Changes the shared state; every earlier answer is void from the commit on.
+ * Pass the result to `school.state.take` after the commit.
  */
 export async function changeState(tx: Tx, change: Partial<Pick<SchoolState, 'clockOffsetMs' | 'touched'>>) {
   const [row] = await tx
@@ -30,44 +30,44 @@ export async function changeState(tx: Tx, change: Partial<Pick<SchoolState, 'clo
   return row;
 }
 
-/** Says, at the commit of this transaction, that a mail waits. */
+/** Notifies all processes, at the commit of this transaction, that a mail is waiting. */
 export const announceMail = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 
-/** Says, at the commit of this transaction, that what everybody sees has changed: no process answers what it kept. */
+/** Notifies all processes, at the commit of this transaction, that public content has changed and caches are void. */
 export const announceChange = (tx: Tx): Promise<unknown> => tx.execute(sql`select pg_notify(${ANSWERS_CHANNEL}, '')`);
 
-/** What there is to hear of, from this process or another. */
-interface News {
-  /** The state is another: clock moved, demo built anew. */
+/** Events from this process or another. */
+interface Events {
+  /** The state has changed: the clock moved, or the demo was rebuilt. */
   state: SchoolState;
-  /** A mail was written that is to be sent. */
+  /** A mail is waiting to be sent. */
   mail: null;
-  /** What everybody sees has changed. */
+  /** Public content has changed. */
   answers: null;
 }
 
-/** What all processes agree on, as this one knows it. */
+/** The shared state, as known to this process. */
 export interface SharedState {
   readonly epoch: number;
   readonly touched: boolean;
-  /** Lets this process live in a new state; an older one than it knows is passed over. */
+  /** Applies a new state in this process; one older than the current is ignored. */
   take(state: SchoolState): void;
-  /** Remembers that the present was touched, unless it is another by now. */
+  /** Remembers that this epoch's data was touched; ignored if the epoch has changed. */
   noteTouched(epoch: number): void;
-  /** Calls back with each news of a kind, in the order of asking; answers how to stop that. */
-  on<K extends keyof News>(kind: K, hear: (news: News[K]) => void): () => void;
-  tell<K extends keyof News>(kind: K, news: News[K]): void;
+  /** Subscribes to a kind of event; listeners run in order of subscription. @returns a function that unsubscribes */
+  on<K extends keyof Events>(kind: K, listener: (event: Events[K]) => void): () => void;
+  emit<K extends keyof Events>(kind: K, event: Events[K]): void;
 }
 
 export function sharedState(first: SchoolState): SharedState {
   let current = first;
-  const hearing: { [K in keyof News]: Set<(news: News[K]) => void> } = {
+  const listeners: { [K in keyof Events]: Set<(event: Events[K]) => void> } = {
     state: new Set(),
     mail: new Set(),
     answers: new Set(),
   };
-  const tell: SharedState['tell'] = (kind, news) => {
-    for (const hear of hearing[kind]) hear(news);
+  const emit: SharedState['emit'] = (kind, event) => {
+    for (const listener of listeners[kind]) listener(event);
   };
   return {
     get epoch() {
@@ -79,26 +79,25 @@ export function sharedState(first: SchoolState): SharedState {
     take(state) {
       if (state.epoch < current.epoch) return;
       current = state;
-      tell('state', state);
+      emit('state', state);
     },
     noteTouched(epoch) {
       if (current.epoch === epoch) current = { ...current, touched: true };
     },
-    on(kind, hear) {
-      hearing[kind].add(hear);
-      return () => void hearing[kind].delete(hear);
+    on(kind, listener) {
+      listeners[kind].add(listener);
+      return () => void listeners[kind].delete(listener);
     },
-    tell,
+    emit,
   };
 }
 
-/** How soon a change is known of which no word came: a connection may be dead long before anybody notices. */
+/** Polling interval for changes without a notification: a connection may be dead long before that is noticed. */
 const LOOK_MS = 5000;
 
 /**
- * Hears of changes that other processes make, on a connection of its own that is renewed when it breaks; and looks by
- * itself now and then.
- * @param url of the database itself: through a pooler nothing would be heard
+ * Listens for changes by other processes, on its own connection, which is reopened when it breaks; and polls regularly.
+ * @param url of the database itself: notifications do not pass through a pooler
  */
 export async function watchState(
   state: SharedState,
@@ -109,17 +108,17 @@ export async function watchState(
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
-  const again = () => {
+  const reconnect = () => {
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
       void connect()
         .then(() => {
-          // Nobody knows what was said meanwhile.
-          state.tell('answers', null);
-          state.tell('mail', null);
+          // Notifications may have been missed meanwhile.
+          state.emit('answers', null);
+          state.emit('mail', null);
         })
-        .catch(again);
+        .catch(reconnect);
     }, 1000);
     retry.unref();
   };
@@ -130,10 +129,10 @@ export async function watchState(
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('error', () => void next.end().catch(() => {}));
-    next.on('end', again);
+    next.on('end', reconnect);
     next.on('notification', ({ channel }) => {
-      if (channel === MAIL_CHANNEL) state.tell('mail', null);
-      else if (channel === ANSWERS_CHANNEL) state.tell('answers', null);
+      if (channel === MAIL_CHANNEL) state.emit('mail', null);
+      else if (channel === ANSWERS_CHANNEL) state.emit('answers', null);
       else void refresh().catch(() => {});
     });
     await next.connect();
@@ -142,11 +141,11 @@ export async function watchState(
     await refresh();
   };
   await connect();
-  const looking = setInterval(() => void refresh().catch(() => {}), lookMs).unref();
+  const polling = setInterval(() => void refresh().catch(() => {}), lookMs).unref();
   return async () => {
     stopped = true;
     clearTimeout(retry);
-    clearInterval(looking);
+    clearInterval(polling);
     await client?.end().catch(() => {});
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 
-/** Writes the search index anew from the things themselves; drafts are left out. */
+/** Rebuilds the search index from the tables; drafts are left out. */
 export async function reindex(tx: Tx): Promise<void> {
   await tx.execute(sql`delete from search_entries`);
   await tx.execute(sql`

@@ -1,13 +1,13 @@
 import type { Language } from '@gargoyle/shared/contract/languages';
 import type { SearchKind } from '../db/schema/search-entries.ts';
 
-/** What a list is narrowed by; an absent member narrows nothing. */
+/** Filters of a list; an absent member does not filter. */
 export interface SearchFilter {
   kinds: readonly SearchKind[];
   text?: string;
-  /** That of the text. */
+  /** Language of the text. */
   language: Language;
-  /** One of them is enough. */
+  /** Matches if an item has at least one of them. */
   tags?: readonly string[];
   difficulty?: number;
   featured?: boolean;
@@ -24,10 +24,10 @@ interface RawFilter {
   ordering?: string | undefined;
 }
 
-/** Longer texts are cut: nobody searches for a page. */
+/** Longer texts are truncated. */
 const LONGEST_TEXT = 200;
 
-/** Reads filters as addresses carry them; broken ones are ignored (API-L-014), unknown tags find nothing (API-L-155). */
+/** Reads filters from query parameters; ignores invalid ones (API-L-014); unknown tags match nothing (API-L-155). */
 export function readFilter(raw: RawFilter, language: Language): Omit<SearchFilter, 'kinds'> {
   const text = raw.search?.trim().slice(0, LONGEST_TEXT);
   const tags = raw.tags

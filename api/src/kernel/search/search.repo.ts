@@ -14,25 +14,25 @@ export interface Found {
   id: number;
 }
 
-/** How alike a title must be to what was typed, where nothing fits word by word. */
-const ALIKE = 0.5;
+/** Minimum similarity of a title to the typed text, when nothing matches word by word. */
+const MIN_SIMILARITY = 0.5;
 
 const words = (text: string): SQL => sql`websearch_to_tsquery('english_unaccent', ${text})`;
 const title = sql`lower(immutable_unaccent(${searchEntries.title}))`;
 const typed = (text: string): SQL => sql`lower(immutable_unaccent(${text}))`;
-const fits = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
-/** What a reader of another language knows by a title that holds what was typed. */
-const called = (language: Language, text: string): SQL | undefined =>
+const matches = (text: string): SQL => sql`${searchEntries.document} @@ ${words(text)}`;
+/** Entries whose translated title contains the typed text. */
+const translatedTitle = (language: Language, text: string): SQL | undefined =>
   language === 'en'
     ? undefined
     : sql`${searchEntries.title} in (select ${translations.source} from ${translations} where ${translations.language} = ${language} and strpos(lower(immutable_unaccent(${translations.text})), ${typed(text)}) > 0)`;
-/** What is called so in the reader's language, or says so of itself. */
-const says = (language: Language, text: string): SQL | undefined => {
+/** Entries whose title or description has a translation that matches the words. */
+const translatedText = (language: Language, text: string): SQL | undefined => {
   if (language === 'en') return undefined;
   const sources = sourcesWith(language, text);
   return sql`(${searchEntries.title} in ${sources} or ${searchEntries.description} in ${sources})`;
 };
-const resembles = (text: string): SQL => sql`word_similarity(${typed(text)}, ${title}) >= ${ALIKE}`;
+const resembles = (text: string): SQL => sql`word_similarity(${typed(text)}, ${title}) >= ${MIN_SIMILARITY}`;
 
 function narrow(filter: SearchFilter): (SQL | undefined)[] {
   const { kinds, tags, difficulty, featured } = filter;
@@ -51,11 +51,11 @@ const orders: Record<Order, SQL> = {
   '-title': desc(title),
 };
 // Ends every order, so that pages never repeat or skip an entry (API-L-142).
-const inTheEnd = [asc(searchEntries.kind), asc(searchEntries.objectId)];
+const tieBreak = [asc(searchEntries.kind), asc(searchEntries.objectId)];
 
 /**
- * A page of things that fit. With a text the most relevant come first (API-L-059); where no thing holds its words,
- * those with a title alike are found, so that a slip of the finger still leads somewhere.
+ * A page of matching entries. With a text the most relevant come first (API-L-059); when no entry contains its words,
+ * entries with a similar title are found, so that typos still lead somewhere.
  */
 export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging): Promise<Slice<Found>> {
   const { language } = filter;
@@ -63,16 +63,16 @@ export async function findEntries(tx: Tx, filter: SearchFilter, paging: Paging):
     return slice(tx, narrow(filter), [orders[filter.order ?? '-order_date']], paging, allOf);
   const text = await inEnglish(tx, language, filter.text);
   const relevance = desc(sql`ts_rank(${searchEntries.document}, ${words(text)})`);
-  const found = or(fits(text), says(language, filter.text));
+  const found = or(matches(text), translatedText(language, filter.text));
   const exact = await slice(tx, [...narrow(filter), found], [relevance, orders['-order_date']], paging);
   if (exact.count > 0) return exact;
-  const likeness = desc(sql`word_similarity(${typed(text)}, ${title})`);
-  return slice(tx, [...narrow(filter), resembles(text)], [likeness], paging);
+  const similarity = desc(sql`word_similarity(${typed(text)}, ${title})`);
+  return slice(tx, [...narrow(filter), resembles(text)], [similarity], paging);
 }
 
-/** How many of the found there are, where all of them have to be found to be put in order. */
+/** Total count as a window function, for orders that need all matches anyway. */
 const allFound = (): SQL<number> => sql<number>`(count(*) over ())::int`;
-/** The same where an index gives the order: it is counted apart, so that only a page of rows is read. */
+/** Total count as a subquery, for orders backed by an index, so that only one page of rows is read. */
 const allOf = (where: SQL | undefined): SQL<number> =>
   sql<number>`(select count(*)::int from ${searchEntries} where ${where ?? sql`true`})`;
 
@@ -88,24 +88,24 @@ async function slice(
     .select({ kind: searchEntries.kind, id: searchEntries.objectId, total: total(where) })
     .from(searchEntries)
     .where(where)
-    .orderBy(...order, ...inTheEnd)
+    .orderBy(...order, ...tieBreak)
     .limit(paging.limit)
     .offset(paging.offset);
   const items = rows.map(({ kind, id }) => ({ kind, id }));
   if (rows[0]) return { count: rows[0].total, items };
-  // A page without rows says nothing about the whole, unless it is the first.
+  // An empty page gives no total, unless it is the first page.
   if (paging.offset === 0 && paging.limit > 0) return { count: 0, items };
   const [all] = await tx.select({ total: count() }).from(searchEntries).where(where);
   return { count: all?.total ?? 0, items };
 }
 
-/** What somebody has typed so far, in their language. */
+/** What the user has typed so far, in their language. */
 export interface Typed {
   text: string;
   language: Language;
 }
 
-/** Titles of one kind that begin with, hold or resemble what was typed, the nearest first. */
+/** Titles of these kinds that begin with, contain or resemble the typed text, the closest first. */
 export const findTitles = (tx: Tx, kinds: readonly SearchKind[], { text, language }: Typed, limit: number) =>
   tx
     .select({
@@ -118,13 +118,13 @@ export const findTitles = (tx: Tx, kinds: readonly SearchKind[], { text, languag
     .where(
       and(
         inArray(searchEntries.kind, [...kinds]),
-        or(sql`strpos(${title}, ${typed(text)}) > 0`, resembles(text), fits(text), called(language, text)),
+        or(sql`strpos(${title}, ${typed(text)}) > 0`, resembles(text), matches(text), translatedTitle(language, text)),
       ),
     )
     .orderBy(
-      ...(language === 'en' ? [] : [desc(called(language, text) ?? sql`false`)]),
+      ...(language === 'en' ? [] : [desc(translatedTitle(language, text) ?? sql`false`)]),
       desc(sql`starts_with(${title}, ${typed(text)})`),
       desc(sql`word_similarity(${typed(text)}, ${title})`),
-      ...inTheEnd,
+      ...tieBreak,
     )
     .limit(limit);

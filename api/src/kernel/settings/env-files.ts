@@ -5,7 +5,7 @@ import { SettingsError } from './settings-error.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-/** Where `FILES_STORE` says that files are: a bucket as it is written, or an absolute folder. */
+/** The place that `FILES_STORE` names: a bucket address as written, or an absolute folder. */
 export function readFilesStore(
   text: string | undefined,
   env: NodeJS.ProcessEnv,

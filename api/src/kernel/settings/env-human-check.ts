@@ -12,12 +12,12 @@ interface Keys {
 
 export interface HumanCheckSettings {
   provider: HumanCheckProvider;
-  /** Of the check that asks nothing of people, and of the one with a box. */
+  /** Keys of the silent check, and of the checkbox. */
   silent: Keys;
   box: Keys;
-  /** The least score, 0 to 1, that reCAPTCHA has to give. */
+  /** The minimum reCAPTCHA score, 0 to 1. */
   score: number;
-  /** An origin to ask instead of the provider's own. */
+  /** An origin to call instead of the provider's own. */
   origin: string | undefined;
 }
 
@@ -36,33 +36,39 @@ export const humanCheckSettings = {
   ),
   HUMAN_CHECK_URL: z.optional(z.string()),
 };
-const Given = z.object(humanCheckSettings);
-type Given = z.output<typeof Given>;
+const Settings = z.object(humanCheckSettings);
+type Settings = z.output<typeof Settings>;
 
 /**
  * The provider of the human check; null for the local checker.
- * @throws SettingsError naming a key that is missing, or an address that is neither https nor on this machine
+ * @throws SettingsError naming a missing key, or an address that is neither https nor on this machine
  */
-export function readHumanCheck(given: Given): HumanCheckSettings | null {
-  const provider = given.HUMAN_CHECK;
+export function readHumanCheck(settings: Settings): HumanCheckSettings | null {
+  const provider = settings.HUMAN_CHECK;
   if (provider === 'local') return null;
-  const need = (name: keyof Given, value: string | undefined) => {
+  const need = (name: keyof Settings, value: string | undefined) => {
     if (!value) throw new SettingsError(`HUMAN_CHECK=${provider} needs ${name}.`);
     return value;
   };
   const silent = {
-    siteKey: need('HUMAN_CHECK_SITE_KEY', given.HUMAN_CHECK_SITE_KEY),
-    secret: need('HUMAN_CHECK_SECRET', given.HUMAN_CHECK_SECRET),
+    siteKey: need('HUMAN_CHECK_SITE_KEY', settings.HUMAN_CHECK_SITE_KEY),
+    secret: need('HUMAN_CHECK_SECRET', settings.HUMAN_CHECK_SECRET),
   };
-  // With reCAPTCHA the silent check and the box are two products with keys of their own; elsewhere they may be.
-  const boxDiffers = provider === 'recaptcha' || given.HUMAN_CHECK_BOX_SITE_KEY || given.HUMAN_CHECK_BOX_SECRET;
+  // With reCAPTCHA the silent check and the checkbox are two products with separate keys; elsewhere they may be.
+  const boxDiffers = provider === 'recaptcha' || settings.HUMAN_CHECK_BOX_SITE_KEY || settings.HUMAN_CHECK_BOX_SECRET;
   const box = boxDiffers
     ? {
-        siteKey: need('HUMAN_CHECK_BOX_SITE_KEY', given.HUMAN_CHECK_BOX_SITE_KEY),
-        secret: need('HUMAN_CHECK_BOX_SECRET', given.HUMAN_CHECK_BOX_SECRET),
+        siteKey: need('HUMAN_CHECK_BOX_SITE_KEY', settings.HUMAN_CHECK_BOX_SITE_KEY),
+        secret: need('HUMAN_CHECK_BOX_SECRET', settings.HUMAN_CHECK_BOX_SECRET),
       }
     : silent;
-  return { provider, silent, box, score: Number(given.HUMAN_CHECK_SCORE), origin: originOf(given.HUMAN_CHECK_URL) };
+  return {
+    provider,
+    silent,
+    box,
+    score: Number(settings.HUMAN_CHECK_SCORE),
+    origin: originOf(settings.HUMAN_CHECK_URL),
+  };
 }
 
 function originOf(text: string | undefined): string | undefined {

@@ -11,18 +11,18 @@ export interface OpenIdSettings {
 export interface FacebookSettings {
   appId: string;
   appSecret: string;
-  /** Where tokens are exchanged and asked about. */
+  /** Where tokens are exchanged and verified. */
   graphUrl: string;
-  /** Where a person agrees. */
+  /** Where the user gives consent. */
   dialogUrl: string;
 }
 
-/** What is null is not configured. */
+/** Null members are not configured. */
 export interface SignInSettings {
   openathens: OpenIdSettings | null;
   microsoft: OpenIdSettings | null;
   facebook: FacebookSettings | null;
-  /** Signs what a library's proxy leaves in `proxy_access`. */
+  /** Verifies the token that a library's proxy leaves in `proxy_access`. */
   proxySecret: string | undefined;
 }
 
@@ -41,44 +41,44 @@ export const signInSettings = {
     z.string().check(z.minLength(32, 'PROXY_ACCESS_SECRET must have at least 32 characters')),
   ),
 };
-const Given = z.object(signInSettings);
-type Given = z.output<typeof Given>;
-type Name = keyof Given;
+const Settings = z.object(signInSettings);
+type Settings = z.output<typeof Settings>;
+type Name = keyof Settings;
 
 /**
- * The other places to sign in. One that is set by half is a mistake, not a place that is off.
+ * The external sign-in providers. A half-configured one is an error, not a disabled provider.
  * @throws SettingsError naming what is missing, or an address that is neither https nor on this machine
  */
-export function readSignIn(given: Given): SignInSettings {
-  const facebook = together(given, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+export function readSignIn(settings: Settings): SignInSettings {
+  const facebook = together(settings, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
   return {
-    openathens: readOpenId(given, 'OPENATHENS'),
-    microsoft: readOpenId(given, 'MICROSOFT'),
+    openathens: readOpenId(settings, 'OPENATHENS'),
+    microsoft: readOpenId(settings, 'MICROSOFT'),
     facebook: facebook && {
       appId: facebook[0] ?? '',
       appSecret: facebook[1] ?? '',
-      graphUrl: safeAddress('FACEBOOK_GRAPH_URL', given['FACEBOOK_GRAPH_URL']),
-      dialogUrl: safeAddress('FACEBOOK_DIALOG_URL', given['FACEBOOK_DIALOG_URL']),
+      graphUrl: safeAddress('FACEBOOK_GRAPH_URL', settings['FACEBOOK_GRAPH_URL']),
+      dialogUrl: safeAddress('FACEBOOK_DIALOG_URL', settings['FACEBOOK_DIALOG_URL']),
     },
-    proxySecret: given['PROXY_ACCESS_SECRET'],
+    proxySecret: settings['PROXY_ACCESS_SECRET'],
   };
 }
 
-function readOpenId(given: Given, prefix: 'OPENATHENS' | 'MICROSOFT'): OpenIdSettings | null {
-  const all = together(given, [`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]);
+function readOpenId(settings: Settings, prefix: 'OPENATHENS' | 'MICROSOFT'): OpenIdSettings | null {
+  const all = together(settings, [`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`]);
   if (!all) return null;
   const [issuer, clientId = '', clientSecret = ''] = all;
   return { issuer: safeAddress(`${prefix}_ISSUER`, issuer), clientId, clientSecret };
 }
 
-function together(given: Given, names: readonly Name[]): string[] | null {
-  const missing = names.filter((name) => !given[name]);
+function together(settings: Settings, names: readonly Name[]): string[] | null {
+  const missing = names.filter((name) => !settings[name]);
   if (missing.length === names.length) return null;
   if (missing.length > 0) {
-    const present = names.find((name) => given[name]);
+    const present = names.find((name) => settings[name]);
     throw new SettingsError(`${present} needs ${missing.join(' and ')} as well.`);
   }
-  return names.map((name) => given[name] ?? '');
+  return names.map((name) => settings[name] ?? '');
 }
 
 function safeAddress(name: string, text: string | undefined): string {

@@ -1,7 +1,7 @@
 import proxyAddress from '@fastify/proxy-addr';
 import { SettingsError } from './settings-error.ts';
 
-/** @throws SettingsError naming the first that is neither an address nor a network */
+/** @throws SettingsError naming the first entry that is neither an address nor a network */
 export function readTrustedProxies(text: string): readonly string[] {
   const hops = text.split(/[\s,]+/).filter(Boolean);
   for (const hop of hops)
@@ -9,7 +9,7 @@ export function readTrustedProxies(text: string): readonly string[] {
       proxyAddress.compile(hop);
     } catch {
       throw new SettingsError(
-        `TRUSTED_PROXIES must be addresses and networks with commas between them, as "10.0.0.7, 10.1.0.0/16"; "${hop}" is neither.`,
+        `TRUSTED_PROXIES must be addresses and networks separated by commas, such as "10.0.0.7, 10.1.0.0/16"; "${hop}" is neither.`,
       );
     }
   return hops;

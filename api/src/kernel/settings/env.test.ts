@@ -20,13 +20,13 @@ describe('settings', () => {
     });
   });
 
-  test('ACC-063 places to sign in are configured whole, or not at all', () => {
+  test('ACC-063 sign-in providers are configured completely or not at all', () => {
     expect(readEnv({}).signIn).toEqual({ openathens: null, microsoft: null, facebook: null, proxySecret: undefined });
     for (const issuer of ['https://connect.openathens.net/', 'http://localhost:3000', 'http://[::1]:3000'])
       expect(readEnv(openAthens(issuer)).signIn.openathens?.issuer).toBe(issuer.replace(/\/$/, ''));
   });
 
-  test('what is not set follows from what is', () => {
+  test('defaults follow from other settings', () => {
     const env = readEnv({ PORT: '5000', PUBLIC_URL: '', DATABASE_URL: '' });
     expect(env).toMatchObject({
       ...{ port: 5000, apiPort: 5001, publicUrl: 'http://localhost:5000', apiPublicUrl: 'http://localhost:5001' },
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(readEnv({ PUBLIC_URL: 'https://gargoyle.example/' }).publicUrl).toBe('https://gargoyle.example');
   });
 
-  test('PLAT-270 a process does everything unless it is given a role', () => {
+  test('PLAT-270 a process has all roles by default', () => {
     expect(readEnv({})).toMatchObject({ role: 'all', workerPort: 4002, apiUrl: 'http://127.0.0.1:4001' });
     const apart = { ROLE: 'worker', DATABASE_URL: 'postgres://db/school', PORT: '5000', API_URL: 'http://api:4001/' };
     expect(readEnv(apart)).toMatchObject({ role: 'worker', workerPort: 5002, apiUrl: 'http://api:4001' });
@@ -73,14 +73,14 @@ describe('settings', () => {
     [{ MICROSOFT_CLIENT_ID: '1' }, 'MICROSOFT_ISSUER and MICROSOFT_CLIENT_SECRET'],
     [openAthens('http://id.example'), 'OPENATHENS_ISSUER must be an https address'],
     [openAthens('id.example'), 'OPENATHENS_ISSUER'],
-  ])('%j is refused in one sentence that names the setting', (from, name) => {
+  ])('%j is refused with one sentence that names the setting', (from, name) => {
     const attempt = () => readEnv(from);
     expect(attempt).toThrow(SettingsError);
     expect(attempt).toThrow(name);
     expect(attempt).not.toThrow('\n');
   });
 
-  test('API-C-258 PLAT-176 production refuses open limits, and whatever would be a default of the demo', () => {
+  test('API-C-258 PLAT-176 production refuses disabled limits and demo defaults', () => {
     expect(readEnv(PRODUCTION)).toMatchObject({ production: true, metrics: { open: false, token: undefined } });
     expect([readEnv(PRODUCTION).drainMs, readEnv({}).drainMs, readEnv({ DRAIN_SECONDS: '20' }).drainMs]).toEqual([
       5000, 0, 20_000,
@@ -90,11 +90,11 @@ describe('settings', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /^NODE_ENV=production has no defaults for these settings: DATABASE_URL .*SESSION_SECRET .*PAYMENTS .*MAIL_FROM/,
     );
-    for (const name of Object.keys(PRODUCTION).filter((one) => one !== 'NODE_ENV'))
+    for (const name of Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))
       expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(`settings: ${name} (`);
   });
 
-  test('nothing in the environment is anything but a setting or a sentence', () => {
+  test('any environment yields settings or a clear error', () => {
     const names = ['PORT', 'API_PORT', 'PUBLIC_URL', 'DATABASE_URL', 'PAYMENTS', 'SEED_SCALE', 'NODE_ENV', 'HOST'];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (from) => {

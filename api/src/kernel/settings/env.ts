@@ -11,7 +11,7 @@ import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
 
-// The only place that reads the environment. docs/settings.md lists what stands here.
+// The only place that reads the environment. docs/settings.md lists the settings.
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
@@ -79,13 +79,13 @@ const Settings = z.object({
 export interface Env {
   production: boolean;
   test: boolean;
-  /** What this process does: answer calls, work in the background, bring the schema up, or all of it. */
+  /** What this process does: serve calls, run background jobs, migrate the database, or all of it. */
   role: (typeof ROLES)[number];
   port: number;
   apiPort: number;
-  /** Where a process that only works tells how it is. */
+  /** Port for probes and metrics of a process that only runs jobs. */
   workerPort: number;
-  /** Where the API is reached from the machines of the school. */
+  /** Address of the API within the school's network. */
   apiUrl: string;
   /** `loopback` listens on 127.0.0.1 and ::1, anything else on that address. */
   host: string;
@@ -95,12 +95,12 @@ export interface Env {
   oneSession: boolean;
   /** Absent: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  /** The database itself, where `databaseUrl` is that of a pooler in transaction mode. */
+  /** Address of the database itself, when `databaseUrl` is that of a pooler in transaction mode. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
   /** Absolute folder. */
   data: string;
-  /** Where files of the school are; `place` is absent where they are the repository's and the data folder's. */
+  /** The file store; `place` is undefined for the repository's files and the data folder. */
   files: { place: string | undefined; env: NodeJS.ProcessEnv };
   seedScale: number;
   payments: 'sandbox' | 'braintree';
@@ -115,48 +115,48 @@ export interface Env {
   humanCheck: HumanCheckSettings | null;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Absent (never in production): a random one kept in the database. */
+  /** Undefined (never in production): a random one stored in the database. */
   sessionSecret: string | undefined;
-  /** What the edge shows so that its `X-Forwarded-For` is believed. Absent: a random one kept in the data folder. */
+  /** Secret by which the edge's `X-Forwarded-For` is trusted. Undefined: a random one stored in the data folder. */
   edgeToken: string | undefined;
-  /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks of balancers before us, whose `X-Forwarded-For` is trusted. */
   trustedProxies: readonly string[];
-  /** How long it goes on answering after it has said that it is about to end. */
+  /** How long to keep serving after readiness was withdrawn. */
   drainMs: number;
-  /** Whether anybody may read `/metrics`; otherwise whoever shows the token, if there is one. */
+  /** Whether anybody may read `/metrics`; otherwise only with the token, if there is one. */
   metrics: { open: boolean; token: string | undefined };
-  /** Where traces go; absent where none are wanted. */
+  /** Where traces are sent; undefined without tracing. */
   tracing: TracingSettings | undefined;
-  /** Holds every answer against its contract before it leaves; costs a tenth of a call, so tests and development only. */
+  /** Validates every response against its contract; costs a tenth of a call, so only in tests and development. */
   checkAnswers: boolean;
   logLevel: string;
 }
 
-/** How this machine reaches a server that listens there. */
-const hereOf = (host: string) =>
+/** The address by which this machine reaches a server that listens on `host`. */
+const localAddressOf = (host: string) =>
   host === 'loopback' || host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
 /**
- * Checks the environment and fills in what follows from other settings.
- * @throws SettingsError naming the first setting that is wrong
+ * Validates the environment and fills in derived defaults.
+ * @throws SettingsError naming the first invalid setting
  */
 export function readEnv(from: Record<string, string | undefined>): Env {
-  // An empty value means 'not set', as compose files and shells write it.
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = z.safeParse(Settings, given);
+  // An empty value means 'not set', as in compose files and shells.
+  const values = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(Settings, values);
   if (!parsed.success) throw new SettingsError(`Wrong setting: ${parsed.error.issues[0]?.message}.`);
   const s = parsed.data;
   const production = s.NODE_ENV === 'production';
   if (production && s.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS=off is refused in production.');
   if (s.DATABASE_DIRECT_URL && !s.DATABASE_URL)
     throw new SettingsError('DATABASE_DIRECT_URL needs DATABASE_URL, the pooler before it.');
-  const lacking = production && lackingInProduction(s.ROLE === 'migrate' ? 'migrate' : 'api', given);
+  const lacking = production && lackingInProduction(s.ROLE === 'migrate' ? 'migrate' : 'api', values);
   if (lacking) throw new SettingsError(lacking);
   if (s.ROLE !== 'all' && !s.DATABASE_URL)
     throw new SettingsError(
-      `ROLE=${s.ROLE} needs DATABASE_URL: the embedded database ends with the process that began it.`,
+      `ROLE=${s.ROLE} needs DATABASE_URL: the embedded database ends with the process that started it.`,
     );
   const apiPort = s.API_PORT ?? s.PORT + 1;
   return {
@@ -166,7 +166,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     port: s.PORT,
     apiPort,
     workerPort: s.WORKER_PORT ?? s.PORT + 2,
-    apiUrl: withoutSlash(s.API_URL ?? `http://${hereOf(s.HOST)}:${apiPort}`),
+    apiUrl: withoutSlash(s.API_URL ?? `http://${localAddressOf(s.HOST)}:${apiPort}`),
     host: s.HOST,
     publicUrl: withoutSlash(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`),
     apiPublicUrl: withoutSlash(s.API_PUBLIC_URL ?? `http://localhost:${apiPort}`),
@@ -176,7 +176,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     databaseDirectUrl: s.DATABASE_DIRECT_URL,
     databasePool: Number(s.DATABASE_POOL),
     data: path.resolve(repository, s.GARGOYLE_DATA),
-    files: readFilesStore(s.FILES_STORE, given),
+    files: readFilesStore(s.FILES_STORE, values),
     seedScale: Number(s.SEED_SCALE),
     payments: s.PAYMENTS,
     braintree: readBraintree(s),
@@ -189,7 +189,7 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     trustedProxies: readTrustedProxies(s.TRUSTED_PROXIES),
     drainMs: Number(s.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000,
     metrics: { open: s.METRICS ? s.METRICS === 'open' : !production, token: s.METRICS_TOKEN },
-    tracing: readEnvTracing(given),
+    tracing: readEnvTracing(values),
     checkAnswers: s.CHECK_ANSWERS === undefined ? s.NODE_ENV === 'test' : s.CHECK_ANSWERS === 'on',
     logLevel: s.LOG_LEVEL,
   };

@@ -1,2 +1,2 @@
-/** A setting is missing or wrong; its message is one sentence for the person who starts the program. */
+/** A setting is missing or wrong; the message is one sentence for the operator. */
 export class SettingsError extends Error {}

@@ -1,4 +1,4 @@
 import own from '../../../package.json' with { type: 'json' };
 
-/** Version of the API as its package names it. */
+/** Version of the API, from its package. */
 export const version: string = own.version;

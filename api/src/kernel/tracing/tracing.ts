@@ -4,10 +4,10 @@ import type { Env } from '../settings/env.ts';
 
 export type { Span, Tracing };
 
-/** What is being done at the moment, where that is traced. */
+/** The span of the current work, if it is traced. */
 export const current = new AsyncLocalStorage<Span>();
 
-/** Opens the sender of spans where the settings ask for one; without it nothing of the SDK is loaded. */
+/** Opens tracing when it is configured; otherwise the SDK is not loaded. */
 export async function openTracing(
   { tracing, role }: Pick<Env, 'tracing' | 'role'>,
   report: (error: unknown, what: string) => void,

@@ -2,9 +2,9 @@ import { Html, Words } from '@gargoyle/shared/contract/common';
 import * as z from 'zod/mini';
 import { cleanHtml } from '../html/clean-html.ts';
 
-/** Asked for each text of an answer; undefined where there is no translation. */
+/** Finds the translation of a text; undefined if there is none. */
 type Find = (source: string) => string | undefined;
-/** A copy of a value with its texts as `find` gives them. */
+/** Returns a copy of a value with its texts translated by `find`. */
 export type Translate = (value: unknown, find: Find) => unknown;
 
 type Object = Record<string, unknown>;
@@ -16,7 +16,7 @@ interface Def {
   options?: readonly z.ZodMiniType[];
 }
 
-/** How to translate what has this shape: its `Words` and `Html`, wherever they are; null where it has none. */
+/** The translator for values of a schema: finds its `Words` and `Html` at any depth; null when it has none. */
 export function textsOf(schema: z.ZodMiniType): Translate | null {
   if (schema === Words) return (value, find) => find(value as string) ?? value;
   if (schema === Html) return htmlText;
@@ -42,13 +42,13 @@ const recordTexts = (each: Translate | null): Translate | null =>
   ((value, find) =>
     Object.fromEntries(Object.entries(value as Object).map(([key, entry]) => [key, each(entry, find)])));
 
-/** Of a choice of shapes the first that a value has. */
+/** Of a union, uses the first shape that the value matches. */
 function choiceTexts(options: readonly z.ZodMiniType[]): Translate | null {
   const shapes = options.map((option) => ({ option, texts: textsOf(option) }));
   if (shapes.every(({ texts }) => texts === null)) return null;
   return (value, find) => {
-    const its = shapes.find(({ option }) => z.safeParse(option, value).success);
-    return its?.texts ? its.texts(value, find) : value;
+    const match = shapes.find(({ option }) => z.safeParse(option, value).success);
+    return match?.texts ? match.texts(value, find) : value;
   };
 }
 
@@ -63,16 +63,16 @@ function objectTexts(shape: Record<string, z.ZodMiniType>): Translate | null {
     return texts ? [{ key, texts, own: isText(schema) }] : [];
   });
   if (parts.length === 0) return null;
-  const tells = 'untranslated' in shape;
+  const reportsMissing = 'untranslated' in shape;
   return (value, find) => {
     const copy: Object = { ...(value as Object) };
     const left: string[] = [];
     for (const { key, texts, own } of parts) {
-      const given = copy[key];
-      if (given === null || given === undefined) continue;
-      copy[key] = texts(given, find);
-      if (own && given !== '' && find(given as string) === undefined) left.push(key);
+      const text = copy[key];
+      if (text === null || text === undefined) continue;
+      copy[key] = texts(text, find);
+      if (own && text !== '' && find(text as string) === undefined) left.push(key);
     }
-    return tells && left.length > 0 ? { ...copy, untranslated: left } : copy;
+    return reportsMissing && left.length > 0 ? { ...copy, untranslated: left } : copy;
   };
 }

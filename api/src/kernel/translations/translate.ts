@@ -3,7 +3,7 @@ import type { Tx } from '../db/client.ts';
 import type { Translate } from './texts-of.ts';
 import { findTranslations } from './translations.repo.ts';
 
-/** An answer in a language, text by text: what nobody has translated stays English, and says so (`untranslated`). */
+/** Translates a response text by text; texts without a translation stay English and are listed in `untranslated`. */
 export async function translate(tx: Tx, language: Language, texts: Translate, answer: unknown): Promise<unknown> {
   if (language === 'en') return answer;
   const sources = new Set<string>();

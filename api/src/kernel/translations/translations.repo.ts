@@ -20,7 +20,7 @@ const known = buildOnce((tx) =>
     .prepare('translations_of'),
 );
 
-/** Texts in a language by their English; what nobody has translated is missing. */
+/** Translations by their English text; texts without a translation are left out. */
 export async function findTranslations(
   tx: Tx,
   language: Language,
@@ -33,13 +33,13 @@ export async function findTranslations(
 
 const plain = (text: unknown) => sql`lower(immutable_unaccent(${text}))`;
 
-/** English texts whose translation holds these words, in any of their forms. */
+/** English texts whose translation contains these words, in any inflection. */
 export const sourcesWith = (language: Language, words: string): SQL => sql`(
   select ${translations.source} from ${translations}
   where ${translations.language} = ${language}
     and to_tsvector('spanish', immutable_unaccent(${translations.text})) @@ websearch_to_tsquery('spanish', immutable_unaccent(${words})))`;
 
-/** The English of what somebody typed, where it is all of a text in their language, whatever its case and accents. */
+/** The English of a typed text if it equals a complete translation, ignoring case and accents. */
 export async function inEnglish(tx: Tx, language: Language, typed: string): Promise<string> {
   if (language === 'en') return typed;
   const [found] = await tx

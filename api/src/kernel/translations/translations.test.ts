@@ -13,8 +13,8 @@ afterAll(() => school.close());
 const spanish = { headers: { 'accept-language': 'es' } };
 const english = { headers: { 'accept-language': 'en' } };
 
-describe('the language of what the school says', () => {
-  test('API-L-160 texts come in the language asked for, and in English where none of ours is', async () => {
+describe('the language of the school’s texts', () => {
+  test('API-L-160 texts are in the requested language, and in English if we do not have it', async () => {
     const title = async (language?: string) => {
       const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language };
       const answer = await school.call('home.get', {}, { headers });
@@ -28,36 +28,36 @@ describe('the language of what the school says', () => {
       expect([language, ...(await title(language))]).toEqual([language, ...inEnglish]);
   });
 
-  test('API-L-161 each text falls back by itself, and is named where it does', async () => {
+  test('API-L-161 each text falls back separately, and is listed if it does', async () => {
     const { db, answers } = school.school;
-    const asked = () => school.call('categories.get', { slug: 'sculpture' }, spanish);
-    const before = (await asked()).body;
+    const load = () => school.call('categories.get', { slug: 'sculpture' }, spanish);
+    const before = (await load()).body;
     expect(before).toMatchObject({ title: 'Escultura', metaTitle: 'Cursos de escultura', slug: 'sculpture' });
     expect(before.untranslated).toBeUndefined();
     const [row] = await db.select().from(categories).where(eq(categories.slug, 'sculpture'));
     await db.delete(translations).where(eq(translations.source, row?.description ?? ''));
     answers.clear();
-    const { body } = await asked();
+    const { body } = await load();
     expect(body.title).toBe('Escultura');
     expect(body.description).toBe(row?.description);
     expect(body.untranslated).toEqual(['description']);
-    // A text that was changed waits for its translation; the old one says what is no longer said.
+    // An edited text has to be translated again; the old translation no longer applies.
     await db.update(categories).set({ title: 'Sculpting' }).where(eq(categories.slug, 'sculpture'));
     answers.clear();
-    const changed = (await asked()).body;
+    const changed = (await load()).body;
     expect(changed.title).toBe('Sculpting');
     expect(changed.untranslated).toEqual(['title', 'description']);
   });
 
-  test('API-L-161 English asked for names nothing as untranslated', async () => {
+  test('API-L-161 English responses list nothing as untranslated', async () => {
     const { body } = await school.call('testimonials.list', {}, english);
-    expect(body.results.every((one) => one.untranslated === undefined)).toBe(true);
+    expect(body.results.every((testimonial) => testimonial.untranslated === undefined)).toBe(true);
     const foreign = await school.call('testimonials.list', {}, spanish);
-    expect(foreign.body.results.every((one) => one.untranslated?.includes('text'))).toBe(true);
+    expect(foreign.body.results.every((testimonial) => testimonial.untranslated?.includes('text'))).toBe(true);
     expect(foreign.body.results[0]?.text).toBe(body.results[0]?.text);
   });
 
-  test('API-L-162 answers of two languages have different tags and never mix, asked in turns at one instant', async () => {
+  test('API-L-162 responses in two languages have different ETags and never mix, even when requested concurrently', async () => {
     school.school.answers.clear();
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, i) => school.call('posts.categories', {}, i % 2 ? spanish : english)),
@@ -79,7 +79,7 @@ describe('the language of what the school says', () => {
       );
       return [status, headers['content-language']];
     };
-    // Also where there is nothing to translate.
+    // Also if there is nothing to translate.
     const nothing = (language: typeof spanish) => school.call('posts.list', { category: 'no-such' }, language);
     expect((await nothing(spanish)).headers['etag']).not.toBe((await nothing(english)).headers['etag']);
     expect(await again(spanish, es)).toEqual([304, 'es']);
@@ -88,7 +88,7 @@ describe('the language of what the school says', () => {
     expect(await again(english, es)).toEqual([200, 'en']);
   });
 
-  test('API-L-162 an answer to a token is in its language too, and kept by nobody', async () => {
+  test('API-L-162 a response to a signed-in user is in their language too, and not cached', async () => {
     const { body, headers } = await school.call('plans.list', {}, { ...spanish, as: 'monthly' });
     expect(body.results.map(({ name }) => name)).toContain('Mensual');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -109,7 +109,7 @@ describe('the language of what the school says', () => {
     expect(byName.body.count).toBe(0);
   });
 
-  test('API-L-164 who searches in Spanish is understood by what the school calls its things', async () => {
+  test('API-L-164 a search in Spanish matches the school’s translations', async () => {
     const found = async (search: string) =>
       (await school.call('search.global', { search }, spanish)).body.tutorials.results.map(({ slug }) => slug);
     expect(await found('silicona')).toEqual(
@@ -119,7 +119,7 @@ describe('the language of what the school says', () => {
     );
     expect((await found('ESCULPIR UNA MAQUETA DE GARGOLA'))[0]).toBe('sculpting-a-gargoyle-maquette');
     expect((await found('gargoyle maquette'))[0]).toBe('sculpting-a-gargoyle-maquette');
-    // Words of a title, and of the sentence below it.
+    // Words of a title, and of the description below it.
     expect(await found('hombre lobo')).toContain('werewolf-bust-with-real-weight');
     expect(await found('agazapada')).toEqual(['sculpting-a-gargoyle-maquette']);
     const listed = await school.call('tutorials.search', { search: 'bustos de hombres lobo' }, spanish);
@@ -135,7 +135,7 @@ describe('the language of what the school says', () => {
     expect(offered.body.suggestions).toContain('Silicona');
   });
 
-  test('API-L-165 HTML of a translation is as clean as any', async () => {
+  test('API-L-165 HTML of a translation is cleaned, too', async () => {
     const { db, answers } = school.school;
     const page = (await school.call('pages.get', { slug: 'studio-safety' }, english)).body;
     await db

@@ -4,7 +4,7 @@ import { TEXTS } from '@gargoyle/shared/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
-import { toldAddress } from '../../../kernel/mail/without-mail.ts';
+import { shownAddress } from '../../../kernel/mail/no-mail-address.ts';
 import { binder } from '../../../kernel/http/bind.ts';
 import { refuse, refuseFields } from '../../../kernel/refusals/refuse.ts';
 import { endSessionCookie } from '../sessions/session-cookie.ts';
@@ -38,7 +38,7 @@ export function profileRoutes(app: FastifyInstance): void {
   });
 
   on('profile.remove', async ({ tx, user, now, school, reply }) => {
-    await school.accounts.leaving(tx, user.id);
+    await school.accounts.beforeRemoval(tx, user.id);
     await deleteAccount(tx, user.id, now);
     endSessionCookie(school, reply);
   });
@@ -46,7 +46,7 @@ export function profileRoutes(app: FastifyInstance): void {
 
 async function toProfile(tx: Tx, user: UserRow): Promise<Profile> {
   const { firstName, lastName, createdByProxy, usedFreeTrial, movies } = user;
-  const email = toldAddress(user.email);
+  const email = shownAddress(user.email);
   const own = { firstName, lastName, email, createdByProxy, usedFreeTrial, tags: await listUserTags(tx, user.id) };
   // The contract's type has fixed fields plus any text fields, which no object literal can satisfy.
   return Object.assign({} as Profile, movies, own);

@@ -6,7 +6,7 @@ import { identities, type Person, type UserRow } from '../../../kernel/db/schema
 import { languageOf } from '../../../kernel/mail/letter.ts';
 import { welcomeLetter } from '../letters/account.letters.ts';
 import { sendMail } from '../../../kernel/mail/mail.ts';
-import { addressWithoutMail } from '../../../kernel/mail/without-mail.ts';
+import { addressWithoutMail } from '../../../kernel/mail/no-mail-address.ts';
 import { sendConfirmation } from '../auth/confirm-mail.service.ts';
 import type { SignInCall } from '../auth/sign-in.service.ts';
 import { endOwnSessions } from '../sessions/sessions.repo.ts';

@@ -1,7 +1,7 @@
 import type { AuthUser } from '@gargoyle/shared/contract/auth.contract';
 import type { Tx } from '../../../kernel/db/client.ts';
 import type { UserRow } from '../../../kernel/db/schema/users.ts';
-import { toldAddress } from '../../../kernel/mail/without-mail.ts';
+import { shownAddress } from '../../../kernel/mail/no-mail-address.ts';
 import { type CurrentSubscription, findCurrentSubscription } from './gifting.repo.ts';
 
 /**
@@ -20,7 +20,7 @@ function toAuthUser(user: UserRow, current: CurrentSubscription | null, fromEmai
   const gifts = giftFlags(current);
   return {
     id: user.id,
-    email: toldAddress(user.email),
+    email: shownAddress(user.email),
     firstName: user.firstName,
     lastName: user.lastName,
     usedFreeTrial: user.usedFreeTrial,

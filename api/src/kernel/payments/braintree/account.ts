@@ -1,10 +1,10 @@
 import type { BraintreeGateway } from 'braintree';
 import type { Db } from '../../db/client.ts';
 
-/** The merchant account, where its questions are noted, and what was learnt of it. */
+/** The merchant account, the database where its requests are recorded, and what is known about it. */
 export interface Account {
   sdk: BraintreeGateway;
   db: Db;
-  /** Whether it has at-most-once processing, as far as is known. */
-  keyed: boolean;
+  /** Whether it has at-most-once processing, as far as known. */
+  atMostOnce: boolean;
 }

@@ -3,7 +3,7 @@ import { NONCES } from '../../../testing/braintree/nonces.ts';
 import { emulatorSdk } from '../../../testing/braintree/sdk.ts';
 import { type GatewayBench, gatewayContract } from '../../../testing/gateway-contract.ts';
 import { startTestSchool } from '../../../testing/test-school.ts';
-import { findAsk } from './asks.ts';
+import { findRequest } from './sent-requests.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 
 gatewayContract('Braintree (its SDK against the emulator)', async (): Promise<GatewayBench> => {
@@ -14,7 +14,7 @@ gatewayContract('Braintree (its SDK against the emulator)', async (): Promise<Ga
   return {
     gateway,
     nonce: async (kind) => NONCES[kind],
-    settle: async (reference) => emulator.moveTo((await findAsk(books, reference))?.transactionId ?? '', 'settled'),
+    settle: async (reference) => emulator.moveTo((await findRequest(books, reference))?.transactionId ?? '', 'settled'),
     async close() {
       await emulator.close();
       await school.close();

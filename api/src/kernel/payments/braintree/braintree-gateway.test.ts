@@ -17,7 +17,7 @@ const GOOD = { nonce: 'fake-valid-nonce' };
 const fresh = () => `order-${randomUUID()}`;
 const away = expect.objectContaining({ code: 'unavailable', status: 503 });
 const sales = (emulator: Emulator) => emulator.calls.filter((call) => call === 'POST /transactions').length;
-/** The time in which an answer may be under way has passed. */
+/** Simulates that the time in which a response may be pending has passed. */
 const waited = (reference: string) =>
   school.school.db.execute(
     `update braintree_asks set asked_at = now() - interval '2 minutes' where reference = '${reference}'`,
@@ -39,11 +39,11 @@ describe.each([
   afterAll(() => emulator.close());
 
   const token = async () => {
-    const kept = await gateway.vault({ nonce: GOOD.nonce, customer: 'lost' });
-    return { token: kept.ok ? kept.token : '' };
+    const vaulted = await gateway.vault({ nonce: GOOD.nonce, customer: 'lost' });
+    return { token: vaulted.ok ? vaulted.token : '' };
   };
 
-  test('API-C-221 API-C-241 a charge whose answer was lost is found again and not made again', async () => {
+  test('API-C-221 API-C-241 a charge whose response was lost is found and not repeated', async () => {
     const [reference, source] = [fresh(), await token()];
     await gateway.charge({ reference: fresh(), amountCents: 100, source });
     emulator.calls.length = 0;
@@ -54,7 +54,7 @@ describe.each([
     expect(sales(emulator)).toBe(1);
   });
 
-  test('API-C-241 what never arrived is not asked anew while its answer may be under way, and is afterwards', async () => {
+  test('API-C-241 a request that never arrived is not repeated while its response may be pending, but afterwards', async () => {
     const [reference, source] = [fresh(), await token()];
     emulator.failNext(503);
     const request = { reference, amountCents: 2_500, source };
@@ -66,14 +66,14 @@ describe.each([
     expect(await gateway.charge(request)).toMatchObject({ ok: true });
   });
 
-  test('API-C-183 a nonce that Braintree does not know leaves the reference free for another', async () => {
+  test('API-C-183 a nonce that Braintree does not know leaves the reference free for another one', async () => {
     const reference = fresh();
     const charge = (source: { nonce: string }) => gateway.charge({ reference, amountCents: 900, source });
     expect(await charge({ nonce: 'made-up' })).toMatchObject({ ok: false, status: 'failed' });
     expect(await gateway.find(reference)).toBeNull();
   });
 
-  test('a refund whose answer was lost is found again and not made again', async () => {
+  test('a refund whose response was lost is found and not repeated', async () => {
     const reference = fresh();
     const charge = await gateway.charge({ reference, amountCents: 5_000, source: GOOD });
     emulator.moveTo(charge.ok ? charge.id : '', 'settled');
@@ -95,7 +95,7 @@ describe('Braintree', () => {
   afterAll(() => emulator.close());
   const open = (keys?: typeof KEYS) => braintreeGateway(emulatorSdk(emulator.port, keys), school.school.payments.books);
 
-  test('API-C-241 a rejection as a duplicate is answered with the charge that came first', async () => {
+  test('API-C-241 a charge rejected as a duplicate returns the first charge', async () => {
     const gateway = open();
     const reference = fresh();
     const first = await gateway.charge({ reference, amountCents: 700, source: GOOD });
@@ -104,18 +104,18 @@ describe('Braintree', () => {
     expect(await gateway.charge({ reference, amountCents: 700, source: GOOD })).toEqual(first);
   });
 
-  test('a customer who is there already keeps further methods', async () => {
+  test('an existing customer can store further methods', async () => {
     for (const gateway of [open(), open()])
       expect(await gateway.vault({ nonce: GOOD.nonce, customer: 'customer-7' })).toMatchObject({ ok: true });
   });
 
-  test('wrong keys are one sentence for whoever runs the school, and no refusal of the buyer', async () => {
+  test('wrong keys are a clear error for the operator, not a refusal for the buyer', async () => {
     const wrong = open({ ...KEYS, privateKey: 'other' }).clientToken();
     await expect(wrong).rejects.toThrow('Braintree refuses BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY.');
     await expect(wrong).rejects.not.toBeInstanceOf(Refusal);
   });
 
-  test('a status that Braintree did not have yet shows as one that nobody recognises', async () => {
+  test('an unknown Braintree status becomes `unrecognized`', async () => {
     const gateway = open();
     const reference = fresh();
     const charge = await gateway.charge({ reference, amountCents: 800, source: GOOD });

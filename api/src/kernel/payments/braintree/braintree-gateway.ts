@@ -2,7 +2,7 @@ import type { BraintreeGateway } from 'braintree';
 import type { Db } from '../../db/client.ts';
 import type { Charged, Declined, PaymentGateway } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { findAsk, referenceOf } from './asks.ts';
+import { findRequest, referenceOf } from './sent-requests.ts';
 import { chargeOnce } from './charge.ts';
 import { reach } from './failures.ts';
 import { outcomeOf, statusOf } from './outcomes.ts';
@@ -12,14 +12,14 @@ import { lookUp } from './look-up.ts';
 import { braintreeVault } from './vault.ts';
 
 /**
- * Braintree behind the port. One reference is one order id there, asked once: every question is noted before it
- * leaves, and one that was asked before is looked up and never asked anew while its answer may be under way. Where the
- * merchant account has at-most-once processing, Braintree holds the same key against repetitions as well.
+ * Braintree as a payment gateway. A reference is an order id at Braintree and is requested once: every request is
+ * recorded before it is sent, and a repeated one is looked up instead of sent again while its response may be pending.
+ * With at-most-once processing on the merchant account, Braintree enforces the same by key.
  * @param db connections that no call of the shop holds
  */
 export function braintreeGateway(sdk: BraintreeGateway, db: Db): PaymentGateway {
   const running = new Map<string, Promise<Charged | Declined>>();
-  const account: Account = { sdk, db, keyed: true };
+  const account: Account = { sdk, db, atMostOnce: true };
 
   return {
     provider: 'braintree',
@@ -31,22 +31,22 @@ export function braintreeGateway(sdk: BraintreeGateway, db: Db): PaymentGateway 
       }),
     ...braintreeVault(sdk),
     charge: (request) => {
-      // Askers of one reference in this process share one question; those of other processes wait for its answer.
+      // Requests for one reference in this process share one call; those of other processes wait for its result.
       const { reference } = request;
-      const asked = running.get(reference) ?? reach(() => chargeOnce(account, request));
-      running.set(reference, asked);
-      return asked.finally(() => running.delete(reference));
+      const pending = running.get(reference) ?? reach(() => chargeOnce(account, request));
+      running.set(reference, pending);
+      return pending.finally(() => running.delete(reference));
     },
     find: (reference) =>
       reach(async () => {
-        const ask = await findAsk(db, reference);
-        const found = ask && (await lookUp(sdk, db, ask));
+        const sent = await findRequest(db, reference);
+        const found = sent && (await lookUp(sdk, db, sent));
         return found ? outcomeOf(found) : null;
       }),
     settlement: (reference) =>
       reach(async () => {
-        const ask = await findAsk(db, reference);
-        const found = ask && (await lookUp(sdk, db, ask));
+        const sent = await findRequest(db, reference);
+        const found = sent && (await lookUp(sdk, db, sent));
         return found ? statusOf(found.status) : null;
       }),
     readNotice: (signature, payload) => readNotice(sdk, { signature, payload }, (id) => referenceOf(db, id)),

@@ -2,7 +2,7 @@ import { type GatewayBench, gatewayContract } from '../../../testing/gateway-con
 import { NONCES } from '../../../testing/braintree/nonces.ts';
 import { startTestSchool } from '../../../testing/test-school.ts';
 import { test } from 'vitest';
-import { findAsk } from './asks.ts';
+import { findRequest } from './sent-requests.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 import { openBraintree } from './open-braintree.ts';
 
@@ -21,11 +21,10 @@ if (merchantId && publicKey && privateKey)
       gateway: braintreeGateway(sdk, books),
       nonce: async (kind) => NONCES[kind],
       settle: async (reference) =>
-        void (await sdk.testing.settle((await findAsk(books, reference))?.transactionId ?? '')),
+        void (await sdk.testing.settle((await findRequest(books, reference))?.transactionId ?? '')),
       close: () => school.close(),
     };
   });
 else
-  test("the contract is held against Braintree's own sandbox where BRAINTREE_TEST_* are set; here they are not", ({
-    skip,
-  }) => skip('no keys of Braintree’s sandbox'));
+  test("the contract is tested against Braintree's own sandbox only if BRAINTREE_TEST_* are set", ({ skip }) =>
+    skip('no keys of Braintree’s sandbox'));

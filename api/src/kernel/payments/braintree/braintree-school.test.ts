@@ -6,7 +6,7 @@ import { addToCart, PORTLAND } from '../../../testing/shopping.ts';
 import { startTestSchool, type TestSchool } from '../../../testing/test-school.ts';
 import { braintreeGateway } from './braintree-gateway.ts';
 
-// A school that takes its money by Braintree, from the page's call to the webhook.
+// A school that uses Braintree, from the page's call to the webhook.
 let school: TestSchool;
 let emulator: Emulator;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
     BRAINTREE_PRIVATE_KEY: KEYS.privateKey,
   });
   expect(school.school.payments.gateway.provider).toBe('braintree');
-  for (const one of school.schools) {
-    const { books } = one.payments;
-    one.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
+  for (const instance of school.schools) {
+    const { books } = instance.payments;
+    instance.payments = { books, gateway: braintreeGateway(emulatorSdk(emulator.port), books) };
   }
 });
 afterAll(async () => {
@@ -42,14 +42,14 @@ const order = (nonce: string, key: string, store = false) =>
   );
 const sales = () => emulator.calls.filter((call) => call === 'POST /transactions').length;
 
-test('API-C-185 COM-302 pages hear that Braintree’s fields are to be loaded, and nothing of the sandbox is there', async () => {
+test('API-C-185 COM-302 pages are told to load Braintree’s fields, and nothing of the sandbox exists', async () => {
   const { body } = await school.call('paymentMethods.clientToken', {}, { as: 'walkthrough' });
   expect(body).toMatchObject({ provider: 'braintree', framesUrl: null });
   for (const path of ['/payments/frames/number', '/payments/paypal'])
     expect((await school.send('GET', path)).status).toBe(404);
 });
 
-test('API-C-182 API-C-183 refusals are the buyer’s to read, and leave the cart', async () => {
+test('API-C-182 API-C-183 refusals are shown to the buyer and leave the cart unchanged', async () => {
   await addToCart(school, 'walkthrough', 'dvdset', 1);
   expect(await order(NONCES.fraud, 'fraud')).toMatchObject({ status: 402, body: { code: 'payment_fraud' } });
   expect(await order(NONCES.declined, 'no')).toMatchObject({
@@ -59,7 +59,7 @@ test('API-C-182 API-C-183 refusals are the buyer’s to read, and leave the cart
   expect((await school.call('orderItems.list', {}, { as: 'walkthrough' })).body.itemsCount).toBe(1);
 });
 
-test('API-C-221 API-C-241 an order whose payment was made and not heard of is placed by its repetition, paid once', async () => {
+test('API-C-221 API-C-241 an order whose payment response was lost is placed by repeating it, and paid once', async () => {
   const before = sales();
   emulator.loseAnswerOf('/transactions');
   expect(await order(NONCES.good, 'lost')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -68,7 +68,7 @@ test('API-C-221 API-C-241 an order whose payment was made and not heard of is pl
   expect(sales()).toBe(before + 1);
 });
 
-test('API-C-165 API-C-238 a PayPal account pays and is kept', async () => {
+test('API-C-165 API-C-238 a PayPal account pays and is stored', async () => {
   await addToCart(school, 'walkthrough', 'dvdset', 2);
   expect(await order(NONCES.paypal, 'paypal', true)).toMatchObject({
     status: 201,
@@ -87,13 +87,13 @@ test('API-C-235 Braintree’s webhook completes a payment', async () => {
   const form = new URLSearchParams(
     emulatorSdk(emulator.port).webhookTesting.sampleNotification('transaction_settled', id),
   );
-  const told = await school.app.inject({
+  const response = await school.app.inject({
     method: 'POST',
     url: '/payments/webhooks',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: form.toString(),
   });
-  expect(told.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   const { rows: paid } = await school.school.db.execute(
     `select status from transactions where reference = '${reference}'`,
   );

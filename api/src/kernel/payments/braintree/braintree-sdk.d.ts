@@ -1,4 +1,4 @@
-// The parts of Braintree's server SDK that we call; the package brings no types of its own.
+// The parts of Braintree's server SDK that we use; the package has no types.
 declare module 'braintree' {
   export interface SdkCard {
     token?: string;
@@ -65,7 +65,7 @@ declare module 'braintree' {
       reason: string;
       amountDisputed?: string;
       amount?: string;
-      /** Named like a whole one, with little in it. */
+      /** Has the name of a full transaction but only few of its fields. */
       transaction?: { id: string; orderId?: string | null };
     };
     revokedPaymentMethodMetadata?: { token?: string };

@@ -1,9 +1,9 @@
 import type { SdkTransaction } from 'braintree';
 import type { Db } from '../../db/client.ts';
-import { type Charged, type ChargeRequest, type Declined, gatewayAway } from '../gateway.ts';
+import { type Charged, type ChargeRequest, type Declined, gatewayUnavailable } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { askAgain, beginAsk, dropAsk, findAsk, noteAnswer } from './asks.ts';
-import { KEY_AT_WORK, KEY_NOT_ALLOWED } from './codes.ts';
+import { beginRequest, dropRequest, findRequest, recordTransaction, restartRequest } from './sent-requests.ts';
+import { KEY_IN_USE, KEY_NOT_ALLOWED } from './codes.ts';
 import { firstOf, lookUp } from './look-up.ts';
 import { decimal, declinedOf, failedFor, outcomeOf } from './outcomes.ts';
 
@@ -13,37 +13,37 @@ async function sale(account: Account, request: ChargeRequest): Promise<Charged |
   const result = await sdk.transaction.sale({
     amount: decimal(amountCents),
     orderId: reference,
-    ...(account.keyed ? { apiRequestKey: reference } : {}),
+    ...(account.atMostOnce ? { apiRequestKey: reference } : {}),
     ...('token' in source ? { paymentMethodToken: source.token } : { paymentMethodNonce: source.nonce }),
     ...(deviceData ? { deviceData } : {}),
     ...(recurring ? { transactionSource: 'recurring' } : {}),
     options: { submitForSettlement: true },
   });
   if (result.success) return answer(db, reference, result.transaction);
-  if (account.keyed && failedFor(result, KEY_NOT_ALLOWED)) {
-    account.keyed = false;
+  if (account.atMostOnce && failedFor(result, KEY_NOT_ALLOWED)) {
+    account.atMostOnce = false;
     return sale(account, request);
   }
-  if (failedFor(result, KEY_AT_WORK)) throw gatewayAway(result.message);
+  if (failedFor(result, KEY_IN_USE)) throw gatewayUnavailable(result.message);
   if (result.transaction) return answer(db, reference, await firstOf(sdk, reference, result.transaction));
-  await dropAsk(db, reference);
+  await dropRequest(db, reference);
   return declinedOf(result);
 }
 
 async function answer(db: Db, reference: string, transaction: SdkTransaction): Promise<Charged | Declined> {
-  await noteAnswer(db, reference, transaction.id);
+  await recordTransaction(db, reference, transaction.id);
   return outcomeOf(transaction);
 }
 
-/** Asks for a charge, or looks up what came of it where it was asked for before. */
+/** Requests a charge, or looks up the result of an earlier request. */
 export async function chargeOnce(account: Account, request: ChargeRequest): Promise<Charged | Declined> {
   const { sdk, db } = account;
   const { reference } = request;
-  if (!(await beginAsk(db, reference))) {
-    const ask = await findAsk(db, reference);
-    const earlier = ask && (await lookUp(sdk, db, ask));
+  if (!(await beginRequest(db, reference))) {
+    const sent = await findRequest(db, reference);
+    const earlier = sent && (await lookUp(sdk, db, sent));
     if (earlier) return outcomeOf(earlier);
-    await askAgain(db, reference);
+    await restartRequest(db, reference);
   }
   return sale(account, request);
 }

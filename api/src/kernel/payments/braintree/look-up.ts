@@ -1,13 +1,13 @@
 import type { BraintreeGateway, SdkTransaction } from 'braintree';
 import type { Db } from '../../db/client.ts';
-import { gatewayAway } from '../gateway.ts';
-import { type Ask, noteAnswer } from './asks.ts';
+import { gatewayUnavailable } from '../gateway.ts';
+import { recordTransaction, type SentRequest } from './sent-requests.ts';
 
-/** Longer than any question may last (see `openBraintree`): after it, what is not found was never done. */
-const UNCLEAR_MS = 90_000;
+/** Longer than any request may take (see `openBraintree`): what is not found after that never happened. */
+const PENDING_MS = 90_000;
 const REFUSED = new Set(['processor_declined', 'gateway_rejected', 'failed']);
 
-/** What Braintree holds under an order id: what went through before what was refused; null when there is nothing. */
+/** The transaction with an order id, successful ones before refused ones; null when there is none. */
 function findByOrder(sdk: BraintreeGateway, orderId: string): Promise<SdkTransaction | null> {
   return new Promise((resolve, reject) => {
     const found: SdkTransaction[] = [];
@@ -19,7 +19,7 @@ function findByOrder(sdk: BraintreeGateway, orderId: string): Promise<SdkTransac
   });
 }
 
-/** What counts of a refused charge: where it was refused as a duplicate, the charge that came first. */
+/** The transaction that counts after a refusal: if it was refused as a duplicate, the first one. */
 export async function firstOf(
   sdk: BraintreeGateway,
   orderId: string,
@@ -30,13 +30,13 @@ export async function firstOf(
 }
 
 /**
- * What came of an earlier question; null when nothing ever will.
- * @throws Refusal 503 while its answer may be under way
+ * The result of an earlier request; null when there is none and never will be.
+ * @throws Refusal 503 while its response may be pending
  */
-export async function lookUp(sdk: BraintreeGateway, db: Db, ask: Ask): Promise<SdkTransaction | null> {
-  if (ask.transactionId !== null) return sdk.transaction.find(ask.transactionId);
-  const found = await findByOrder(sdk, ask.reference);
-  if (found) await noteAnswer(db, ask.reference, found.id);
-  else if (Date.now() - ask.askedAt.getTime() < UNCLEAR_MS) throw gatewayAway('an answer may be under way');
+export async function lookUp(sdk: BraintreeGateway, db: Db, sent: SentRequest): Promise<SdkTransaction | null> {
+  if (sent.transactionId !== null) return sdk.transaction.find(sent.transactionId);
+  const found = await findByOrder(sdk, sent.reference);
+  if (found) await recordTransaction(db, sent.reference, found.id);
+  else if (Date.now() - sent.askedAt.getTime() < PENDING_MS) throw gatewayUnavailable('a response may be pending');
   return found;
 }

@@ -4,7 +4,7 @@ import type { PaidWith } from '../../db/schema/payments.ts';
 import { type Charged, type Declined, STALE_NONCE } from '../gateway.ts';
 import { FRAUD_SUSPECTED, STALE } from './codes.ts';
 
-// What Braintree says, in the shop's words.
+// Converts Braintree's results to the gateway's types.
 
 const BRANDS: Readonly<Record<string, Extract<PaidWith, { kind: 'card' }>['cardType']>> = {
   Visa: 'visa',
@@ -16,7 +16,7 @@ const BRANDS: Readonly<Record<string, Extract<PaidWith, { kind: 'card' }>['cardT
   'UK Maestro': 'maestro',
 };
 
-/** Nothing was taken, whatever was asked. */
+/** Statuses in which no money was taken. */
 const UNPAID = new Set([
   'processor_declined',
   'gateway_rejected',
@@ -42,28 +42,28 @@ const paypalFace = (account: SdkPaypal): PaidWith => ({
   lastName: account.payerLastName ?? account.payerInfo?.lastName ?? '',
 });
 
-/** A method of the vault: cards have digits, PayPal accounts an address. */
+/** A vaulted method: cards have digits, PayPal accounts an address. */
 export const methodFace = (method: SdkCard & SdkPaypal): PaidWith =>
   method.last4 ? cardFace(method) : paypalFace(method);
 
-/** A status that Braintree may invent tomorrow is shown as one that nobody recognises. */
+/** Unknown statuses become `unrecognized`, so that new ones of Braintree do not break anything. */
 export function statusOf(text: string): TransactionStatus {
   return TRANSACTION_STATUSES.find((status) => status === text) ?? 'unrecognized';
 }
 
-const refusedBy = (said: SdkTransaction | SdkVerification): Declined => {
-  const rejected = said.status === 'gateway_rejected';
-  const why = said.gatewayRejectionReason ?? 'unknown';
-  const bank = said.processorResponseText || 'Declined';
+const refusedBy = (result: SdkTransaction | SdkVerification): Declined => {
+  const rejected = result.status === 'gateway_rejected';
+  const why = result.gatewayRejectionReason ?? 'unknown';
+  const bank = result.processorResponseText || 'Declined';
   return {
     ok: false,
-    fraud: rejected ? why === 'fraud' || why === 'risk_threshold' : said.processorResponseCode === FRAUD_SUSPECTED,
+    fraud: rejected ? why === 'fraud' || why === 'risk_threshold' : result.processorResponseCode === FRAUD_SUSPECTED,
     reason: rejected ? `Gateway Rejected: ${why}` : bank,
-    status: rejected ? 'gateway_rejected' : said.status === 'processor_declined' ? 'processor_declined' : 'failed',
+    status: rejected ? 'gateway_rejected' : result.status === 'processor_declined' ? 'processor_declined' : 'failed',
   };
 };
 
-/** What has become of a charge. */
+/** The outcome of a charge. */
 export function outcomeOf(transaction: SdkTransaction): Charged | Declined {
   const { id, status } = transaction;
   if (UNPAID.has(status)) return refusedBy(transaction);
@@ -76,21 +76,21 @@ export function outcomeOf(transaction: SdkTransaction): Charged | Declined {
   };
 }
 
-/** Whether one of these codes is among what Braintree says is wrong. */
+/** Whether a failure has one of these codes. */
 export const failedFor = (failure: SdkFailure, codes: readonly string[]): boolean =>
   failure.errors.deepErrors().some(({ code }) => codes.includes(code));
 
-/** Why a charge or a kept method was refused. */
+/** Why a charge or a vaulted method was refused. */
 export function declinedOf(failure: SdkFailure): Declined {
-  const said = failure.transaction ?? failure.verification;
-  if (said) return refusedBy(said);
+  const result = failure.transaction ?? failure.verification;
+  if (result) return refusedBy(result);
   if (failedFor(failure, STALE)) return STALE_NONCE;
   return { ok: false, fraud: false, reason: failure.message, status: 'failed' };
 }
 
-/** Why nothing was given back. */
-export const refundWords = ({ message, transaction }: SdkFailure): string =>
+/** Why nothing was refunded. */
+export const refundFailure = ({ message, transaction }: SdkFailure): string =>
   transaction?.processorResponseText || message;
 
-/** Money as Braintree writes it. */
+/** An amount in Braintree's format. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2);

@@ -8,8 +8,8 @@ const CHARGE_KINDS = new Set(['transaction_settled', 'transaction_settlement_dec
 const FAILED_REFUND_KINDS = new Set(['refund_failed', 'transaction_settlement_declined']);
 
 /**
- * Reads what Braintree posts.
- * @param referenceOf the shop's name for a charge, by the provider's id
+ * Reads a webhook that Braintree posts.
+ * @param referenceOf the shop's reference for a charge, by the provider's id
  * @returns null when it was not signed with our keys
  */
 export async function readNotice(

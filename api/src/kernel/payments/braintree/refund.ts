@@ -1,5 +1,5 @@
 import {
-  gatewayAway,
+  gatewayUnavailable,
   type NotRefunded,
   NOT_SETTLED_YET,
   notRefunded,
@@ -7,59 +7,59 @@ import {
   type RefundRequest,
 } from '../gateway.ts';
 import type { Account } from './account.ts';
-import { askAgain, beginAsk, dropAsk, findAsk, noteAnswer } from './asks.ts';
-import { KEY_AT_WORK, KEY_NOT_ALLOWED, NOT_SETTLED } from './codes.ts';
+import { beginRequest, dropRequest, findRequest, recordTransaction, restartRequest } from './sent-requests.ts';
+import { KEY_IN_USE, KEY_NOT_ALLOWED, NOT_SETTLED } from './codes.ts';
 import { lookUp } from './look-up.ts';
-import { decimal, failedFor, outcomeOf, refundWords } from './outcomes.ts';
+import { decimal, failedFor, outcomeOf, refundFailure } from './outcomes.ts';
 
-/** Nothing has been settled: the whole charge can be taken back, a part of it not yet be refunded. */
+/** Nothing is settled yet: the whole charge can be voided, but a part cannot be refunded. */
 const VOIDABLE = new Set(['authorizing', 'authorized', 'submitted_for_settlement', 'settlement_pending']);
 const SETTLING = new Set(['settling', 'settlement_confirmed']);
 
-/** Gives back a charge: voids it while nothing is settled and all of it goes back, refunds it afterwards. */
+/** Gives a charge back: voids it if all of it goes back before settlement, refunds it afterwards. */
 export async function braintreeRefund(
   account: Account,
   { reference, key, amountCents }: RefundRequest,
 ): Promise<Refunded | NotRefunded> {
   const { sdk, db } = account;
-  const paid = await findAsk(db, reference);
+  const paid = await findRequest(db, reference);
   const charge = paid && (await lookUp(sdk, db, paid));
   if (!charge) return notRefunded('There is no such payment.');
   const finish = async (id: string): Promise<Refunded> => {
-    await noteAnswer(db, key, id);
+    await recordTransaction(db, key, id);
     return { ok: true, id, how: id === charge.id ? 'voided' : 'refunded' };
   };
-  if (!(await beginAsk(db, key))) {
-    const ask = await findAsk(db, key);
-    if (ask?.transactionId) return finish(ask.transactionId);
-    // A void leaves nothing of its own behind but the state of the charge.
-    const earlier = charge.status === 'voided' ? charge : ask && (await lookUp(sdk, db, ask));
+  if (!(await beginRequest(db, key))) {
+    const sent = await findRequest(db, key);
+    if (sent?.transactionId) return finish(sent.transactionId);
+    // A void leaves no record of its own except the state of the charge.
+    const earlier = charge.status === 'voided' ? charge : sent && (await lookUp(sdk, db, sent));
     if (earlier) return finish(earlier.id);
-    await askAgain(db, key);
+    await restartRequest(db, key);
   }
   if (!outcomeOf(charge).ok) {
-    await dropAsk(db, key);
+    await dropRequest(db, key);
     return notRefunded('Nothing was paid that could be given back.');
   }
   const early = VOIDABLE.has(charge.status);
   if (SETTLING.has(charge.status) || (early && decimal(amountCents) !== charge.amount)) {
-    await dropAsk(db, key);
+    await dropRequest(db, key);
     return NOT_SETTLED_YET;
   }
   const refund = { amount: decimal(amountCents), orderId: key };
   const result = early ? await sdk.transaction.void(charge.id) : await refundOnce(account, charge.id, refund);
   if (result.success) return finish(result.transaction.id);
-  if (failedFor(result, KEY_AT_WORK)) throw gatewayAway(result.message);
-  await dropAsk(db, key);
-  return failedFor(result, NOT_SETTLED) ? NOT_SETTLED_YET : notRefunded(refundWords(result));
+  if (failedFor(result, KEY_IN_USE)) throw gatewayUnavailable(result.message);
+  await dropRequest(db, key);
+  return failedFor(result, NOT_SETTLED) ? NOT_SETTLED_YET : notRefunded(refundFailure(result));
 }
 
-/** With Braintree's own guard against doing it twice, where the merchant account has that. */
+/** Refunds with Braintree's own at-most-once key if the merchant account supports it. */
 async function refundOnce(account: Account, id: string, refund: { amount: string; orderId: string }) {
   const { sdk } = account;
-  const key = account.keyed ? { apiRequestKey: refund.orderId } : {};
+  const key = account.atMostOnce ? { apiRequestKey: refund.orderId } : {};
   const result = await sdk.transaction.refund(id, { ...refund, ...key });
-  if (result.success || !account.keyed || !failedFor(result, KEY_NOT_ALLOWED)) return result;
-  account.keyed = false;
+  if (result.success || !account.atMostOnce || !failedFor(result, KEY_NOT_ALLOWED)) return result;
+  account.atMostOnce = false;
   return sdk.transaction.refund(id, refund);
 }

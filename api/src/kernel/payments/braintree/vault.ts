@@ -4,11 +4,11 @@ import { CUSTOMER_EXISTS } from './codes.ts';
 import { isMissing, reach } from './failures.ts';
 import { declinedOf, failedFor, methodFace } from './outcomes.ts';
 
-/** What Braintree keeps of people: themselves, their cards and accounts. */
+/** Customers and their payment methods stored at Braintree. */
 export function braintreeVault(sdk: BraintreeGateway): Pick<PaymentGateway, 'vault' | 'unvault'> {
   const known = new Set<string>();
 
-  /** Creates the customer at Braintree unless it is there. */
+  /** Creates the customer at Braintree if it does not exist. */
   async function ensureCustomer(id: string): Promise<void> {
     if (known.has(id)) return;
     const found = await sdk.customer.find(id).catch((error: unknown) => {

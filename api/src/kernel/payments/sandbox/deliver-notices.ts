@@ -4,7 +4,7 @@ import type { Env } from '../../settings/env.ts';
 import type { Payments } from '../payments.ts';
 import { sandboxKeys, signNotice } from './notices.ts';
 
-/** Posts a form to the shop's address for notices. @returns the status of its answer */
+/** Posts a form to the shop's webhook address. @returns the status of the response */
 export type Post = (form: URLSearchParams) => Promise<number>;
 
 interface Sender {
@@ -15,7 +15,7 @@ interface Sender {
 
 const TIMEOUT_MS = 10_000;
 
-/** To the API, as a provider outside would. */
+/** Posts to the API, as an external provider would. */
 const postNotice =
   ({ env }: { env: Env }): Post =>
   async (body) => {
@@ -24,9 +24,9 @@ const postNotice =
   };
 
 /**
- * Tells the shop what has happened at the sandbox, one transaction each, so that several processes share the work. What
- * is not taken is told again at the next call.
- * @returns how many were taken
+ * Delivers the sandbox's notices to the shop, one transaction each, so that several processes share the work. Notices
+ * that are not accepted are delivered again at the next call.
+ * @returns how many were accepted
  */
 export async function deliverNotices(school: Sender, post: Post = postNotice(school)): Promise<number> {
   if (school.payments.gateway.provider !== 'sandbox') return 0;

@@ -6,10 +6,10 @@ import { type Behaviour, sandboxNonces } from '../../db/schema/sandbox-payments.
 
 const LIFE_MS = 10 * 60_000;
 
-/** Only a hash is kept: who reads the table cannot pay with it. */
+/** Only a hash is stored: readers of the table cannot pay with it. */
 const hashOf = (nonce: string) => createHash('sha256').update(nonce).digest('base64url');
 
-/** A fresh single-use nonce that lives ten minutes. */
+/** A new single-use nonce, valid for ten minutes. */
 export async function issueNonce(db: Tx, face: PaidWith, behaviour: Behaviour): Promise<string> {
   const nonce = `sandbox-nonce-${randomBytes(18).toString('base64url')}`;
   const expiresAt = new Date(Date.now() + LIFE_MS);
@@ -17,7 +17,7 @@ export async function issueNonce(db: Tx, face: PaidWith, behaviour: Behaviour): 
   return nonce;
 }
 
-/** Spends a nonce; null when it is unknown, spent or too old. */
+/** Spends a nonce; null when it is unknown, used or expired. */
 export async function spendNonce(db: Tx, nonce: string): Promise<{ face: PaidWith; behaviour: Behaviour } | null> {
   const [spent] = await db
     .update(sandboxNonces)

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Tx } from '../../db/client.ts';
 import { sandboxNotices } from '../../db/schema/sandbox-payments.ts';
 
-// What the sandbox tells the shop on its own, written and signed as Braintree does it.
+// Webhook notices of the sandbox, written and signed like Braintree's.
 
 export interface SandboxKeys {
   publicKey: string;
@@ -28,7 +28,7 @@ function notice(kind: string, subject: string): string {
   return `<notification><timestamp type="datetime">${at}</timestamp><kind>${kind}</kind><subject>${subject}</subject></notification>`;
 }
 
-/** A charge has come to the end of its way. */
+/** A charge has reached its final settlement status. */
 export const settlementNotice = (status: 'settled' | 'settlement_declined', charge: Charge): string =>
   notice(
     `transaction_${status}`,
@@ -36,7 +36,7 @@ export const settlementNotice = (status: 'settled' | 'settlement_declined', char
       `<currency-iso-code>USD</currency-iso-code><order-id>${charge.reference}</order-id></transaction>`,
   );
 
-/** The owner of the card says that the charge was not theirs. */
+/** The card holder disputes the charge. */
 export const disputeNotice = ({ id, reference, amountCents }: Charge): string =>
   notice(
     'dispute_opened',
@@ -45,10 +45,10 @@ export const disputeNotice = ({ id, reference, amountCents }: Charge): string =>
       `<transaction><id>${id}</id><amount>${decimal(amountCents)}</amount><order-id>${reference}</order-id></transaction></dispute>`,
   );
 
-/** To be told as soon as the shop can be reached. */
-export const noteNotice = (tx: Tx, body: string) => tx.insert(sandboxNotices).values({ body, createdAt: new Date() });
+/** Queues a notice for delivery as soon as the shop can be reached. */
+export const queueNotice = (tx: Tx, body: string) => tx.insert(sandboxNotices).values({ body, createdAt: new Date() });
 
-/** The form that is posted: the payload, and the key's name with its seal over it. */
+/** The form that is posted: the payload, and the public key with its signature. */
 export function signNotice({ publicKey, privateKey }: SandboxKeys, body: string): URLSearchParams {
   const payload = `${Buffer.from(body).toString('base64')}\n`;
   const key = createHash('sha1').update(privateKey).digest();

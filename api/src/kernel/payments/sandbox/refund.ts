@@ -5,8 +5,8 @@ import { sandboxCharges, sandboxRefunds } from '../../db/schema/sandbox-payments
 import { type NotRefunded, NOT_SETTLED_YET, notRefunded, type Refunded, type RefundRequest } from '../gateway.ts';
 
 /**
- * Gives back as Braintree does: all of a charge that is not settled yet is voided, a part of it has to wait; what is
- * settled is refunded, in parts or whole.
+ * Refunds like Braintree: an unsettled charge is voided if all of it goes back, a part has to wait; a settled charge is
+ * refunded, in parts or completely.
  */
 export async function sandboxRefund(
   tx: Tx,
@@ -17,13 +17,14 @@ export async function sandboxRefund(
   const done = (id: string): Refunded => ({ ok: true, id, how: id === charge.id ? 'voided' : 'refunded' });
   const [earlier] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.key, key));
   if (earlier) return done(earlier.id);
-  const [given] = await tx
+  const [refunded] = await tx
     .select({ cents: sum(sandboxRefunds.amountCents).mapWith(Number) })
     .from(sandboxRefunds)
     .where(eq(sandboxRefunds.reference, reference));
-  if (amountCents > charge.amountCents - (given?.cents ?? 0)) return notRefunded('Refund amount is too large.');
-  const whole = amountCents === charge.amountCents;
-  if (charge.status === 'settling' || (charge.status === 'submitted_for_settlement' && !whole)) return NOT_SETTLED_YET;
+  if (amountCents > charge.amountCents - (refunded?.cents ?? 0)) return notRefunded('Refund amount is too large.');
+  const isWhole = amountCents === charge.amountCents;
+  if (charge.status === 'settling' || (charge.status === 'submitted_for_settlement' && !isWhole))
+    return NOT_SETTLED_YET;
   const isVoid = charge.status === 'submitted_for_settlement';
   if (!isVoid && charge.status !== 'settled') return notRefunded('Cannot refund a transaction unless it is settled.');
   const id = isVoid ? charge.id : `sbx_refund_${randomBytes(9).toString('base64url')}`;

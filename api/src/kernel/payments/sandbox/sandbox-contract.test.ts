@@ -11,7 +11,7 @@ gatewayContract('the sandbox', async (): Promise<GatewayBench> => {
   return {
     gateway,
     nonce: async (kind) => (kind === 'paypal' ? (await tokenizePaypal(books)).nonce : nonce(school, CARDS[kind])),
-    // Each look moves it one step.
+    // Each call advances it one step.
     async settle(reference) {
       while ((await gateway.settlement(reference)) === 'settling');
     },

@@ -8,7 +8,7 @@ import { type Behaviour, sandboxCharges, sandboxMethods } from '../../db/schema/
 import { type Charged, type ChargeRequest, type Declined, type PaymentGateway, STALE_NONCE } from '../gateway.ts';
 import { openBraintree } from '../braintree/open-braintree.ts';
 import { readNotice } from '../braintree/read-notice.ts';
-import { disputeNotice, noteNotice, type SandboxKeys, settlementNotice } from './notices.ts';
+import { disputeNotice, queueNotice, type SandboxKeys, settlementNotice } from './notices.ts';
 import { spendNonce } from './nonces.ts';
 import { sandboxRefund } from './refund.ts';
 import { nextSettlement } from './settlement.ts';
@@ -23,11 +23,11 @@ interface Paying {
 }
 
 /**
- * The provider of the demo. Its books lie in the same PostgreSQL but are written on connections of their own,
- * as a provider's would be: what it has charged stays charged when the shop's transaction is taken back.
+ * The payment provider of the demo. Its records are in the same PostgreSQL but are written on separate connections, as
+ * if at an external provider: a charge stays when the shop's transaction is rolled back.
  * @param db connections that no call of the shop holds
- * @param frames where the card frames live
- * @param keys what its notices are signed with
+ * @param frames address of the card frames
+ * @param keys sign its notices
  */
 export function sandboxGateway(db: Db, frames: string, keys: SandboxKeys): PaymentGateway {
   let sdk: ReturnType<typeof openBraintree> | undefined;
@@ -55,7 +55,7 @@ export function sandboxGateway(db: Db, frames: string, keys: SandboxKeys): Payme
     find: (reference) => findCharge(db, reference),
     settlement: (reference) => db.transaction((tx) => advance(tx, reference)),
     async readNotice(signature, payload) {
-      // Its notices are Braintree's to the letter, so Braintree's own code reads them.
+      // Its notices have Braintree's exact format, so Braintree's own code reads them.
       sdk ??= openBraintree({ merchantId: 'sandbox', environment: 'sandbox', ...keys });
       return readNotice(await sdk, { signature, payload }, (id) => referenceOf(db, id));
     },
@@ -63,9 +63,9 @@ export function sandboxGateway(db: Db, frames: string, keys: SandboxKeys): Payme
   };
 }
 
-/** A nonce is spent in the same transaction, so that it pays for one reference and no other. */
+/** The nonce is spent in the same transaction, so that it pays for one reference only. */
 async function chargeNonce(tx: Tx, request: ChargeRequest, nonce: string): Promise<Charged | Declined> {
-  // Two askers of one reference take turns; the second reads the first one's answer.
+  // Concurrent requests for one reference take turns; the second reads the first one's result.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge:${request.reference}`}, 0))`);
   const earlier = await findCharge(tx, request.reference);
   if (earlier) return earlier;
@@ -87,7 +87,7 @@ const methods = buildOnce((db) =>
     .prepare('sandbox_method'),
 );
 
-/** Writes a charge and counts it for its method, both or neither; a reference that stands already answers itself. */
+/** Inserts a charge and counts it for its method, atomically; for an existing reference returns that charge. */
 async function enter(
   db: Tx,
   { reference, amountCents }: ChargeRequest,
@@ -109,10 +109,10 @@ async function enter(
     )
     select paid from entered`);
   if (rows.length > 0 && !refused && paying.behaviour === 'disputed')
-    await noteNotice(db, disputeNotice({ id, reference, amountCents }));
+    await queueNotice(db, disputeNotice({ id, reference, amountCents }));
   if (rows.length > 0) return refused ?? { ok: true, id, status: 'submitted_for_settlement', paidWith: paying.face };
   const earlier = await findCharge(db, reference);
-  if (!earlier) throw new Error(`The charge ${reference} is neither new nor known.`);
+  if (!earlier) throw new Error(`The charge ${reference} was neither inserted nor found.`);
   return earlier;
 }
 
@@ -125,7 +125,7 @@ async function findCharge(db: Tx, reference: string): Promise<Charged | Declined
   return { ok: false, fraud, reason: row.declineText, status: row.status as Declined['status'] };
 }
 
-/** Each look moves a charge one step on its way. */
+/** Each call advances a charge one step towards its settlement. */
 async function advance(tx: Tx, reference: string): Promise<TransactionStatus | null> {
   const [row] = await tx.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference)).for('update');
   if (!row) return null;
@@ -133,7 +133,7 @@ async function advance(tx: Tx, reference: string): Promise<TransactionStatus | n
   if (status === row.status) return status;
   await tx.update(sandboxCharges).set({ status }).where(eq(sandboxCharges.reference, reference));
   if (status === 'settled' || status === 'settlement_declined')
-    await noteNotice(tx, settlementNotice(status, { id: row.id, reference, amountCents: row.amountCents }));
+    await queueNotice(tx, settlementNotice(status, { id: row.id, reference, amountCents: row.amountCents }));
   return status;
 }
 

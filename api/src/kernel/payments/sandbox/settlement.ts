@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '@gargoyle/shared/contract/subscriptions.contract';
 import { UNSETTLED_CENTS } from './verdict.ts';
 
-/** The next status of a charge on its way to being settled (API-C-235); a final one stays. */
+/** The next status of a charge that is being settled (API-C-235); a final status does not change. */
 export function nextSettlement(status: TransactionStatus, amountCents: number): TransactionStatus {
   switch (status) {
     case 'authorizing':

@@ -10,9 +10,9 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   '4023898493988028': 'disputed',
 };
 
-/** The bank's answer to this security code, whatever the card. */
+/** The bank refuses this security code for every card. */
 const WRONG_CODE = '200';
 
-/** How the sandbox's bank treats a card. */
+/** How the sandbox treats a card. */
 export const behaviourOf = (card: CardEntry): Behaviour =>
   card.cvv === WRONG_CODE ? 'cvv' : (BEHAVIOURS[card.number] ?? 'approve');

@@ -6,7 +6,7 @@ import { behaviourOf } from './test-cards.ts';
 
 export type Tokenized = { ok: true; nonce: string; face: PaidWith } | { ok: false; invalid: CardField[] };
 
-/** Exchanges a card for a single-use nonce; the number goes no further than this function. */
+/** Exchanges a card for a single-use nonce; the number is not stored or passed on. */
 export async function tokenizeCard(db: Db, entry: CardEntry): Promise<Tokenized> {
   const card = normalCard(entry);
   const invalid = invalidFields(card, new Date());
@@ -21,7 +21,7 @@ export async function tokenizeCard(db: Db, entry: CardEntry): Promise<Tokenized>
   return { ok: true, nonce: await issueNonce(db, face, behaviourOf(card)), face };
 }
 
-/** Whoever approves in the sandbox's PayPal window. */
+/** The payer that the sandbox's PayPal window approves as. */
 const PAYER = {
   kind: 'paypal',
   email: 'payer@paypal.example',
@@ -29,7 +29,7 @@ const PAYER = {
   lastName: 'Payer',
 } as const satisfies PaidWith;
 
-/** What PayPal's approval gives. */
+/** Result of a PayPal approval. */
 export async function tokenizePaypal(db: Db): Promise<{ nonce: string; email: string }> {
   return { nonce: await issueNonce(db, PAYER, 'approve'), email: PAYER.email };
 }

@@ -20,11 +20,11 @@ const REFUSALS: Partial<Record<Behaviour, Declined>> = {
 const DECLINED_CENTS = 200_100;
 export const UNSETTLED_CENTS = 400_100;
 
-/** The bank's answer to keeping a method. */
+/** The bank's decision on storing a method; null when it is accepted. */
 export const vaultVerdict = (behaviour: Behaviour): Declined | null => REFUSALS[behaviour] ?? null;
 
 /**
- * The bank's answer to a charge; null is a yes.
+ * The bank's decision on a charge; null when it is approved.
  * @param earlier how often the method has paid before
  */
 export function chargeVerdict(behaviour: Behaviour, amountCents: number, earlier: number): Declined | null {

@@ -17,7 +17,7 @@ export function codeLength(number: string): 3 | 4;
 export function passesLuhn(number: string): boolean;
 export function normalCard(entry: CardEntry): CardEntry;
 export function isNumber(number: string): boolean;
-/** @param today the machine's day: a card is not older because a test moved the school's clock */
+/** @param today the machine's date: moving the school's clock in a test does not age a card */
 export function isExpiration(month: string, year: string, today: Date): boolean;
 export function isCode(cvv: string, number: string): boolean;
 export function invalidFields(card: CardEntry, today: Date): CardField[];

@@ -1,5 +1,5 @@
 // Rules of card numbers, for the card frames in the browser and for the sandbox on the server. Plain JavaScript,
-// because the browser is served this very file.
+// because the browser gets this very file.
 
 const ANY_LENGTH = [12, 13, 14, 15, 16, 17, 18, 19];
 
@@ -14,16 +14,16 @@ const BRANDS = [
 
 const brandOf = (number) => BRANDS.find(([, form]) => form.test(number));
 
-/** The brand that a number's first digits name. */
+/** The brand, determined by the first digits. */
 export const cardType = (number) => brandOf(number)?.[0] ?? 'unknown';
 
-/** How many digits a number of this brand may have. */
+/** Allowed numbers of digits for this brand. */
 export const lengthsOf = (number) => brandOf(number)?.[2] ?? ANY_LENGTH;
 
-/** Digits of the security code. */
+/** Number of digits of the security code. */
 export const codeLength = (number) => (cardType(number) === 'american express' ? 4 : 3);
 
-/** The check digit every card number carries. */
+/** Checks the check digit that every card number has. */
 export function passesLuhn(number) {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
@@ -32,7 +32,7 @@ export function passesLuhn(number) {
   return sum % 10 === 0;
 }
 
-/** Digits only; a year of two digits belongs to this century. */
+/** Normalizes a card: digits only; a two-digit year belongs to this century. */
 export function normalCard({ number, expirationMonth, expirationYear, cvv }) {
   const year = expirationYear.trim();
   return {
@@ -46,7 +46,7 @@ export function normalCard({ number, expirationMonth, expirationYear, cvv }) {
 export const isNumber = (number) =>
   /^\d+$/.test(number) && lengthsOf(number).includes(number.length) && passesLuhn(number);
 
-/** The last month counts to its end. */
+/** A card is valid until the end of its last month. */
 export function isExpiration(month, year, today) {
   if (!/^(0[1-9]|1[0-2])$/.test(month) || !/^20\d{2}$/.test(year)) return false;
   return Number(year) * 12 + Number(month) - 1 >= today.getUTCFullYear() * 12 + today.getUTCMonth();
@@ -54,7 +54,7 @@ export function isExpiration(month, year, today) {
 
 export const isCode = (cvv, number) => new RegExp(`^\\d{${codeLength(number)}}$`).test(cvv);
 
-/** Fields of a normal card that cannot be right. */
+/** Fields of a normalized card that are invalid. */
 export function invalidFields(card, today) {
   const invalid = [];
   if (!isNumber(card.number)) invalid.push('number');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import api from '../../../../../package.json' with { type: 'json' };
 
-/** Scripts of the frames and why they are there. */
+/** Scripts of the frames and their purpose. */
 const PURPOSES = {
   'frame.js': 'a card field, exchanges what is typed for a nonce',
   'card-rules.js': 'tells brands and broken numbers while they are typed',

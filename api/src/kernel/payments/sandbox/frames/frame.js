@@ -1,5 +1,5 @@
-// One field of a card, alone in its frame on the API's origin. The storefront's page sees states and a nonce,
-// never a digit; the three frames of a form tell each other their values over a channel of this origin.
+// One field of a card, in its own frame on the API's origin. The storefront's page gets states and a nonce but never a
+// digit; the three frames of a form exchange their values over a channel of this origin.
 import { cardType, codeLength, isCode, isExpiration, isNumber, lengthsOf, normalCard } from './card-rules.js';
 
 const { field, storefront, tokenize } = document.documentElement.dataset;
@@ -11,7 +11,7 @@ let siblings; // channel to the other frames of this form
 let formId;
 let brand = 'unknown';
 const values = {};
-const heardAll = Promise.withResolvers();
+const allValues = Promise.withResolvers();
 
 function expiration(text) {
   const all = digits(text);
@@ -30,7 +30,7 @@ function isValid(name) {
   return isExpiration(card.expirationMonth, card.expirationYear, new Date());
 }
 
-/** Still might become right by typing on. */
+/** Whether further typing could make it valid. */
 function isPotentiallyValid() {
   const all = digits(input.value);
   if (isValid(field)) return true;
@@ -51,44 +51,44 @@ function format(text) {
   return parts.filter(Boolean).join(' ').slice(0, 23);
 }
 
-const tell = (message) => page?.postMessage({ field, ...message });
+const post = (message) => page?.postMessage({ field, ...message });
 
-function tellState(type) {
+function postState(type) {
   const card = field === 'number' ? { cardType: brand } : {};
   const valid = isValid(field);
-  tell({ type, empty: input.value === '', valid, potentiallyValid: isPotentiallyValid(), ...card });
+  post({ type, empty: input.value === '', valid, potentiallyValid: isPotentiallyValid(), ...card });
 }
 
-function keep(name, value) {
+function store(name, value) {
   values[name] = value;
-  if (Object.keys(values).length === 3) heardAll.resolve();
+  if (Object.keys(values).length === 3) allValues.resolve();
 }
 
 function changed() {
   if (input.selectionStart === input.value.length) input.value = format(input.value);
-  keep(field, input.value);
+  store(field, input.value);
   if (field === 'number') brand = cardType(digits(input.value));
   siblings?.postMessage({ type: 'value', field, value: input.value });
   input.removeAttribute('aria-invalid');
-  tellState('validity');
+  postState('validity');
 }
 
-function hearSibling({ data }) {
+function onSiblingMessage({ data }) {
   if (data.type === 'value') {
-    keep(data.field, data.value);
-    // The brand decides how long a security code is.
+    store(data.field, data.value);
+    // The brand determines the length of the security code.
     if (field === 'cvv' && data.field === 'number') {
       input.maxLength = codeLength(entry().number);
-      tellState('validity');
+      postState('validity');
     }
   }
   if (data.type === 'ask') siblings.postMessage({ type: 'value', field, value: input.value });
 }
 
 async function sendCard(request) {
-  await heardAll.promise;
+  await allValues.promise;
   const invalid = ['number', 'expiration', 'cvv'].filter((name) => !isValid(name));
-  if (invalid.length > 0) return tell({ type: 'invalid', request, fields: invalid });
+  if (invalid.length > 0) return post({ type: 'invalid', request, fields: invalid });
   try {
     const response = await fetch(tokenize, {
       method: 'POST',
@@ -96,15 +96,15 @@ async function sendCard(request) {
       body: JSON.stringify(entry()),
     });
     const answer = await response.json();
-    if (response.ok) tell({ type: 'nonce', request, nonce: answer.nonce, card: answer.card });
-    else if (answer.fields) tell({ type: 'invalid', request, fields: answer.fields });
-    else tell({ type: 'error', request, message: answer.detail });
+    if (response.ok) post({ type: 'nonce', request, nonce: answer.nonce, card: answer.card });
+    else if (answer.fields) post({ type: 'invalid', request, fields: answer.fields });
+    else post({ type: 'error', request, message: answer.detail });
   } catch {
-    tell({ type: 'error', request, message: 'The card could not be checked. Please try again.' });
+    post({ type: 'error', request, message: 'The card could not be checked. Please try again.' });
   }
 }
 
-function hearPage({ data }) {
+function onPageMessage({ data }) {
   if (data.type === 'tokenise' && field === 'number') void sendCard(data.request);
   if (data.type === 'focus') input.focus();
   if (data.type === 'invalid') input.setAttribute('aria-invalid', 'true');
@@ -119,18 +119,18 @@ function connect({ origin, source, data, ports }) {
   if (origin !== storefront || source !== parent || data?.type !== 'connect' || page) return;
   page = ports[0];
   formId = String(data.form);
-  page.onmessage = hearPage;
+  page.onmessage = onPageMessage;
   siblings = new BroadcastChannel(`card-${formId}`);
-  siblings.onmessage = hearSibling;
+  siblings.onmessage = onSiblingMessage;
   siblings.postMessage({ type: 'ask' });
-  // What was typed while this script was still on its way counts too, and before anybody may ask for the card.
+  // Share what was typed before this script was loaded, before the page may request the card.
   changed();
-  tell({ type: 'ready' });
+  post({ type: 'ready' });
 }
 
 input.addEventListener('input', changed);
-input.addEventListener('focus', () => tellState('focus'));
-input.addEventListener('blur', () => tellState('blur'));
-input.addEventListener('keydown', ({ key }) => key === 'Enter' && tell({ type: 'submit' }));
+input.addEventListener('focus', () => postState('focus'));
+input.addEventListener('blur', () => postState('blur'));
+input.addEventListener('keydown', ({ key }) => key === 'Enter' && post({ type: 'submit' }));
 addEventListener('message', connect);
 parent.postMessage({ type: 'hello', field }, storefront);

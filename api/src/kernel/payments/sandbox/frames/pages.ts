@@ -26,7 +26,7 @@ interface FramePage {
   field: Field;
   language: 'en' | 'es';
   theme: 'light' | 'dark';
-  /** The one origin that may hold the frame and hear of it. */
+  /** The only origin that may embed the frame and receive its messages. */
   storefront: string;
 }
 
@@ -46,19 +46,19 @@ export function framePage({ field, language, theme, storefront }: FramePage): st
 const PAYPAL = {
   en: {
     title: 'PayPal sandbox',
-    say: 'Nobody is charged here: this window stands in for PayPal.',
+    text: 'Nobody is charged here: this window stands in for PayPal.',
     yes: 'Approve',
     no: 'Cancel',
   },
   es: {
     title: 'PayPal de pruebas',
-    say: 'Aquí no se cobra a nadie: esta ventana representa a PayPal.',
+    text: 'Aquí no se cobra a nadie: esta ventana representa a PayPal.',
     yes: 'Aprobar',
     no: 'Cancelar',
   },
 };
 
-/** The approval window. @param amount decimal dollars that the page announces, or null */
+/** The approval window. @param amount decimal dollars that the page shows, or null */
 export function paypalPage({
   language,
   storefront,
@@ -68,12 +68,12 @@ export function paypalPage({
   storefront: string;
   amount: string | null;
 }): string {
-  const { title, say, yes, no } = PAYPAL[language];
+  const { title, text, yes, no } = PAYPAL[language];
   return `<!doctype html>
 <html lang="${language}" data-storefront="${escapeHtml(storefront)}" data-approve="/payments/paypal/approve">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
 <link rel="stylesheet" href="/payments/frames/paypal.css"><script type="module" src="/payments/frames/paypal.js"></script></head>
-<body><h1>${title}</h1><p>${say}</p>${amount === null ? '' : `<p><strong>$${escapeHtml(amount)} USD</strong></p>`}
+<body><h1>${title}</h1><p>${text}</p>${amount === null ? '' : `<p><strong>$${escapeHtml(amount)} USD</strong></p>`}
 <div class="buttons"><button id="approve" type="button">${yes}</button><button id="cancel" type="button">${no}</button></div>
 <p role="alert"></p></body></html>`;
 }

@@ -1,6 +1,6 @@
-// The sandbox's PayPal window: tells the storefront's page what was decided, and nobody else.
+// The sandbox's PayPal window: posts the decision to the storefront's page only.
 const { storefront, approve } = document.documentElement.dataset;
-const tell = (message) => opener?.postMessage({ from: 'paypal', ...message }, storefront);
+const post = (message) => opener?.postMessage({ from: 'paypal', ...message }, storefront);
 
 document.querySelector('#approve').addEventListener('click', async ({ currentTarget }) => {
   currentTarget.disabled = true;
@@ -8,7 +8,7 @@ document.querySelector('#approve').addEventListener('click', async ({ currentTar
     const response = await fetch(approve, { method: 'POST' });
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.detail);
-    tell({ type: 'approved', nonce: answer.nonce, email: answer.email });
+    post({ type: 'approved', nonce: answer.nonce, email: answer.email });
     close();
   } catch {
     currentTarget.disabled = false;
@@ -16,6 +16,6 @@ document.querySelector('#approve').addEventListener('click', async ({ currentTar
   }
 });
 document.querySelector('#cancel').addEventListener('click', () => {
-  tell({ type: 'cancelled' });
+  post({ type: 'cancelled' });
   close();
 });
