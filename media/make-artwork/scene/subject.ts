@@ -17,7 +17,7 @@ export type Subject = {
   gaze: Vec;
 };
 
-export type Wish = {
+export type SubjectOptions = {
   random: Random;
   /** How unfinished the clay is, 0 to 0.13: its distance from the final surface. */
   rough: number;
@@ -27,4 +27,4 @@ export type Wish = {
   kind?: string;
 };
 
-export type Maker = (wish: Wish) => Subject;
+export type Maker = (options: SubjectOptions) => Subject;

@@ -42,21 +42,21 @@ export const drawFace = (r: Random): Face => ({
 /**
  * A human head. Its kind is a list of words: a hair style, 'beard', 'bare' (nothing worn), 'old' (wounds and decay).
  */
-export const bust: Maker = (wish) => {
-  const r = wish.random;
+export const bust: Maker = (options) => {
+  const r = options.random;
   const face = drawFace(r);
   const s = new Sculpture();
   addHead(s, face);
   addNeck(s, face);
-  s.lumps(0.005 + wish.rough, wish.rough > 0.02 ? 3 : 7);
-  const words = wish.kind?.split(' ') ?? [];
+  s.lumps(0.005 + options.rough, options.rough > 0.02 ? 3 : 7);
+  const words = options.kind?.split(' ') ?? [];
   const hair = hairs.find((style) => words.includes(style)) ?? r.pick(hairs);
-  if (wish.rough < 0.1) addEyelids(s, face);
-  addHair(s, hair, r, wish.rough);
+  if (options.rough < 0.1) addEyelids(s, face);
+  addHair(s, hair, r, options.rough);
   if (words.includes('beard')) addBeard(s, r.below(3));
   if (words.includes('old')) addWounds(s, r);
   if (!words.includes('bare')) addWear(s, r, face);
-  addTool(s, wish, [0.25, 0.16, 0.42]);
+  addTool(s, options, [0.25, 0.16, 0.42]);
   return {
     field: s.build(),
     target: [0, 0.24, 0],

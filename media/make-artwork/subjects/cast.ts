@@ -7,9 +7,9 @@ import { addHead, drawFace } from './bust.ts';
 import { addTool } from './features.ts';
 
 /** Life casts: a 'face' in its slab, a 'torso', an 'ear', a sleeping 'relief' or a bare 'head'. */
-export const cast: Maker = (wish) => {
-  const r = wish.random;
-  const kind = wish.kind ?? r.pick(['face', 'torso', 'ear', 'relief', 'head']);
+export const cast: Maker = (options) => {
+  const r = options.random;
+  const kind = options.kind ?? r.pick(['face', 'torso', 'ear', 'relief', 'head']);
   const s = new Sculpture();
   const face = { ...drawFace(r), lips: 0.04 };
   const closeEyes = (): void => {
@@ -35,7 +35,7 @@ export const cast: Maker = (wish) => {
       });
     s.carve(box([0.92, 0.5, 0], [0.14, 0.6, 1]), { blend: 0.02, mirror: true });
     s.carve(box([0, 1.15, 0], [1, 0.16, 1]), { blend: 0.02 });
-    s.lumps(0.008 + wish.rough, 5);
+    s.lumps(0.008 + options.rough, 5);
     s.add(cylinder([0, -1.02, 0], 0.4, 0.16, 0.36, 0.03), { material: ROLE.wood });
   } else if (kind === 'ear') {
     s.add(box([0, 0, -0.2], [0.85, 0.95, 0.12], 0.06));
@@ -57,7 +57,7 @@ export const cast: Maker = (wish) => {
     s.carve(ellipsoid([-0.02, 0.05, 0.12], [0.16, 0.2, 0.26]), { blend: 0.08 });
     s.add(ellipsoid([-0.24, -0.04, 0.05], [0.08, 0.12, 0.09]), { blend: 0.05 });
     if (r.chance(0.5)) s.add(limb([0.12, 0.5, 0], [0.3, 0.95, -0.02], 0.12, 0.02), { blend: 0.1 });
-    s.lumps(0.012 + wish.rough, 6);
+    s.lumps(0.012 + options.rough, 6);
   } else {
     addHead(s, face);
     closeEyes();
@@ -76,10 +76,10 @@ export const cast: Maker = (wish) => {
       s.add(limb([0, 0, -0.1], [0, -0.62, -0.14], 0.24, 0.27), { blend: 0.14 });
       s.add(cylinder([0, -0.72, -0.12], 0.44, 0.1, 0.4, 0.03), { blend: 0.04 });
     }
-    s.lumps(0.005 + wish.rough, 6);
+    s.lumps(0.005 + options.rough, 6);
   }
   if (kind === 'head') addBench(s, -0.82);
-  addTool(s, wish, [0.27, 0.12, 0.4]);
+  addTool(s, options, [0.27, 0.12, 0.4]);
   const body = kind === 'torso';
   return {
     field: s.build(),

@@ -1,6 +1,6 @@
 import type { Vec } from '../maths.ts';
 import { ROLE } from '../scene/material.ts';
-import type { Maker, Wish } from '../scene/subject.ts';
+import type { Maker, SubjectOptions } from '../scene/subject.ts';
 import { Sculpture } from '../sdf/sculpture.ts';
 import { ball, ellipsoid, limb } from '../sdf/shapes.ts';
 import { addEyes, addTool, arc } from './features.ts';
@@ -165,9 +165,9 @@ const BREEDS = {
 const breeds = Object.keys(BREEDS) as (keyof typeof BREEDS)[];
 
 /** The head of a creature: gargoyle, goblin, ogre and similar, each slightly different by its seed. */
-export const creature: Maker = (wish) => {
-  const r = wish.random;
-  const name = breeds.find((breed) => breed === wish.kind) ?? r.pick(breeds);
+export const creature: Maker = (options) => {
+  const r = options.random;
+  const name = breeds.find((breed) => breed === options.kind) ?? r.pick(breeds);
   const vary = (value: number, by = 0.14): number => value * r.between(1 - by, 1 + by);
   const base: Breed = BREEDS[name];
   const b: Breed = {
@@ -188,9 +188,9 @@ export const creature: Maker = (wish) => {
   const s = new Sculpture();
   addSkull(s, b, eyeAt, r.between(0.05, 0.2));
   addEars(s, b);
-  s.lumps(b.warts + wish.rough, wish.rough > 0.03 ? 2.8 : r.between(4, 8));
-  if (wish.rough < 0.1) addEyes(s, { at: eyeAt, radius: b.eye, open: b.open, slant: b.slant, bulge: b.eye * 0.1 });
-  addHorns(s, b, wish);
+  s.lumps(b.warts + options.rough, options.rough > 0.03 ? 2.8 : r.between(4, 8));
+  if (options.rough < 0.1) addEyes(s, { at: eyeAt, radius: b.eye, open: b.open, slant: b.slant, bulge: b.eye * 0.1 });
+  addHorns(s, b, options);
   if (b.tusk > 0)
     s.chain(
       [
@@ -204,7 +204,7 @@ export const creature: Maker = (wish) => {
       { blend: 0.035, mirror: true, material: ROLE.tooth },
     );
   const tip: Vec = [0.34, -0.16, 0.5];
-  addTool(s, wish, tip);
+  addTool(s, options, tip);
   return {
     field: s.build(),
     target: [0, 0.06 + (b.horns > 0 ? 0.16 : 0), 0],
@@ -274,7 +274,7 @@ function addEars(s: Sculpture, b: Breed): void {
   );
 }
 
-function addHorns(s: Sculpture, b: Breed, wish: Wish): void {
+function addHorns(s: Sculpture, b: Breed, options: SubjectOptions): void {
   for (let i = 0; i < b.horns; i++) {
     const lift = b.curl < 0 ? 1.25 : 0.35 + i * 0.75;
     const points = arc(
@@ -287,8 +287,8 @@ function addHorns(s: Sculpture, b: Breed, wish: Wish): void {
       blend: 0.07,
       mirror: true,
       material: ROLE.horn,
-      ripple: { amplitude: wish.rough > 0.03 ? 0 : 0.008, frequency: 48 },
+      ripple: { amplitude: options.rough > 0.03 ? 0 : 0.008, frequency: 48 },
     });
   }
-  if (wish.kind === 'demon') s.add(ball([0, -0.62, 0.42], 0.12), { blend: 0.1 });
+  if (options.kind === 'demon') s.add(ball([0, -0.62, 0.42], 0.12), { blend: 0.1 });
 }

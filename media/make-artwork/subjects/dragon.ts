@@ -7,9 +7,9 @@ import { unitGaze } from './creature.ts';
 import { addEyes, addTool, arc } from './features.ts';
 
 /** Long-muzzled heads: 'dragon', 'lizard', 'wolf' and 'fish', looking along z. */
-export const dragon: Maker = (wish) => {
-  const r = wish.random;
-  const kind = wish.kind ?? r.pick(['dragon', 'lizard', 'wolf', 'fish']);
+export const dragon: Maker = (options) => {
+  const r = options.random;
+  const kind = options.kind ?? r.pick(['dragon', 'lizard', 'wolf', 'fish']);
   const s = new Sculpture();
   const long = kind === 'fish' ? 0.5 : r.between(0.85, 1.05);
   const gape = kind === 'lizard' ? 0.06 : r.between(0.14, 0.3);
@@ -30,7 +30,7 @@ export const dragon: Maker = (wish) => {
   });
   s.carve(ellipsoid([0.09, 0.1, long + 0.12], [0.03, 0.026, 0.07]), { blend: 0.03, mirror: true });
   if (kind === 'dragon' || kind === 'lizard') addPlates(s, kind === 'dragon');
-  s.lumps((kind === 'wolf' ? 0.02 : 0.012) + wish.rough, kind === 'wolf' ? 9 : 7);
+  s.lumps((kind === 'wolf' ? 0.02 : 0.012) + options.rough, kind === 'wolf' ? 9 : 7);
   addEyes(s, { at: eye, radius: kind === 'fish' ? 0.2 : 0.115, open: kind === 'fish' ? 1.15 : 0.78, slant: -0.3 });
   for (let i = 0; i < 8; i++) {
     const z = long + 0.04 - i * 0.1;
@@ -67,7 +67,7 @@ export const dragon: Maker = (wish) => {
       0.02,
       { blend: 0.05 },
     ).add(ball([0, 0.68, 0.87], 0.075), { material: ROLE.accent });
-  addTool(s, wish, [0.34, 0.02, 0.3]);
+  addTool(s, options, [0.34, 0.02, 0.3]);
   return {
     field: s.build(),
     target: [0, 0.02, 0.15],

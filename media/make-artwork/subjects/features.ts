@@ -1,6 +1,6 @@
 import type { Vec } from '../maths.ts';
 import { ROLE } from '../scene/material.ts';
-import type { Wish } from '../scene/subject.ts';
+import type { SubjectOptions } from '../scene/subject.ts';
 import type { Sculpture } from '../sdf/sculpture.ts';
 import { ball, cylinder, ellipsoid, limb } from '../sdf/shapes.ts';
 
@@ -43,8 +43,8 @@ export function arc(
 }
 
 /** A modelling tool whose tip touches a point from the right, with a dent where it presses. */
-export function addTool(s: Sculpture, wish: Wish, tip: Vec, from: Vec = [0.75, -0.35, 0.75]): void {
-  if (!wish.tool) return;
+export function addTool(s: Sculpture, options: SubjectOptions, tip: Vec, from: Vec = [0.75, -0.35, 0.75]): void {
+  if (!options.tool) return;
   const at = (k: number): Vec => [tip[0] + from[0] * k, tip[1] + from[1] * k, tip[2] + from[2] * k];
   s.carve(ellipsoid(tip, [0.09, 0.035, 0.05]), { blend: 0.03, turn: [0, 0, -0.5] });
   s.add(limb(at(-0.02), at(0.3), 0.012, 0.034), { material: ROLE.metal });

@@ -42,11 +42,11 @@ function addFinger(
 }
 
 /** A hand in one of five poses; 'claws' and 'talons' have long nails. */
-export const hand: Maker = (wish) => {
-  const r: Random = wish.random;
-  const monster = wish.kind === 'claws' || wish.kind === 'talons';
+export const hand: Maker = (options) => {
+  const r: Random = options.random;
+  const monster = options.kind === 'claws' || options.kind === 'talons';
   const known = Object.keys(POSES) as Pose[];
-  const pose = POSES[known.find((name) => name === wish.kind) ?? (monster ? 'claw' : r.pick(known))];
+  const pose = POSES[known.find((name) => name === options.kind) ?? (monster ? 'claw' : r.pick(known))];
   const s = new Sculpture();
   const slim = monster ? 0.82 : 1;
   s.add(ellipsoid([0, 0, 0], [0.36, 0.4, 0.15]));
@@ -78,9 +78,9 @@ export const hand: Maker = (wish) => {
   s.carve(limb([0.06, -0.3, 0.24], [0.2, 0.1, 0.2], 0.016, 0.008), { blend: 0.05 });
   for (let i = 0; i < 3; i++)
     s.add(limb([0.18 - i * 0.16, 0.25, -0.1], [0.05 - i * 0.06, -0.35, -0.15], 0.03, 0.02), { blend: 0.07 });
-  s.lumps(monster ? 0.022 + wish.rough : 0.008 + wish.rough, 6);
+  s.lumps(monster ? 0.022 + options.rough : 0.008 + options.rough, 6);
   for (const { tip, way } of [...tips, { tip: [0.56, 0.28, 0.25 - open * 0.1] as Vec, way: [0.2, 0.9, 0.1] as Vec }]) {
-    const nail = monster ? (wish.kind === 'talons' ? 0.42 : 0.26) : 0.02;
+    const nail = monster ? (options.kind === 'talons' ? 0.42 : 0.26) : 0.02;
     const end: Vec = [tip[0] + way[0] * nail, tip[1] + way[1] * nail, tip[2] + way[2] * nail + nail * 0.35];
     if (monster) s.add(limb(tip, end, 0.062, 0.006), { blend: 0.012, material: ROLE.horn });
     else
@@ -92,7 +92,7 @@ export const hand: Maker = (wish) => {
         { material: ROLE.third },
       );
   }
-  addTool(s, wish, [0.2, -0.1, 0.24]);
+  addTool(s, options, [0.2, -0.1, 0.24]);
   return {
     field: s.build(),
     target: [0.03, 0.1, 0],

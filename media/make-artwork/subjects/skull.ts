@@ -104,14 +104,14 @@ function bird(s: Sculpture): void {
 }
 
 /** A skull: 'human', 'horned', 'beast' or 'bird'. */
-export const skull: Maker = (wish) => {
-  const kind = wish.kind ?? wish.random.pick(['human', 'horned', 'beast', 'bird']);
+export const skull: Maker = (options) => {
+  const kind = options.kind ?? options.random.pick(['human', 'horned', 'beast', 'bird']);
   const s = new Sculpture();
-  if (kind === 'human') human(s, wish.rough);
+  if (kind === 'human') human(s, options.rough);
   else if (kind === 'bird') bird(s);
-  else beast(s, kind === 'horned', wish.random.between(0.8, 1.15));
+  else beast(s, kind === 'horned', options.random.between(0.8, 1.15));
   if (kind !== 'human') addStand(s, [0, -0.1, -0.3], 1.1);
-  addTool(s, wish, [0.34, 0.1, 0.42]);
+  addTool(s, options, [0.34, 0.1, 0.42]);
   return {
     field: s.build(),
     target: kind === 'human' ? [0, 0.12, 0] : kind === 'horned' ? [0, 0.12, 0.1] : [0, 0, 0.25],

@@ -75,8 +75,8 @@ test('API-C-261 a subscription is refunded when another became active in the mea
 
 /** Advances the clock to the end of the account's current period and runs the sweep. */
 async function endPeriod(as: string): Promise<void> {
-  const [running] = await current(as);
-  school.advance(+new Date(running?.nextBillingDate ?? '') - +school.clock.now());
+  const [subscription] = await current(as);
+  school.advance(+new Date(subscription?.nextBillingDate ?? '') - +school.clock.now());
   await run();
 }
 

@@ -42,14 +42,14 @@ async function quote({ current, plan }: Upgrade, coupon: CouponRow | null, now: 
   const basisPoints = await taxAt(current.billingAddress);
   if (basisPoints === null)
     refuse('shipping_unavailable', 'We cannot compute tax right now. Please try again in a moment.');
-  const running = {
+  const period = {
     onTrial: current.status === 'trial',
     periodStart: current.periodStart,
     periodEnd: current.nextBillingAt,
     lastPaidCents: current.lastPaidCents,
   };
   const discount = coupon ? planDiscount(coupon, plan) : 0;
-  return quoteChange(running, plan, discount, (cents) => shareOf(cents, basisPoints), now);
+  return quoteChange(period, plan, discount, (cents) => shareOf(cents, basisPoints), now);
 }
 
 const toPlanChange = ({ current, plan }: Upgrade, quoted: ChangeQuote): PlanChange => ({

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../../kernel/clock/clock.ts';
 import { shareOf } from '../../../kernel/money/money.ts';
 import { daysLeft } from './periods.model.ts';
-import { quoteChange, type RunningPeriod, unusedCents } from './plan-change.model.ts';
+import { type CurrentPeriod, quoteChange, unusedCents } from './plan-change.model.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
-const paid = (lastPaidCents: number): RunningPeriod => ({
+const paid = (lastPaidCents: number): CurrentPeriod => ({
   onTrial: false,
   periodStart: start,
   periodEnd: periodEnd(start, 'month'),
   lastPaidCents,
 });
-const onTrial: RunningPeriod = { onTrial: true, periodStart: start, periodEnd: addDays(start, 8), lastPaidCents: 0 };
+const onTrial: CurrentPeriod = { onTrial: true, periodStart: start, periodEnd: addDays(start, 8), lastPaidCents: 0 };
 const monthly = { id: 3, rank: 2, priceCents: 5_999, firstMonthPriceCents: null };
 const yearly = { id: 4, rank: 3, priceCents: 39_999, firstMonthPriceCents: null };
 const introduced = { id: 5, rank: 2, priceCents: 5_999, firstMonthPriceCents: 2_999 };

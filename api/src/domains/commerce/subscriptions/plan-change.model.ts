@@ -10,7 +10,7 @@ export interface PlanPrice {
 }
 
 /** The facts about a current subscription that the upgrade rules need. */
-export interface RunningPeriod {
+export interface CurrentPeriod {
   onTrial: boolean;
   periodStart: Date;
   periodEnd: Date | null;
@@ -19,11 +19,11 @@ export interface RunningPeriod {
 }
 
 /** The unused part of the payment for the current period, in cents (API-C-065). */
-export function unusedCents(running: RunningPeriod, now: Date): number {
-  if (running.onTrial || running.periodEnd === null) return 0;
-  const days = daysBetween(running.periodStart, running.periodEnd);
+export function unusedCents(period: CurrentPeriod, now: Date): number {
+  if (period.onTrial || period.periodEnd === null) return 0;
+  const days = daysBetween(period.periodStart, period.periodEnd);
   if (days === 0) return 0;
-  return divideHalfUp(running.lastPaidCents * Math.min(daysLeft(now, running.periodEnd), days), days);
+  return divideHalfUp(period.lastPaidCents * Math.min(daysLeft(now, period.periodEnd), days), days);
 }
 
 export interface ChangeQuote {
@@ -41,14 +41,14 @@ export interface ChangeQuote {
  * @param taxOf tax in cents of an amount in cents
  */
 export function quoteChange(
-  running: RunningPeriod,
+  period: CurrentPeriod,
   newPlan: PlanPrice,
   discountCents: number,
   taxOf: (cents: number) => number,
   now: Date,
 ): ChangeQuote {
-  const unused = unusedCents(running, now);
-  const fullCents = running.onTrial ? firstPeriodCents(newPlan) : (newPlan.priceCents ?? 0);
+  const unused = unusedCents(period, now);
+  const fullCents = period.onTrial ? firstPeriodCents(newPlan) : (newPlan.priceCents ?? 0);
   const discount = Math.min(discountCents, Math.max(0, fullCents - unused));
   const net = Math.max(0, fullCents - unused - discount);
   const taxCents = taxOf(net);
@@ -58,6 +58,6 @@ export function quoteChange(
     discountCents: discount,
     taxCents,
     dueCents: net + taxCents,
-    chargeAt: running.onTrial && running.periodEnd ? running.periodEnd : now,
+    chargeAt: period.onTrial && period.periodEnd ? period.periodEnd : now,
   };
 }

@@ -21,13 +21,13 @@ export class Declined extends Error {}
 /** An external provider that authenticates people. */
 export interface SignInProvider {
   /** The URL to send the person to. @throws Error when the provider cannot be reached */
-  begin(errand: SignInParams): Promise<URL>;
+  begin(params: SignInParams): Promise<URL>;
   /**
    * Validates the provider's callback and returns the person.
    * @param answer the query of the callback
    * @throws Declined when the person cancelled, Error for anything invalid
    */
-  finish(errand: SignInParams, answer: URLSearchParams): Promise<Person>;
+  finish(params: SignInParams, answer: URLSearchParams): Promise<Person>;
   /** The person of a token that a page got from the provider's own script; absent where such tokens prove nothing. */
   personOfToken?(accessToken: string): Promise<Person>;
 }
