@@ -47,7 +47,7 @@ export const bannersContract = [
     method: 'GET',
     path: '/banners/',
     auth: 'none',
-    summary: 'Banners of the places that are flagged, newest first',
+    summary: 'Banners of the flagged places, newest first',
     query: z.object(flags),
     response: Page(Banner),
     cache: 'public',

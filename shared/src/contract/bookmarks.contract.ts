@@ -42,7 +42,7 @@ export const bookmarksContract = [
     method: 'POST',
     path: '/bookmarks/',
     auth: 'required',
-    summary: "Keeps a place in a lesson; without a name it takes the chapter's",
+    summary: "Saves a place in a lesson; the name defaults to the chapter's",
     body: z.object({
       tutorial: Id,
       chapter: Id,

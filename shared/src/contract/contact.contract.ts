@@ -25,7 +25,7 @@ export const contactContract = [
     method: 'POST',
     path: '/contact/',
     auth: 'none',
-    summary: 'Writes to the school; needs a human-check token that passed /captcha/',
+    summary: 'Sends a message to the school; requires a human-check token that passed /captcha/',
     body: z.object({
       name: line(MOST.name),
       email: Email,

@@ -40,7 +40,7 @@ export const contestsContract = [
     method: 'POST',
     path: '/contests/{slug}/sign_up/',
     auth: 'none',
-    summary: 'Enters an open contest, once an address',
+    summary: 'Enters an open contest, once per e-mail address',
     params: bySlug,
     body: z.object({
       full_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

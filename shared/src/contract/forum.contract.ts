@@ -19,7 +19,7 @@ export const forumContract = [
     method: 'GET',
     path: '/forum/discussions/',
     auth: 'none',
-    summary: "What is being talked about; stands in for the forum's own feed",
+    summary: "Current discussions; replaces the forum's own feed",
     response: z.object({ discussions: z.array(Discussion) }),
     cache: 'public',
   }),

@@ -22,7 +22,7 @@ export const giftCertificatesContract = [
     method: 'POST',
     path: '/gift-certificates/',
     auth: 'required',
-    summary: 'Gives a matching subscription, once per paid one; the recipient gets a mail with the redeem link',
+    summary: 'Gifts a matching subscription, once per paid one; the recipient gets a mail with the redeem link',
     body: z.object({
       gifter_name: name,
       first_name: name,
@@ -49,7 +49,7 @@ export const giftCertificatesContract = [
     method: 'POST',
     path: '/gift-certificates/{code}/subscribe/',
     auth: 'none',
-    summary: "Redeems a gift: makes the recipient's account, or adds to it, and signs in",
+    summary: "Redeems a gift: creates the recipient's account or extends it, and signs in",
     params: byCode,
     body: z.object({ password: NewPassword }),
     status: 201,

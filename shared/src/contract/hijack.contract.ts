@@ -9,7 +9,7 @@ export const hijackContract = [
     method: 'GET',
     path: '/hijack/{id}/',
     auth: 'staff',
-    summary: 'Lets staff see the school as a user does; logged with both users',
+    summary: 'Starts an impersonation by staff; logged with both users',
     params: z.object({ id: PathId }),
     response: SignedIn,
     errors: ['forbidden', 'not_found'],

@@ -34,7 +34,7 @@ export const homeContract = [
     method: 'GET',
     path: '/fb-share-images/',
     auth: 'none',
-    summary: 'Share pictures of a page without an entity of its own, by its key',
+    summary: 'Share pictures of a page without its own entity, by its key',
     query: z.object({ page: z.optional(z.string()) }),
     response: z.object({ facebookShareImages: z.array(Url) }),
     cache: 'public',

@@ -34,7 +34,7 @@ export const leadMagnetsContract = [
     method: 'GET',
     path: '/lead-magnet-pages/{slug}/',
     auth: 'none',
-    summary: 'A page of free lessons',
+    summary: 'A page with free lessons',
     params: z.object({ slug: z.string() }),
     response: LeadMagnetPage,
     cache: 'public',
@@ -44,7 +44,7 @@ export const leadMagnetsContract = [
     method: 'POST',
     path: '/lead-magnet-funnel/',
     auth: 'none',
-    summary: 'Gives free content for an address; `tag` names where it was asked for',
+    summary: 'Grants free content for an e-mail address; `tag` identifies the page of the request',
     body: z.object({
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST.email)),
       tag: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),

@@ -91,7 +91,7 @@ export const orderItemsContract = [
     method: 'GET',
     path: '/order-items/',
     auth: 'optional',
-    summary: "The caller's cart; with `token` the lines of that cart are merged in first",
+    summary: "The caller's cart; with `token` the lines of that cart are merged first",
     query: z.object({ token: z.optional(z.string()), ...PagingQuery }),
     response: Cart,
     errors: ['not_found'],
@@ -101,7 +101,7 @@ export const orderItemsContract = [
     method: 'POST',
     path: '/order-items/',
     auth: 'optional',
-    summary: 'Adds an item; a digital one already there answers 200 with its line',
+    summary: 'Adds an item; a digital one already in the cart answers 200 with its line',
     body: z.object({
       ordered: z.optional(z.boolean()),
       ordered_model: OrderedModel,
@@ -117,7 +117,7 @@ export const orderItemsContract = [
     method: 'GET',
     path: '/order-items/related/',
     auth: 'optional',
-    summary: 'Courses that go with the cart, without those in it and those owned',
+    summary: 'Courses related to the cart, except those in it and those owned',
     response: WholeList(RelatedItem),
   }),
   endpoint({

@@ -62,7 +62,7 @@ export const ordersContract = [
     method: 'POST',
     path: '/orders/',
     auth: 'required',
-    summary: 'Settles the cart: order, payment and rights together or not at all',
+    summary: 'Settles the cart: order, payment and rights in one transaction',
     body: z.object({
       billing_address: AddressChoice,
       /** Both required for carts with a physical item, ignored otherwise. */

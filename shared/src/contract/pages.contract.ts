@@ -22,7 +22,7 @@ export const pagesContract = [
     method: 'GET',
     path: '/pages/{slug}/',
     auth: 'none',
-    summary: 'One page of text',
+    summary: 'One text page',
     params: z.object({ slug: z.string() }),
     response: PageText,
     cache: 'public',

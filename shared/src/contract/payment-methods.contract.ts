@@ -43,7 +43,7 @@ export const paymentMethodsContract = [
     method: 'GET',
     path: '/payment-methods/token/',
     auth: 'required',
-    summary: 'What the card fields need to start',
+    summary: 'Settings to start the card fields',
     response: z.object({
       clientToken: z.string(),
       /** The card field driver that understands the token. */
@@ -57,7 +57,7 @@ export const paymentMethodsContract = [
     method: 'GET',
     path: '/payment-methods/',
     auth: 'required',
-    summary: 'Stored cards and PayPal accounts, the default first',
+    summary: 'Stored cards and PayPal accounts, default first',
     response: z.object({ creditCards: z.array(CreditCard), paypalAccounts: z.array(PaypalAccount) }),
   }),
   endpoint({
@@ -65,7 +65,7 @@ export const paymentMethodsContract = [
     method: 'POST',
     path: '/payment-methods/',
     auth: 'required',
-    summary: 'Keeps the method behind a nonce; the first one becomes the default',
+    summary: 'Stores the method of a nonce; the first one becomes the default',
     body: z.object({ payment_method_nonce: z.string(), device_data: z.optional(z.nullable(z.string())) }),
     status: 201,
     response: PaymentMethod,
@@ -79,7 +79,7 @@ export const paymentMethodsContract = [
     method: 'PUT',
     path: '/payment-methods/{token}/mark_default/',
     auth: 'required',
-    summary: 'Makes it the only default; renewals are charged to it from now on',
+    summary: 'Makes a method the only default, to which renewals are charged',
     params: byToken,
     response: PaymentMethod,
   }),

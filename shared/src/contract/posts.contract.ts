@@ -38,7 +38,7 @@ export const postsContract = [
     method: 'GET',
     path: '/post_categories/',
     auth: 'none',
-    summary: 'Subjects of the blog',
+    summary: 'Categories of the blog',
     response: z.array(PostCategory),
     cache: 'public',
   }),

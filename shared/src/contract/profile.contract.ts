@@ -35,7 +35,7 @@ export const profileContract = [
     method: 'PATCH',
     path: '/profile/',
     auth: 'required',
-    summary: 'Changes names, interests and `movie_…` fields; what is absent stays',
+    summary: 'Changes names, interests and `movie_…` fields; absent fields are unchanged',
     body: z.looseObject({
       first_name: z.optional(name),
       last_name: z.optional(name),
@@ -49,7 +49,7 @@ export const profileContract = [
     method: 'POST',
     path: '/profile/mark_walkthrough_watched/',
     auth: 'required',
-    summary: 'Remembers that the caller has seen the walkthrough',
+    summary: 'Records that the caller has seen the walkthrough',
     response: z.object({ watchedWalkthroughVideo: z.literal(true) }),
   }),
   endpoint({
@@ -57,7 +57,7 @@ export const profileContract = [
     method: 'DELETE',
     path: '/profile/',
     auth: 'required',
-    summary: 'Deletes the account and everything that is its own',
+    summary: 'Deletes the account and all its data',
     status: 204,
     response: z.void(),
   }),

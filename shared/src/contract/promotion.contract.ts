@@ -17,7 +17,7 @@ export const promotionContract = [
     method: 'GET',
     path: '/get-current-promotion',
     auth: 'none',
-    summary: 'The promotion whose dates include now, or null',
+    summary: 'The current promotion, or null',
     response: z.nullable(Promotion),
     cache: 'public',
   }),

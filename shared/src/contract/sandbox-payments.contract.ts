@@ -7,7 +7,7 @@ export const sandboxPaymentsContract = [
     method: 'POST',
     path: '/sandbox/tokenize/',
     auth: 'none',
-    summary: 'What the hosted card frames do, for tests: a single-use nonce for a test card',
+    summary: 'Creates a single-use nonce for a test card, like the hosted card frames; for tests',
     body: z.object({
       number: z.string(),
       expiration_month: z.union([z.string(), z.number()]),

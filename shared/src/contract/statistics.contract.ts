@@ -24,7 +24,7 @@ export const statisticsContract = [
     method: 'POST',
     path: '/statistics/',
     auth: 'required',
-    summary: "Begins watching: checks the right to and uses a rank-1 subscriber's credit",
+    summary: "Starts watching: checks the right to watch and uses a rank-1 subscriber's credit",
     body: z.object({
       tutorial: Id,
       chapter_id: Id,
@@ -40,7 +40,7 @@ export const statisticsContract = [
     method: 'PATCH',
     path: '/statistics/{id}/tick/',
     auth: 'required',
-    summary: 'Saves where the viewer is; queued ticks may come together as `ticks`',
+    summary: "Saves the viewer's position; queued ticks may be sent together as `ticks`",
     params: z.object({ id: PathId }),
     body: z.object({
       ...tick,

@@ -50,8 +50,7 @@ export const storeContract = [
     method: 'GET',
     path: '/store/',
     auth: 'optional',
-    summary:
-      'Everything on sale, by kind, at the price of the caller; `grouped=true` keeps the forms of one title together',
+    summary: "Everything on sale, by kind, at the caller's price; `grouped=true` groups the formats of one title",
     query: z.object({ kind: z.optional(z.string()), grouped: z.optional(z.string()), ...PagingQuery }),
     response: Page(StoreItem),
     cache: 'public',

@@ -96,7 +96,7 @@ export const subscriptionsContract = [
     method: 'POST',
     path: '/subscriptions/',
     auth: 'required',
-    summary: 'Subscribes: starts the trial, or charges the first period when the trial was used',
+    summary: 'Subscribes: starts the trial, or charges the first period if the trial was used',
     body: z.object({
       plan: Id,
       payment: PaymentChoice,
@@ -130,7 +130,7 @@ export const subscriptionsContract = [
     method: 'GET',
     path: '/subscriptions/change_plan/',
     auth: 'required',
-    summary: 'What an upgrade would cost, without making it',
+    summary: 'Price of an upgrade, without making it',
     query: z.object({ new_plan: PathId, coupon: z.optional(z.string()) }),
     response: PlanChange,
     errors: ['conflict', 'upgrade_not_allowed'],
@@ -159,7 +159,7 @@ export const subscriptionsContract = [
     method: 'POST',
     path: '/subscriptions/cancel/',
     auth: 'required',
-    summary: 'Cancels, or asks for the downgrade from Yearly to Monthly',
+    summary: 'Cancels, or requests the downgrade from Yearly to Monthly',
     body: z.object({
       /** The chosen reason, then up to 1000 characters of the reader's own text. */
       feedback: z.optional(z.nullable(z.string().check(z.maxLength(MOST.cancellation + 100)))),

@@ -30,7 +30,7 @@ export const telemetryContract = [
     method: 'POST',
     path: '/telemetry/',
     auth: 'none',
-    summary: 'What a page saw: web vitals, errors, failed loads; sent in one beacon',
+    summary: 'Observations of a page: web vitals, errors, failed loads; sent in one beacon',
     body: z.object({ sightings: z.array(Sighting).check(z.maxLength(50)) }),
     status: 204,
     response: z.void(),

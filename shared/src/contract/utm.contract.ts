@@ -10,7 +10,7 @@ export const utmContract = [
     method: 'POST',
     path: '/utm/',
     auth: 'required',
-    summary: 'Where a subscriber came from',
+    summary: 'Saves where a subscriber came from',
     body: z.object({
       utm_campaign: text(100),
       utm_medium: text(255),

@@ -41,7 +41,7 @@ export const webinarsContract = [
     path: '/webinars/',
     auth: 'optional',
     summary:
-      'Live courses: those to come by date, then those that are over; `owned=true` keeps those with a seat of the caller',
+      'Live courses: upcoming ones by date, then past ones; `owned=true` limits them to those with a seat of the caller',
     query: z.object({ owned: z.optional(z.string()), ...PagingQuery }),
     response: Page(Webinar),
     cache: 'public',
