@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.close());
 
-/** What the demo's page says of its accounts, in the order of its table. */
+/** The accounts as documented on the demo's page, in the order of its table. */
 const table: [name: string, traits: Record<string, unknown>][] = [
   ['new', { usedFreeTrial: false, isVerified: true, watchedWalkthroughVideo: false, subscription: null }],
   ['unverified', { isVerified: false, subscription: null }],
@@ -42,7 +42,7 @@ test('there are exactly these accounts, with ids from 1', () => {
   expect(table.map(([name]) => accountId(name))).toEqual(table.map((_, i) => i + 1));
 });
 
-test.each(table)('%s signs in with the demo password and is what the page says', async (name, traits) => {
+test.each(table)('%s signs in with the demo password and has the documented traits', async (name, traits) => {
   const credentials = { email: emailOf(name), password: 'character-arts-1' };
   const { status, body } = await school.call('auth.login', credentials, { headers: await school.human() });
   expect(status).toBe(200);

@@ -66,13 +66,13 @@ export const seedAccounts: SeedModule = async ({ tx, now, passwordHash }) => {
       uid,
       tokenHash: hashToken(token),
       createdAt: now,
-      // The demo's own links stay good for whoever opens the school within a year.
+      // The demo's own links are valid for a year.
       expiresAt: addDays(now, 365),
     })),
   );
 };
 
-/** What the local stand-ins of other places to sign in hand out. */
+/** Subjects returned by the local emulations of external sign-in providers. */
 const proofs = [
   { provider: 'facebook', subject: 'SOCIAL-DEMO-0001', name: 'social' },
   { provider: 'microsoft', subject: 'SOCIAL-DEMO-0001', name: 'social' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FILMS = path.resolve(import.meta.dirname, '../../../media/lessons/index.json');
 
-/** Changes with any file of the demo and the lengths of its films, so that an untouched demo of an older edition is noticed at start. */
+/** Hash of the demo's source files and film lengths, by which a start detects an untouched demo of an older edition. */
 export const EDITION = createHash('sha256')
   .update(
     fs

@@ -4,10 +4,10 @@ import { hashToken } from '../domains/identity/auth/mail-links.repo.ts';
 import { accountId, emailOf } from './accounts.ts';
 import type { SeedModule } from './seed.ts';
 
-/** Plan that the demo's gifts are of: Yearly. */
+/** Plan of the demo's gifts: Yearly. */
 const YEARLY = 4;
 
-/** One gift that waits and one that `gifted` has redeemed; both were given by the school itself. */
+/** One unredeemed gift and one that `gifted` has redeemed; both were given by the school itself. */
 export const seedGifts: SeedModule = async ({ tx, now }) => {
   const gift = { planId: YEARLY, createdAt: addDays(now, -20), expiresAt: addDays(now, 345) };
   await tx.insert(giftCertificates).values([

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from '../kernel/db/client.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement. */
+/** PostgreSQL accepts 65,535 parameters per statement. */
 const ROWS = 1_000;
 
-/** Inserts any number of rows, many at a time. */
+/** Inserts any number of rows, in batches. */
 export async function insertAll<T extends PgTable>(
   tx: Tx,
   table: T,

@@ -4,8 +4,8 @@ import { startTestSchool, type TestSchool } from '../testing/test-school.ts';
 import { accounts } from './accounts.ts';
 import { catalogue } from './learning/catalogue.ts';
 
-// What docs/spec/demo-data.md fixes, asked as an outsider would ask. Sizes, plans and codes have tests of their own;
-// the team's roster stands in the catalogue's screens.
+// Facts fixed by docs/spec/demo-data.md, checked through the API. Sizes, plans and codes have their own tests; the
+// roster of the team is tested with the catalogue's screens.
 let school: TestSchool;
 beforeAll(async () => {
   school = await startTestSchool();
@@ -25,7 +25,7 @@ const FIXED = [
 ];
 
 describe('accounts', () => {
-  test('monthly: cards, PayPal, marks, favourites of all kinds, history, interests, a pathway under way', async () => {
+  test('monthly: cards, PayPal, bookmarks, favourites of all kinds, history, interests, a started pathway', async () => {
     const as = 'monthly';
     const { creditCards, paypalAccounts } = (await school.call('paymentMethods.list', {}, { as })).body;
     expect(creditCards).toMatchObject([{ cardType: 'visa', last4: '1111', default: true }]);
@@ -33,7 +33,9 @@ describe('accounts', () => {
     const profile = (await school.call('profile.get', {}, { as })).body;
     expect(profile.tags.length).toBeGreaterThan(0);
     expect(profile.tags.every(({ name, slug }) => name !== '' && slug !== '')).toBe(true);
-    const marks = (await school.call('tutorials.bookmarked', {}, { as })).body.results.flatMap((one) => one.bookmarks);
+    const marks = (await school.call('tutorials.bookmarked', {}, { as })).body.results.flatMap(
+      (course) => course.bookmarks,
+    );
     expect(marks.filter(({ name }) => !name)).toHaveLength(1);
     expect(marks.filter(({ name }) => name).length).toBeGreaterThan(0);
     const favourites = (await school.call('favorites.list', {}, { as })).body.results;
@@ -57,7 +59,7 @@ describe('accounts', () => {
     }
   });
 
-  test('who has a paid plan or a trial has one address in Portland, a Visa and five days', async () => {
+  test('accounts with a paid plan or a trial have one address in Portland, a Visa and five days', async () => {
     const paying = ['trial', 'basic', 'basic-full', 'apprentice', 'yearly', 'cancelling', 'downgrading', 'unpaid'];
     for (const as of paying) {
       const addresses = (await school.call('addresses.list', {}, { as })).body.results;
@@ -70,7 +72,7 @@ describe('accounts', () => {
     }
   });
 
-  test('no account has begun or used one of the fixed courses', async () => {
+  test('no account has started or used one of the fixed courses', async () => {
     for (const as of ['basic', 'basic-full', 'apprentice', 'monthly', 'yearly']) {
       const seen = (await list(as)).flatMap(({ monthlyVideosSeen }) => monthlyVideosSeen.map(({ id }) => id));
       for (const slug of FIXED) {
@@ -80,7 +82,7 @@ describe('accounts', () => {
     }
   });
 
-  test('collector holds a transaction in every status; unpaid has failed ones', async () => {
+  test('collector has a transaction in every status; unpaid has failed ones', async () => {
     const statuses = async (as: string) =>
       (await list(as)).flatMap(({ transactions }) => transactions.map(({ status }) => status));
     expect(new Set(await statuses('collector'))).toEqual(new Set(TRANSACTION_STATUSES));
@@ -97,9 +99,9 @@ describe('accounts', () => {
     ['auth.microsoft', { accessToken: 'SOCIAL-DEMO-0001' }, 'social'],
     ['auth.proxyLogin', { token: 'PROXY-DEMO-0001' }, 'proxy'],
     ['auth.authorizationCode', { code: 'ATHENS-DEMO-0001', redirectUri: 'http://localhost:4000/' }, 'library'],
-  ] as const)('%s by the proof of the page', async (name, proof, who) => {
+  ] as const)('%s with the documented proof', async (name, proof, account) => {
     const { status, body } = await school.call(name, proof as never);
-    expect([status, body.user.email]).toEqual([200, `${who}@demo.gargoyle.example`]);
+    expect([status, body.user.email]).toEqual([200, `${account}@demo.gargoyle.example`]);
   });
 });
 
@@ -162,7 +164,7 @@ describe('pathways, live courses, people and pages', () => {
     expect(rows).toContainEqual(expect.objectContaining({ slug: 'live-mask-making-intensive', runs: 2 }));
   });
 
-  test('marta-kessler: all networks and another one, a testimonial, comments, pictures, courses, a live course, posts', async () => {
+  test('marta-kessler: all networks and her own site, a testimonial, comments, pictures, courses, a live course, posts', async () => {
     const slug = 'marta-kessler';
     const { body } = await school.call('artists.get', { slug });
     const networks = body.networks.map(({ name }) => name.toLowerCase());

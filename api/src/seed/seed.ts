@@ -5,20 +5,20 @@ import { seedGifts } from './gifts.ts';
 import { seedLearning } from './learning/learning.ts';
 import { seedSpanish } from './spanish.ts';
 
-/** What a module of demo content gets. */
+/** Input of a module of demo content. */
 export interface SeedContext {
   tx: Tx;
-  /** The day of seeding: every date of the demo is laid relative to it. */
+  /** The day of seeding: all dates of the demo are relative to it. */
   now: Date;
   /** Multiplies the catalogue. */
   scale: number;
-  /** argon2 hash of the one demo password. */
+  /** argon2 hash of the shared demo password. */
   passwordHash: string;
 }
 
 export type SeedModule = (context: SeedContext) => Promise<void>;
 
-/** The demo school in the order of its references: what others point at comes first. */
+/** The modules in the order of their references: referenced rows first. */
 const content: readonly SeedModule[] = [seedAccounts, seedLearning, seedCommerce, seedGifts, seedSpanish];
 
 /** Fills an empty, migrated database with the demo school. */

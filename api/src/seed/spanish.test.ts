@@ -18,7 +18,7 @@ afterAll(() => school.close());
 
 const spanish = { headers: { 'accept-language': 'es' } };
 
-/** `key.text` of every text that an answer names as untranslated. */
+/** `key.text` of every text that a response lists as untranslated. */
 function untranslated(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => untranslated(entry, key));
   if (typeof value !== 'object' || value === null) return [];
@@ -28,7 +28,7 @@ function untranslated(value: unknown, key = ''): string[] {
 }
 const left = (answer: { body: unknown }) => [...new Set(untranslated(answer.body))].sort();
 
-test('API-L-167 nothing that the editors say is left in English', async () => {
+test('API-L-167 all editorial texts have Spanish', async () => {
   const answers = await Promise.all([
     school.call('home.get', {}, spanish),
     school.call('banners.list', {}, spanish),
@@ -50,7 +50,7 @@ test('API-L-167 nothing that the editors say is left in English', async () => {
   }
 });
 
-test('API-L-167 titles are Spanish with the sentence below them; the longer texts stay as they were made', async () => {
+test('API-L-167 titles and their descriptions are Spanish; longer texts stay English', async () => {
   const lists = [
     await school.call('tutorials.search', { limit: '100' }, spanish),
     await school.call('tutorials.search', { limit: '100', offset: '100' }, spanish),
@@ -77,7 +77,7 @@ test('API-L-167 titles are Spanish with the sentence below them; the longer text
   expect(artist.body.metaTitle).toBe('Marta Kessler, docente');
 });
 
-test('API-L-167 short names without a mark of their own are Spanish too', async () => {
+test('API-L-167 short names that are not listed in `untranslated` are Spanish, too', async () => {
   await school.call('orderItems.list', { token: 'CART-DEMO-0001' }, { as: 'monthly' });
   const names = async (language: string) => {
     const options = { headers: { 'accept-language': language }, as: 'monthly' };
@@ -102,7 +102,7 @@ test('API-L-167 short names without a mark of their own are Spanish too', async 
   expect(same).toEqual([]);
 });
 
-test('API-L-167 no text has two translations, none is empty, and every size of the school has them', async () => {
+test('API-L-167 no text has two translations, none is empty, at every scale', async () => {
   const rows = await school.school.db.select().from(translations);
   expect(new Map(rows.map(({ source, text }) => [source, text]))).toEqual(spanishTexts(1));
   for (const [source, text] of spanishTexts(2)) {

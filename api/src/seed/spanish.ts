@@ -30,13 +30,13 @@ import { VARIANTS } from './learning/live.ts';
 import { craftOf } from './learning/catalogue.ts';
 import type { SeedModule } from './seed.ts';
 
-/** Texts of a thing with those of its Spanish, field by field. */
+/** Pairs the fields of an item with their Spanish. */
 const fields = <T extends Record<string, string | undefined>>(
   english: { [K in keyof T]?: unknown },
   spanish: T,
 ): Pair[] => Object.entries(spanish).map(([name, text]): Pair => [String(english[name as keyof T]), text ?? '']);
 
-/** Words of the school that stand in no table of the seed. */
+/** Texts of the school that are in no table of the seed. */
 const everyday: readonly Pair[] = [
   [
     brand.description,
@@ -66,7 +66,7 @@ const everyday: readonly Pair[] = [
   ],
 ];
 
-/** What editors write for the school itself. */
+/** Texts that editors write for the school itself. */
 const editorial: readonly Pair[] = [
   ...everyday,
   ...[...tags, ...postCategories, ...roster, ...landingTexts, ...coupons, ...discs, ...merchandise],
@@ -78,7 +78,7 @@ const editorial: readonly Pair[] = [
       ...fields(categoryText(category, craft), categoryTextInSpanish(category, craft)),
     ];
   }),
-  ...[...banners, trialBanner, ...planSeeds, pageTexts].flatMap((one) => fields(one, { ...one.spanish })),
+  ...[...banners, trialBanner, ...planSeeds, pageTexts].flatMap((item) => fields(item, { ...item.spanish })),
   ...contests.flatMap(({ spanish, bullets, ...contest }) =>
     fields({ ...contest, bullets: cleanHtml(bullets) }, { ...spanish, bullets: cleanHtml(spanish.bullets) }),
   ),
@@ -88,21 +88,21 @@ const editorial: readonly Pair[] = [
   }),
 ];
 
-/** Titles of what is taught and told, with the sentence below them. */
+/** Titles and descriptions of courses, pathways, live courses, videos and articles. */
 const titled: readonly Pair[] = [
   ...crafts.flatMap(({ courses }) => courses.flatMap((course) => fields(course, course.spanish))),
   ...[...pathTexts, ...webinarTexts, ...specialVideos, ...postTexts],
 ];
 
-/** What is made of those by a rule: volumes, titles of pages and lines of carts. */
+/** Texts composed by rule from those: volumes, page titles and cart lines. */
 function composed(words: ReadonlyMap<string, string>, scale: number): Pair[] {
-  const say = (english: string): string => words.get(english) ?? english;
+  const translate = (english: string): string => words.get(english) ?? english;
   const volumes = Array.from({ length: scale }, (_, volume) => volume + 1);
   const courses = tutorials.flatMap(({ title, artist }) => {
     const teacher = artists.find(({ slug }) => slug === artist)?.title;
     return volumes.flatMap((n): Pair[] => {
       const [english, spanish] =
-        n === 1 ? [title, say(title)] : [`${title}, Volume ${n}`, `${say(title)}, volumen ${n}`];
+        n === 1 ? [title, translate(title)] : [`${title}, Volume ${n}`, `${translate(title)}, volumen ${n}`];
       return [
         [english, spanish],
         [`${english} with ${teacher}`, `${spanish} con ${teacher}`],
@@ -110,11 +110,11 @@ function composed(words: ReadonlyMap<string, string>, scale: number): Pair[] {
     });
   });
   const parts = posts.flatMap(({ title }) =>
-    volumes.slice(1).map((n): Pair => [`${title}, Part ${n}`, `${say(title)}, parte ${n}`]),
+    volumes.slice(1).map((n): Pair => [`${title}, Part ${n}`, `${translate(title)}, parte ${n}`]),
   );
   const titleOf = (slug: string) => categories.find((category) => category.slug === slug);
   const pathways = paths.flatMap(({ title, categories: slugs }): Pair[] => [
-    [`${title}: a learning pathway`, `${say(title)}: una ruta de aprendizaje`],
+    [`${title}: a learning pathway`, `${translate(title)}: una ruta de aprendizaje`],
     [
       slugs.map((slug) => titleOf(slug)?.title.toLowerCase()).join(', '),
       slugs.map((slug) => titleOf(slug)?.spanish.title.toLowerCase()).join(', '),
@@ -126,16 +126,16 @@ function composed(words: ReadonlyMap<string, string>, scale: number): Pair[] {
   );
   const seats = VARIANTS.flatMap(([english, spanish]): Pair[] => [
     [english, spanish],
-    ...webinars.map(({ title }): Pair => [`${title} – ${english}`, `${say(title)} – ${spanish}`]),
+    ...webinars.map(({ title }): Pair => [`${title} – ${english}`, `${translate(title)} – ${spanish}`]),
   ]);
   return [...courses, ...parts, ...pathways, ...teachers, ...landing, ...seats];
 }
 const landingWords = new Map(landingTexts);
 
-/** The school's texts in Spanish, by their English as answers carry it. */
+/** The school's texts in Spanish, keyed by their English as in responses. */
 export const seedSpanish: SeedModule = ({ tx, scale }) => addSpanish(tx, scale);
 
-/** Puts in what of it is missing. */
+/** Inserts the missing translations. */
 export async function addSpanish(tx: Tx, scale: number): Promise<void> {
   const texts = [...spanishTexts(scale)].map(([source, text]) => ({ source, text }));
   await tx.execute(sql`

@@ -4,15 +4,15 @@ import { wireOf } from './wire.ts';
 
 export interface Heard<T> {
   status: number;
-  /** Parsed; refusals are here too, so it is typed as success and checked by status. */
+  /** Parsed body. Refusals have one, too, so it is typed as success and has to be checked by status. */
   body: T;
   headers: Headers;
 }
 
 /**
- * Calls an endpoint of a running API over HTTP, flat camelCase input by name.
+ * Calls an endpoint of a running API over HTTP: by name, with flat camelCase input.
  * @param base origin of the API
- * @throws TypeError when no answer comes (a process that ended)
+ * @throws TypeError when no response arrives (the process ended)
  */
 export async function callAt<N extends keyof Contract>(
   base: string,

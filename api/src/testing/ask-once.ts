@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks a database one thing on a connection of its own; never waits longer than some seconds. */
+/** Runs one statement on a separate connection; waits a few seconds at most. */
 export async function askOnce<R extends pg.QueryResultRow>(url: string, statement: string): Promise<R[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 5000 });
   client.on('error', () => {});
@@ -8,12 +8,12 @@ export async function askOnce<R extends pg.QueryResultRow>(url: string, statemen
     await client.connect();
     return (await client.query<R>(statement)).rows;
   } finally {
-    // One that answers no more takes no leave either.
+    // Do not wait: a dead server does not confirm the end of the connection.
     void client.end().catch(() => {});
   }
 }
 
-/** Whether a database can be asked. */
+/** Whether a database can be reached. */
 export const answers = (url: string): Promise<boolean> =>
   askOnce(url, 'select 1').then(
     () => true,

@@ -1,5 +1,5 @@
-// Run as a process of its own by the kill tests: makes one purchase on a given database and ends itself with SIGKILL
-// at a named moment, as a machine that loses power does.
+// Run as a separate process by the kill tests: makes one purchase on the given database and ends itself with SIGKILL at
+// a given moment, like a machine that loses power.
 import { buildApp } from '../app/build-app.ts';
 import { fixedClock } from '../kernel/clock/clock.ts';
 import { readEnv } from '../kernel/settings/env.ts';
@@ -8,7 +8,7 @@ import { sweep } from '../kernel/jobs/sweep.ts';
 import { openSchool } from '../app/open-school.ts';
 import type { PaymentGateway } from '../kernel/payments/gateway.ts';
 
-/** When it ends: before the gateway is asked, once it has charged or given back, or once everything is committed. */
+/** When to die: before the gateway call, after a charge or refund, or after the commit. */
 export type Moment = 'before_charge' | 'after_charge' | 'before_refund' | 'after_refund' | 'after_commit';
 
 export interface Purchase {
@@ -17,7 +17,7 @@ export interface Purchase {
   /** The school's time. */
   now: string;
   moment: Moment;
-  /** A call to make; without one the sweep is run. */
+  /** The call to make; without one the sweep runs. */
   call?: { method: 'POST' | 'PATCH'; url: string; token: string; key: string; body: unknown };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Keys that the emulator knows: of the silent check and of the box. */
+/** Keys that the emulator accepts, for the silent check and the checkbox. */
 export const CHECK_KEYS = {
   silent: { siteKey: 'site-silent', secret: 'secret-silent' },
   box: { siteKey: 'site-box', secret: 'secret-box' },
@@ -15,13 +15,13 @@ interface Issued {
   used: boolean;
 }
 
-/** The verifying calls of reCAPTCHA, hCaptcha and Turnstile, and a script that stands in for theirs, on this machine. */
+/** The verification endpoints of reCAPTCHA, hCaptcha and Turnstile, on this machine. */
 export interface CheckEmulator {
   origin: string;
-  /** A token as the provider's script would hand it to the frame. */
+  /** Issues a token as the provider's script would hand it to the frame. */
   issue(token?: Partial<Omit<Issued, 'used'>>): string;
   trouble: 'silent' | 'broken' | 'nonsense' | null;
-  /** What the last question carried. */
+  /** Fields of the last request. */
   asked: Record<string, string>;
   close(): Promise<void>;
 }

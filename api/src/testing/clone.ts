@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { siblingUrl } from '../kernel/db/client.ts';
 
-/** Clones the seeded template; answers the clone's address. */
+/** Clones the seeded template. @returns the clone's address */
 export async function createClone(postgres: string, name: string): Promise<string> {
   await administer(postgres, `create database "${name}" template school_template`);
   return siblingUrl(postgres, name);
@@ -10,7 +10,7 @@ export async function createClone(postgres: string, name: string): Promise<strin
 export const dropDatabase = (postgres: string, name: string): Promise<void> =>
   administer(postgres, `drop database if exists "${name}" with (force)`);
 
-/** Sets the clock of a school that is not open yet; it runs from there. */
+/** Sets the clock of a school that is not open yet; it runs on from there. */
 export const beginAt = (url: string, at: Date): Promise<void> =>
   administer(url, `update school set clock_offset_ms = ${at.getTime() - Date.now()}`);
 

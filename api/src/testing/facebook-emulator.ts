@@ -11,16 +11,16 @@ interface Token {
   valid: boolean;
 }
 
-/** Facebook's dialog and graph as far as a login asks them, on this machine. */
+/** Facebook's dialog and graph as far as a login uses them, on this machine. */
 export interface FacebookEmulator {
   graphUrl: string;
   dialogUrl: string;
-  /** Who agrees next. */
+  /** The person who gives consent next. */
   person: { id: string; email?: string; first_name?: string; last_name?: string };
   cancels: boolean;
-  /** What is wrong with Facebook: it is silent, or names somebody else at its second call. */
+  /** Simulated failure: no response, or another person at the second call. */
   trouble: 'silent' | 'two people' | null;
-  /** A token as Facebook's own script hands it to a page. */
+  /** Issues a token as Facebook's own script hands it to a page. */
   issue(token?: Partial<Token>): string;
   close(): Promise<void>;
 }
@@ -52,9 +52,9 @@ export async function startFacebook(): Promise<FacebookEmulator> {
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const url = new URL(req.url ?? '/', origin);
     const query = Object.fromEntries(url.searchParams);
-    const say = (status: number, body: object) =>
+    const send = (status: number, body: object) =>
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const refuse = (message: string) => say(400, { error: { message, type: 'OAuthException', code: 190 } });
+    const refuse = (message: string) => send(400, { error: { message, type: 'OAuthException', code: 190 } });
     if (emulator.trouble === 'silent') return;
 
     if (url.pathname === '/dialog/oauth') {
@@ -74,19 +74,19 @@ export async function startFacebook(): Promise<FacebookEmulator> {
       codes.delete(query['code'] ?? '');
       const known = query['client_id'] === APP.id && query['client_secret'] === APP.secret;
       if (!known || !found || found.back !== query['redirect_uri']) return void refuse('This code is not valid.');
-      say(200, { access_token: found.token, token_type: 'bearer', expires_in: 5_184_000 });
+      send(200, { access_token: found.token, token_type: 'bearer', expires_in: 5_184_000 });
     } else if (url.pathname === '/v23.0/debug_token') {
       if (query['access_token'] !== `${APP.id}|${APP.secret}`) return void refuse('Invalid app token.');
       const token = tokens.get(query['input_token'] ?? '');
-      if (!token) return void say(200, { data: { is_valid: false, error: { code: 190, message: 'Malformed.' } } });
-      say(200, {
+      if (!token) return void send(200, { data: { is_valid: false, error: { code: 190, message: 'Malformed.' } } });
+      send(200, {
         data: { app_id: token.appId, type: token.type, is_valid: token.valid, user_id: token.userId },
       });
     } else if (url.pathname === '/v23.0/me') {
       const token = query['access_token'] ?? '';
       const proof = createHmac('sha256', APP.secret).update(token).digest('hex');
       if (!tokens.has(token) || query['appsecret_proof'] !== proof) return void refuse('Invalid appsecret_proof.');
-      say(200, emulator.trouble === 'two people' ? { ...emulator.person, id: 'another' } : emulator.person);
+      send(200, emulator.trouble === 'two people' ? { ...emulator.person, id: 'another' } : emulator.person);
     } else {
       res.writeHead(404).end();
     }

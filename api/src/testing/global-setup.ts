@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Maintenance database of the server that holds the template `school_template`. */
     postgresUrl: string;
-    /** The same behind a pooler, through which schools then ask; empty without one. */
+    /** Address of the same server through a pooler, which schools then use; empty without one. */
     poolerUrl: string;
   }
 }
@@ -24,7 +24,7 @@ declare module 'vitest' {
 /** One server and one seeded template per run; each test file clones the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-api-test-'));
-  // Everything below this folder, so that removing it leaves nothing behind; the server's user must get in.
+  // Everything is below this folder, so that removing it leaves nothing behind; the server's user must be able to enter.
   fs.chmodSync(folder, 0o755);
   process.env['NODE_COMPILE_CACHE'] ??= path.join(folder, 'compiled');
   const compiled = compileApi();
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await compiled;
   project.provide('postgresUrl', server.url);
-  // With API_POOLER=/usr/sbin/pgbouncer every school of a test is behind it, in transaction mode.
+  // With API_POOLER=/usr/sbin/pgbouncer every test school runs behind it, in transaction mode.
   const program = process.env['API_POOLER'];
   const pooler: Pooler | undefined = program ? await startPgbouncer(program, folder, server.url) : undefined;
   project.provide('poolerUrl', pooler?.behind(server.url) ?? '');

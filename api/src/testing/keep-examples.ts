@@ -1,4 +1,4 @@
-// npm run examples: runs the tests of the API's calls and keeps of each call one answer for the document of the API.
+// npm run examples: runs the tests of the API's calls and records one response of each call for the OpenAPI document.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import { contract } from '@gargoyle/shared/contract/all';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const kept = path.join(root, 'api/src/app/openapi/examples.json');
+const target = path.join(root, 'api/src/app/openapi/examples.json');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-examples-'));
 spawnSync(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'api', 'api/src/domains', 'api/src/app'], {
@@ -23,8 +23,8 @@ const examples = Object.fromEntries(
 );
 const missing = names.filter((name) => !(name in examples));
 fs.rmSync(folder, { recursive: true });
-fs.writeFileSync(kept, JSON.stringify(examples));
-spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', kept], { cwd: root });
-if (missing.length) console.log(`No test was answered by: ${missing.join(', ')}`);
-// Tests that hold the examples against the contract fail while those that are kept are old.
+fs.writeFileSync(target, JSON.stringify(examples));
+spawnSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', target], { cwd: root });
+if (missing.length) console.log(`No test got a response of: ${missing.join(', ')}`);
+// Tests that check the examples against the contract fail as long as the recorded ones are outdated.
 process.exit(missing.length ? 1 : 0);

@@ -5,52 +5,52 @@ import { type Adapter, type AdapterPayload, Provider } from 'oidc-provider';
 
 type Claims = Record<string, unknown>;
 
-/** A real OpenID Connect server on this machine, whose people agree at once and whose ID tokens can be spoiled. */
+/** A real OpenID Connect server on this machine whose users consent at once and whose ID tokens can be manipulated. */
 export interface OpenIdServer {
   issuer: string;
-  /** Who sits before the provider's login next: a lasting id and what the provider says of them. */
+  /** The next user to log in: a permanent id and the provider's claims. */
   person: { id: string; claims: Claims };
-  /** The person presses Cancel. */
+  /** The user presses Cancel. */
   cancels: boolean;
-  /** Changes what an ID token says before it is signed with the provider's key, or with another's. */
+  /** Changes the claims of an ID token before it is signed, or signs it with a foreign key. */
   spoil: { claims?: (claims: JWTPayload) => JWTPayload; foreignKey?: boolean } | null;
   close(): Promise<void>;
 }
 
 export const CLIENT = { id: 'school', secret: 'a-secret-of-the-tests-alone' };
 
-/** What the provider remembers, for as long as a test runs. */
+/** In-memory storage of the provider. */
 class Memory implements Adapter {
-  static kept = new Map<string, AdapterPayload>();
+  static entries = new Map<string, AdapterPayload>();
   name: string;
   constructor(name: string) {
     this.name = name;
   }
   async upsert(id: string, payload: AdapterPayload) {
-    Memory.kept.set(`${this.name} ${id}`, payload);
+    Memory.entries.set(`${this.name} ${id}`, payload);
   }
   async find(id: string) {
-    return Memory.kept.get(`${this.name} ${id}`);
+    return Memory.entries.get(`${this.name} ${id}`);
   }
   async findByUid(uid: string) {
-    return [...Memory.kept.values()].find((payload) => payload.uid === uid);
+    return [...Memory.entries.values()].find((payload) => payload.uid === uid);
   }
   async findByUserCode() {
     return undefined;
   }
   async consume(id: string) {
-    const payload = Memory.kept.get(`${this.name} ${id}`);
+    const payload = Memory.entries.get(`${this.name} ${id}`);
     if (payload) payload['consumed'] = true;
   }
   async destroy(id: string) {
-    Memory.kept.delete(`${this.name} ${id}`);
+    Memory.entries.delete(`${this.name} ${id}`);
   }
   async revokeByGrantId(grantId: string) {
-    for (const [key, payload] of Memory.kept) if (payload.grantId === grantId) Memory.kept.delete(key);
+    for (const [key, payload] of Memory.entries) if (payload.grantId === grantId) Memory.entries.delete(key);
   }
 }
 
-/** @param backs addresses that the school has registered */
+/** @param backs redirect addresses that the school has registered */
 export async function startOpenIdServer(backs: string[]): Promise<OpenIdServer> {
   const [own, foreign] = await Promise.all([
     generateKeyPair('RS256', { extractable: true }),
@@ -103,13 +103,13 @@ export async function startOpenIdServer(backs: string[]): Promise<OpenIdServer> 
   });
   const answer = provider.callback();
 
-  /** The answer of the token call, with its ID token signed anew. */
-  async function spoiled(body: string): Promise<string> {
+  /** The response of the token endpoint, with its ID token signed again. */
+  async function tampered(body: string): Promise<string> {
     const tokens = JSON.parse(body) as { id_token?: string };
     if (!tokens.id_token || !server.spoil) return body;
-    const said = decodeJwt(tokens.id_token);
+    const claims = decodeJwt(tokens.id_token);
     const signer = server.spoil.foreignKey ? foreign : own;
-    const id_token = await new SignJWT(server.spoil.claims?.(said) ?? said)
+    const id_token = await new SignJWT(server.spoil.claims?.(claims) ?? claims)
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })
       .sign(signer.privateKey);
     return JSON.stringify({ ...tokens, id_token });
@@ -124,7 +124,7 @@ export async function startOpenIdServer(backs: string[]): Promise<OpenIdServer> 
     if (req.url === '/token' && server.spoil) {
       const end = res.end.bind(res);
       res.end = ((body: unknown) => {
-        void spoiled(String(body)).then((text) => {
+        void tampered(String(body)).then((text) => {
           res.setHeader('content-length', Buffer.byteLength(text));
           end(text);
         });
@@ -136,7 +136,7 @@ export async function startOpenIdServer(backs: string[]): Promise<OpenIdServer> 
   return server;
 }
 
-/** Goes through the provider's pages as a browser would, with its cookies, until they lead back to the school. */
+/** Follows the provider's pages like a browser, with cookies, until they redirect back to the school. */
 export async function passProvider(from: string, backTo: string): Promise<URL> {
   const jar = new Map<string, string>();
   let at = from;
@@ -152,5 +152,5 @@ export async function passProvider(from: string, backTo: string): Promise<URL> {
     if (!to) throw new Error(`The provider stopped with ${response.status}: ${await response.text()}`);
     at = new URL(to, at).href;
   }
-  throw new Error('The provider leads in circles.');
+  throw new Error('The provider redirects endlessly.');
 }

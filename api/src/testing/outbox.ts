@@ -14,9 +14,9 @@ export async function mailsTo(school: TestSchool, to: string): Promise<OutboxMai
   return (body as OutboxMail[]).filter((m) => m.to === to);
 }
 
-/** The first address in a mail's text that starts with the storefront's. */
+/** The first storefront address in a mail's text. */
 export function linkIn(mail: OutboxMail | undefined): URL {
   const found = /http:\/\/localhost:4000\/\S+/.exec(mail?.text ?? '');
-  if (!found) throw new Error('The mail holds no link.');
+  if (!found) throw new Error('The mail has no link.');
   return new URL(found[0]);
 }

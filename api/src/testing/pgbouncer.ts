@@ -12,12 +12,12 @@ const DATABASE = /^school = host=\S+ port=\d+/m;
 
 export interface Pooler {
   child: ChildProcess;
-  /** The address of the same database behind it. */
+  /** Address of the same database through the pooler. */
   behind(url: string): string;
   stop(): Promise<void>;
 }
 
-/** Puts values in the place of a sample's own; each must be there. */
+/** Replaces values of a sample configuration; each pattern must match. */
 export function filledIn(sample: string, values: readonly (readonly [RegExp, string])[]): string {
   return values.reduce((text, [pattern, value]) => {
     if (!pattern.test(text)) throw new Error(`the sample has no ${pattern}`);
@@ -26,11 +26,11 @@ export function filledIn(sample: string, values: readonly (readonly [RegExp, str
 }
 
 /**
- * Starts a PgBouncer with the project's own settings before all databases of a server.
- * @param file of the program @param folder that its user may enter
- * @param lent how many connections of the database it lends, where that is not the sample's number
+ * Starts a PgBouncer with the project's own settings in front of all databases of a server.
+ * @param file path of the program @param folder that its user may enter
+ * @param poolSize number of database connections, unless that of the sample
  */
-export async function startPgbouncer(file: string, folder: string, server: string, lent?: number): Promise<Pooler> {
+export async function startPgbouncer(file: string, folder: string, server: string, poolSize?: number): Promise<Pooler> {
   const { hostname, port, username, password } = new URL(server);
   const own = await freePort();
   const people = path.join(folder, 'userlist.txt');
@@ -39,7 +39,7 @@ export async function startPgbouncer(file: string, folder: string, server: strin
     [DATABASE, `* = host=${hostname} port=${port}`],
     [/^listen_port = .*$/m, `listen_port = ${own}`],
     [/^auth_file = .*$/m, `auth_file = ${people}`],
-    ...(lent ? [[/^default_pool_size = .*$/m, `default_pool_size = ${lent}`] as const] : []),
+    ...(poolSize ? [[/^default_pool_size = .*$/m, `default_pool_size = ${poolSize}`] as const] : []),
   ] as const;
   fs.writeFileSync(people, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
   fs.writeFileSync(settings, filledIn(fs.readFileSync(SAMPLE, 'utf8'), values), { mode: 0o644 });

@@ -1,16 +1,16 @@
 import net from 'node:net';
 
 export interface PostOffice {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string;
-  /** Every mail taken, as it was sent. */
+  /** Every accepted mail, as it was sent. */
   taken: string[];
-  /** While true, recipients are refused for now. */
+  /** While true, recipients are refused temporarily. */
   closed: boolean;
   close(): void;
 }
 
-/** A mail server of a few lines, for tests. */
+/** A minimal mail server for tests. */
 export async function openPostOffice(): Promise<PostOffice> {
   const server = net.createServer((socket) => receive(socket, office));
   const port = await new Promise<number>((resolve) => {
@@ -26,32 +26,32 @@ export async function openPostOffice(): Promise<PostOffice> {
 }
 
 function receive(socket: net.Socket, office: PostOffice): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let letter: string | null = null;
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  let mail: string | null = null;
   let rest = '';
-  const hear = (line: string) => {
-    if (letter !== null) {
+  const onLine = (line: string) => {
+    if (mail !== null) {
       if (line !== '.') {
-        letter += `${line}\n`;
+        mail += `${line}\n`;
         return;
       }
-      office.taken.push(letter);
-      letter = null;
-      say('250 taken');
+      office.taken.push(mail);
+      mail = null;
+      reply('250 taken');
     } else if (/^DATA/i.test(line)) {
-      letter = '';
-      say('354 go on');
-    } else if (/^RCPT/i.test(line) && office.closed) say('451 come back later');
+      mail = '';
+      reply('354 go on');
+    } else if (/^RCPT/i.test(line) && office.closed) reply('451 come back later');
     else if (/^QUIT/i.test(line)) {
-      say('221 bye');
+      reply('221 bye');
       socket.end();
-    } else say('250 ok');
+    } else reply('250 ok');
   };
-  say('220 office');
+  reply('220 office');
   socket.on('error', () => {});
   socket.on('data', (chunk) => {
     const lines = (rest + chunk).split('\r\n');
     rest = lines.pop() ?? '';
-    lines.forEach(hear);
+    lines.forEach(onLine);
   });
 }

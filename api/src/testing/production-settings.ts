@@ -1,4 +1,4 @@
-/** What production demands, and no service behind it: for tests that start in production mode. */
+/** The settings that production requires, without any service behind them: for tests that start in production mode. */
 export const PRODUCTION: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://named.by.the.test/school',

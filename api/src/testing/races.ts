@@ -15,7 +15,7 @@ export interface Racer {
   token: string;
 }
 
-/** A new person whose free trial is used up, signed in. */
+/** A new user whose free trial is used up, signed in. */
 export async function racer(school: TestSchool): Promise<Racer> {
   const email = `racer-${randomBytes(6).toString('hex')}@example.com`;
   const answer = await school.call(
@@ -28,7 +28,7 @@ export async function racer(school: TestSchool): Promise<Racer> {
   return { id, email, token: answer.body.token };
 }
 
-/** A gift of the Yearly plan that waits for somebody. @returns its code */
+/** A gift of the Yearly plan that is not redeemed. @returns its code */
 export async function giftFor(school: TestSchool, email: string): Promise<string> {
   const code = `race-${randomBytes(9).toString('base64url')}`;
   const now = school.clock.now();
@@ -39,20 +39,20 @@ export async function giftFor(school: TestSchool, email: string): Promise<string
   return code;
 }
 
-/** Puts something in the way of a school's gateway. @returns what takes it away again */
+/** Wraps a school's gateway. @returns a function that restores it */
 export function changeGateway(
   school: TestSchool,
   change: (gateway: PaymentGateway) => Partial<PaymentGateway>,
 ): () => void {
-  const before = school.schools.map((one) => ({ one, payments: one.payments }));
-  for (const { one, payments } of before)
-    one.payments = { ...payments, gateway: { ...payments.gateway, ...change(payments.gateway) } };
-  return () => before.forEach(({ one, payments }) => (one.payments = payments));
+  const before = school.schools.map((instance) => ({ instance, payments: instance.payments }));
+  for (const { instance, payments } of before)
+    instance.payments = { ...payments, gateway: { ...payments.gateway, ...change(payments.gateway) } };
+  return () => before.forEach(({ instance, payments }) => (instance.payments = payments));
 }
 
 /**
- * Stops the next charge on its way to the gateway, as a slow provider does.
- * @returns `reached` once it is on its way, and what lets it go on
+ * Blocks the next charge on its way to the gateway, like a slow provider.
+ * @returns `reached` resolves once it is blocked; `release` lets it continue
  */
 export function holdCharge(school: TestSchool): { reached: Promise<ChargeRequest>; release: () => void } {
   const reached = Promise.withResolvers<ChargeRequest>();
@@ -68,7 +68,7 @@ export function holdCharge(school: TestSchool): { reached: Promise<ChargeRequest
   return { reached: reached.promise, release: () => go.resolve() };
 }
 
-/** Keeps everybody else from writing to a table until it is released. */
+/** Blocks writes of all others to a table until it is released. */
 export async function holdTable(school: TestSchool, table: string): Promise<{ release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
@@ -81,7 +81,7 @@ export async function holdTable(school: TestSchool, table: string): Promise<{ re
   return { release: () => (go.resolve(), ended) };
 }
 
-/** Resolves once so many statements of this school wait for a lock, or the work has ended without waiting. */
+/** Resolves once this many statements of the school wait for a lock, or when `work` has ended without waiting. */
 export async function waitingFor(school: TestSchool, count: number, work: Promise<unknown>): Promise<void> {
   let ended = false;
   void work.finally(() => (ended = true));

@@ -6,9 +6,9 @@ import type { Example } from '../app/openapi/document.ts';
 const LONGEST = 160;
 const TOKEN = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 
-/** What shows its shape: one entry of each list, the beginning of long texts, nobody's token. */
+/** Shortens a value to its shape: one entry per list, the beginning of long texts, a placeholder token. */
 function cut(value: unknown): unknown {
-  // Numbers belong together: hours and minutes, amounts to choose from.
+  // Lists of numbers belong together: hours and minutes, amounts to choose from.
   if (Array.isArray(value))
     return value.every((entry) => typeof entry === 'number') ? value : value.slice(0, 1).map(cut);
   if (typeof value === 'object' && value !== null)
@@ -19,13 +19,13 @@ function cut(value: unknown): unknown {
   return value.length > LONGEST && !/^(https?:|\/)/.test(value) ? `${plain.slice(0, LONGEST)}…` : value;
 }
 
-/** What an example tells: the more the better, up to a screenful. */
+/** How useful an example is: the longer the better, up to a screenful. */
 const worth = (example: Example): number => {
   const { length } = JSON.stringify(example);
   return length > 3000 ? -length : length;
 };
 
-/** Keeps of all calls of a test file the best of each endpoint, `<folder>/<endpoint>.json`. */
+/** Records the best example of each endpoint from all calls of a test file, in `<folder>/<endpoint>.json`. */
 export function recordExamples(app: FastifyInstance, folder: string): void {
   app.addHook('onSend', async (req, reply, payload) => {
     const { endpoint } = req.routeOptions.config;

@@ -4,7 +4,7 @@ import type { TestSchool } from './test-school.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
 
-/** An address that costs no tax; `region: 'California'` with `postalCode: '90021'` costs 7.25 percent. */
+/** An address without sales tax; `region: 'California'` with `postalCode: '90021'` has 7.25 percent. */
 export const PORTLAND = {
   firstName: 'Ada',
   lastName: 'Clay',
@@ -16,13 +16,13 @@ export const PORTLAND = {
   countryCodeAlpha2: 'US',
 };
 
-/** A nonce as the card frames give it. */
+/** A nonce as issued by the card frames. */
 export async function nonce(school: TestSchool, number = GOOD_CARD, cvv = '123'): Promise<string> {
   const card = { number, expirationMonth: '12', expirationYear: '2031', cvv };
   return (await school.call('sandbox.tokenize', card)).body.nonce;
 }
 
-/** What `orders.place` is asked: to Portland, paid with a new card unless `more` says otherwise. */
+/** Input of `orders.place`: shipped to Portland and paid with a new card, unless `more` overrides that. */
 export const orderInput = async (school: TestSchool, more: object = {}) => ({
   billingAddress: PORTLAND,
   shippingAddress: PORTLAND,
@@ -54,7 +54,7 @@ export async function seatId(school: TestSchool, slug: string): Promise<number> 
   return rows[0]?.id ?? 0;
 }
 
-/** Money taken by the sandbox that no order and no period accounts for, and the other way round: always empty. */
+/** Charges in the sandbox without an order or period, and the other way round: always empty. */
 export async function unbalanced(school: { school: Pick<School, 'db'> }): Promise<unknown[]> {
   const { rows } = await school.school.db.execute(`
     select c.reference, c.amount_cents, t.amount_cents as noted

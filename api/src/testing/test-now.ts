@@ -1,2 +1,2 @@
-/** The day on which the demo of the tests was seeded and on which their clocks stand. */
+/** The moment at which the tests' demo was seeded and at which their clocks are fixed. */
 export const TEST_NOW = new Date('2026-03-02T12:00:00.000Z');

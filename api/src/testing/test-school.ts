@@ -24,7 +24,7 @@ import { users } from '../kernel/db/schema/users.ts';
 
 export interface Answer<T> {
   status: number;
-  /** The parsed body; null without one. Refusals are here too, so it is typed as success and checked by status. */
+  /** The parsed body; null without one. Refusals have one, too, so it is typed as success and checked by status. */
   body: T;
   headers: Record<string, string | string[] | number | undefined>;
   /** `Set-Cookie` values. */
@@ -32,45 +32,45 @@ export interface Answer<T> {
 }
 
 export interface CallOptions {
-  /** Demo account by the name before its `@` (`monthly`), or a full address; its session is made once. */
+  /** Demo account by the name before its `@` (`monthly`), or a full address; its session is created once. */
   as?: string;
-  /** A token of your own instead. */
+  /** A specific token instead. */
   token?: string;
   headers?: Record<string, string>;
-  /** Who seems to call; loopback otherwise. */
+  /** Apparent address of the caller; loopback by default. */
   ip?: string;
 }
 
 export interface TestSchool {
-  /** Address of its own database, for processes beside the test. */
+  /** Address of its own database, for separate processes. */
   databaseUrl: string;
   app: FastifyInstance;
   school: School;
-  /** That of every instance: this one, and the second where `API_INSTANCES=2` asks for it. */
+  /** All instances: this one, and the second with `API_INSTANCES=2`. */
   schools: readonly School[];
   clock: Clock;
-  /** Calls an endpoint in-process as the client would: flat camelCase input by name. */
+  /** Calls an endpoint in-process like the client: by name, with flat camelCase input. */
   call<N extends keyof Contract>(
     name: N,
     input?: Input<Contract[N]>,
     options?: CallOptions,
   ): Promise<Answer<Output<Contract[N]>>>;
-  /** Any request at all, for what the contract forbids. Its body has whatever shape the test expects. */
+  /** Sends any request, even what the contract forbids. Its body has whatever shape the test expects. */
   // oxlint-disable-next-line typescript/no-explicit-any
   send(method: string, url: string, options?: CallOptions & { body?: unknown; raw?: string }): Promise<Answer<any>>;
-  /** Token of a fresh session of an account. */
+  /** Token of a new session of an account. */
   signIn(who: string): Promise<string>;
   /** Headers that pass the human check once. */
   human(): Promise<Record<string, string>>;
-  /** Moves the school's clock by milliseconds, without sweeping. */
+  /** Moves the school's clock by milliseconds, without running the sweep. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
 
 /**
- * A school of its own for a test file: a clone of the seeded template, in-process, with a clock that stands still.
- * @param more binds calls that only the test knows
- * @param running where other processes share the database: time begins at `TEST_NOW` and goes on, for all of them
+ * Opens a separate school for a test file: a clone of the seeded template, in-process, with a fixed clock.
+ * @param more registers calls that exist only in the test
+ * @param running for tests with several processes: the clock starts at `TEST_NOW` and runs, for all of them
  */
 export async function startTestSchool(
   settings: Record<string, string> = {},
@@ -99,7 +99,7 @@ export async function startTestSchool(
   };
   const first = await open();
   const { app, school, clock } = first;
-  // With API_INSTANCES=2 every other call goes to a second one, which shares nothing but database and data folder.
+  // With API_INSTANCES=2 every other call goes to a second instance that shares only the database and data folder.
   const second = process.env['API_INSTANCES'] === '2' ? await open() : undefined;
   let calls = 0;
   const next = () => (second && calls++ % 2 === 1 ? second.app : app);
@@ -115,7 +115,7 @@ export async function startTestSchool(
     return (await startSession(school.db, school, user.id, { keepOthers: true })).token;
   };
   const send: TestSchool['send'] = async (method, address, options = {}) => {
-    const token = options.token ?? (options.as ? await remembered(tokens, options.as, signIn) : undefined);
+    const token = options.token ?? (options.as ? await cached(tokens, options.as, signIn) : undefined);
     const response = await next().inject({
       method: method as 'GET',
       url: address,
@@ -140,7 +140,7 @@ export async function startTestSchool(
     databaseUrl: url,
     app,
     school,
-    schools: [first, ...(second ? [second] : [])].map((one) => one.school),
+    schools: [first, ...(second ? [second] : [])].map((instance) => instance.school),
     clock,
     send,
     signIn,
@@ -153,7 +153,7 @@ export async function startTestSchool(
       'captcha-version': 'v3',
     }),
     advance: (ms) => {
-      for (const one of [first, second]) one?.clock.setOffset(one.clock.offset() + ms);
+      for (const instance of [first, second]) instance?.clock.setOffset(instance.clock.offset() + ms);
     },
     async close() {
       await second?.close();
@@ -164,12 +164,12 @@ export async function startTestSchool(
   };
 }
 
-async function remembered(
-  kept: Map<string, Promise<string>>,
+async function cached(
+  cache: Map<string, Promise<string>>,
   key: string,
   make: (key: string) => Promise<string>,
 ): Promise<string> {
-  const found = kept.get(key) ?? make(key);
-  kept.set(key, found);
+  const found = cache.get(key) ?? make(key);
+  cache.set(key, found);
   return found;
 }

@@ -1,14 +1,14 @@
 import { type ApiProcess, spawnApi } from './api-process.ts';
 import type { TestSchool } from './test-school.ts';
 
-/** Two processes of the API beside a test's own, all on one database. */
+/** Two API processes in addition to the test's own instance, all on one database. */
 export interface TwoProcesses {
   /** Their origins. */
   urls: readonly [string, string];
   stop(): Promise<void>;
 }
 
-/** Starts both. @param school a running one @param settings beside database and data folder */
+/** Starts both. @param school an open one @param settings in addition to database and data folder */
 export async function startTwoProcesses(
   school: TestSchool,
   settings: Record<string, string> = {},

@@ -10,8 +10,8 @@ export interface WireRequest {
 }
 
 /**
- * A call as it travels: spreads a flat camelCase input over path, query and body as the client does.
- * @throws Error for a name that the contract does not hold
+ * Converts a call to its HTTP request: spreads flat camelCase input over path, query and body like the client.
+ * @throws Error for a name that is not in the contract
  */
 export function wireOf(name: string, input: Record<string, unknown> = {}): WireRequest {
   const endpoint: Endpoint | undefined = contract.find((e) => e.name === name);

@@ -1,23 +1,23 @@
 import type { PaidWith } from '../../kernel/db/schema/payments.ts';
 import type { SubscriptionStatus } from '../../kernel/db/schema/subscriptions.ts';
 
-/** A subscription of a demo account, in days from the day of seeding. */
+/** A subscription of a demo account, in days relative to the day of seeding. */
 export interface SubscriptionSeed {
   account: string;
   planId: number;
   status: SubscriptionStatus;
   free?: boolean;
-  /** When it was placed, and when its running period began. */
+  /** When it was placed, and when its current period began. */
   started: number;
   period: number;
-  /** Null: runs on without an end. */
+  /** Null: never ends. */
   nextBilling: number | null;
   lastPaidCents: number;
   pendingChange?: boolean;
   pendingDowngrade?: boolean;
   /** Paid periods so far, each a settled transaction. */
   paid?: number;
-  /** Tutorials that used a video of the period. */
+  /** Number of tutorials that used a monthly video. */
   seen?: number;
 }
 
@@ -97,10 +97,10 @@ export const payers: readonly string[] = subscriptionSeeds
   .filter(({ free, status }) => !free && status !== 'ended')
   .map(({ account }) => account);
 
-/** Accounts with an address and no way to pay. */
+/** Accounts with an address but no payment method. */
 export const addressOnly: readonly string[] = ['new', 'unverified'];
 
-/** What every payer of the demo pays with; good for five more years. */
+/** The card of every payer of the demo; valid for five more years. */
 export const demoVisa = (now: Date): PaidWith => ({
   kind: 'card',
   cardType: 'visa',

@@ -9,7 +9,7 @@ import { merchandise } from '../content/commerce/merchandise.ts';
 import { pageTexts, planSeeds } from '../content/commerce/plans.ts';
 import type { SeedModule } from '../seed.ts';
 
-/** Plans, codes, the promotion, discs and merchandise: what there is to buy beside the courses. */
+/** Plans, coupons, the promotion, discs and merchandise: everything for sale besides courses. */
 export const seedShop: SeedModule = async ({ tx, now }) => {
   await tx.insert(plans).values(planSeeds.map(({ spanish: _, ...plan }) => plan));
   await tx.insert(subscriptionPageSettings).values(pageTexts);

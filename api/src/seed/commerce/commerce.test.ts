@@ -43,7 +43,7 @@ test('videos used: 1, 4 and 2', async () => {
   expect(used.map((subscription) => subscription?.monthlyVideosSeen.length)).toEqual([1, 4, 2]);
 });
 
-test('whoever pays has a Visa ending in 1111, an address without tax and five days left', async () => {
+test('payers have a Visa ending in 1111, an address without tax and five days left', async () => {
   for (const as of ['trial', 'basic', 'apprentice', 'yearly', 'group', 'cancelling', 'downgrading']) {
     const { creditCards } = (await school.call('paymentMethods.list', {}, { as })).body;
     expect(creditCards).toMatchObject([{ default: true, cardType: 'visa', last4: '1111' }]);
@@ -71,7 +71,7 @@ test('collector owns two streams and one pathway, and has ordered DVDs', async (
   expect(results.some(({ items }) => items.some((item) => item.product.discType?.startsWith('DVD')))).toBe(true);
 });
 
-test('the accounts without a plan have no way to pay, and new has one address', async () => {
+test('accounts without a plan have no payment method, and new has one address', async () => {
   for (const as of ['new', 'unverified', 'walkthrough', 'lapsed', 'social'])
     expect((await school.call('paymentMethods.list', {}, { as })).body).toEqual({
       creditCards: [],

@@ -4,7 +4,7 @@ import { seedOrders } from './orders.ts';
 import { seedSubscriptions } from './subscriptions.ts';
 import { seedWallets } from './wallets.ts';
 
-/** The shop of the demo and what its accounts have bought; stands on the courses and the accounts. */
+/** The shop of the demo and the purchases of its accounts; depends on courses and accounts. */
 export const seedCommerce: SeedModule = async (context) => {
   await seedShop(context);
   await seedSubscriptions(context);

@@ -31,7 +31,7 @@ interface OrderSeed {
 
 const STANDARD_CENTS = 599;
 const off30: Benefits = { percent: 30, freeSeats: false };
-/** Position of the collector's streams among those on sale: courses that outsiders do not rely on. */
+/** Positions of the collector's streams among those on sale: courses that tests and documentation do not rely on. */
 const COLLECTED = [20, 33] as const;
 const COLLECTED_PATH = 5;
 

@@ -8,7 +8,7 @@ import { accountId, accounts } from '../accounts.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { payers, portland, subscriptionSeeds } from './buyers.ts';
 
-/** Courses that outsiders rely on: none of them has used a video. */
+/** Courses that tests and documentation rely on: no account has used a video of them. */
 const FIXED_COURSES = [
   'sculpting-a-gargoyle-maquette',
   'punching-hair-for-silicone-masks',
@@ -22,7 +22,7 @@ const nameOf = (account: string) => {
   return { firstName, lastName };
 };
 
-/** What each demo account subscribes to, what it was charged, and which videos it used. */
+/** Subscriptions of the demo accounts, with their charges and used videos. */
 export const seedSubscriptions: SeedModule = async (context) => {
   const { tx, now } = context;
   const day = (days: number) => addDays(now, days);
@@ -50,7 +50,7 @@ export const seedSubscriptions: SeedModule = async (context) => {
       };
     }),
   );
-  // Whoever is on trial has used it.
+  // An account on trial has used its trial.
   await tx
     .update(users)
     .set({ usedFreeTrial: true })
@@ -73,7 +73,7 @@ async function seedCharges({ tx, now }: SeedContext): Promise<void> {
     const paid = Array.from({ length: seed.paid ?? 0 }, (_, n) =>
       row('settled', seed.period - 30 * ((seed.paid ?? 0) - 1 - n)),
     );
-    // Due 8 days ago, tried again after 1, 3 and 7 days.
+    // Due 8 days ago, retried after 1, 3 and 7 days.
     const failed = seed.account === 'unpaid' ? [-8, -7, -5, -1].map((days) => row('processor_declined', days)) : [];
     return [...paid, ...failed];
   });

@@ -16,7 +16,7 @@ const NETWORKS = [
   'IMDb',
 ];
 
-/** Where a teacher can be found. Marta Kessler is everywhere, her own site included. */
+/** Links of a teacher. Marta Kessler has every network and her own site. */
 export function networksOf(slug: string): { name: string; url: string }[] {
   const dice = chance(`networks:${slug}`);
   const at = (name: string) => ({ name, url: `https://${name.toLowerCase()}.example/${slug}` });
@@ -38,7 +38,7 @@ const PRAISE: readonly [string, string, string][] = [
   ['Everything I do at work now begins with something from these courses.', 'Lewis Okoro', 'workshop assistant'],
 ];
 
-/** What is printed beside a teacher's name; empty for some. */
+/** Testimonial of a teacher; empty for some. */
 export function praiseOf(slug: string) {
   const dice = chance(`praise:${slug}`);
   if (slug !== 'marta-kessler' && dice.next() < 0.4)
@@ -74,7 +74,7 @@ const NAMES = [
   'Frank T.',
 ];
 
-/** What students said, each once, with how many days ago. */
+/** Comments of students, each used once, with their age in days. */
 export function remarksOn(slug: string): { name: string; text: string; daysAgo: number }[] {
   const dice = chance(`remarks:${slug}`);
   const count = slug === 'marta-kessler' ? 6 : dice.int(0, 4);

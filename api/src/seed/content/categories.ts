@@ -5,7 +5,7 @@ export interface CategorySeed {
   slug: string;
   title: string;
   tagline: string;
-  /** `materials`: what one works with, as part of a sentence. */
+  /** `materials`: what people work with, as part of a sentence. */
   spanish: { title: string; tagline: string; materials: string };
 }
 

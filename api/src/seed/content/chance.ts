@@ -15,7 +15,7 @@ function hash(key: string): number {
   return h >>> 0;
 }
 
-/** A source of chance that depends on its key alone, so adding a course never reshuffles the others. */
+/** A random source that depends only on its key, so that adding a course does not change the others. */
 export function chance(key: string): Chance {
   let state = hash(key);
   const next = () => {

@@ -21,7 +21,7 @@ const craftOf = (category: string) => {
   if (!craft) throw new Error(category);
   return craft;
 };
-/** Blocks of text of a page. */
+/** Text blocks of a page. */
 const blocks = (html: string): string[] =>
   html
     .split(/<[^>]+>/)

@@ -1,11 +1,11 @@
-/** What the school knows about one category: its words, and its courses. */
+/** Texts and courses of one category. */
 export interface Craft {
   category: string;
   materials: readonly string[];
   tools: readonly string[];
-  /** Whole sentences: what goes wrong at the bench. */
+  /** Whole sentences: common mistakes. */
   pitfalls: readonly string[];
-  /** Whole sentences: what a teacher says while working. */
+  /** Whole sentences: advice that a teacher gives while working. */
   advice: readonly string[];
   /** Chapter titles in working order; `{s}` is the course's subject. */
   stages: readonly string[];
@@ -15,7 +15,7 @@ export interface Craft {
 export interface CourseRow {
   title: string;
   difficulty: 1 | 2 | 3;
-  /** The thing made or studied, with its article: 'a gargoyle maquette'. */
+  /** The object made or studied, with its article: 'a gargoyle maquette'. */
   subject: string;
   tags: readonly string[];
   description: string;
@@ -35,13 +35,13 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 const isSpanish = (line: string | undefined): boolean => line?.startsWith('=') ?? false;
 
-/** One entry a line; a line that begins with `=` is the Spanish of the one above it. */
+/** One entry per line; a line that begins with `=` is the Spanish of the line above. */
 export const list = (text: string): string[] => lines(text).filter((line) => !isSpanish(line));
 
 /** An English text and its Spanish. */
 export type Pair = readonly [english: string, spanish: string];
 
-/** The texts that a table has in Spanish: cells of these columns, with those of the line below in the same order. */
+/** English and Spanish texts of a table: cells of these columns, with those of the line below in the same order. */
 export function pairsIn(table: string, ...columns: readonly number[]): Pair[] {
   const all = lines(table);
   return all.flatMap((line, i) => {
@@ -53,7 +53,7 @@ export function pairsIn(table: string, ...columns: readonly number[]): Pair[] {
   });
 }
 
-/** One course a line: `title | level | subject | tags | description`; below it `= title | description` in Spanish. */
+/** One course per line: `title | level | subject | tags | description`; below it `= title | description` in Spanish. */
 export function courses(table: string): CourseRow[] {
   const spanish = new Map(pairsIn(table, 0, 4));
   return list(table).map((line) => {

@@ -7,7 +7,7 @@ export interface LessonSeed {
   film: string;
 }
 
-/** Courses whose films are given; the others draw from the lessons that serve many. */
+/** Courses with their own films; the others use the shared lessons. */
 const FILM_OF: Readonly<Record<string, string>> = {
   'sculpting-a-gargoyle-maquette': 'gargoyle-maquette',
   'punching-hair-for-silicone-masks': 'punching-hair',

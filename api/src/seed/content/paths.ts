@@ -10,7 +10,7 @@ export interface PathSeed {
   tagline: string;
   /** Category slugs. */
   categories: readonly string[];
-  /** Category that its picture shows. */
+  /** Category shown in its picture. */
   category: string;
   /** Slugs of its courses, in order. */
   courses: readonly string[];

@@ -1,7 +1,7 @@
 import type { Pair } from './craft.ts';
 import { slugOf } from './slug.ts';
 
-/** Subjects of the blog. */
+/** Categories of the blog. */
 const names: readonly Pair[] = [
   ['Materials', 'Materiales'],
   ['Technique', 'Técnica'],

@@ -53,7 +53,7 @@ function read(category: string): Omit<PostSeed, 'id'>[] {
   });
 }
 
-/** All articles, subjects interleaved as they were published; the first is the newest. */
+/** All articles, with categories interleaved by date; the first is the newest. */
 export const posts: readonly PostSeed[] = (() => {
   const columns = postCategories.map((category) => read(category.slug));
   const longest = Math.max(...columns.map((rows) => rows.length));

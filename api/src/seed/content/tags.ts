@@ -26,7 +26,7 @@ export function tagId(slug: string): number {
   return found.id;
 }
 
-/** The techniques; those of the categories have their own. */
+/** The techniques; the categories have their own translations. */
 export const spanish: readonly Pair[] = [
   ['Airbrush', 'Aerógrafo'],
   ['Alginate', 'Alginato'],

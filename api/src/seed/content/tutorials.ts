@@ -11,7 +11,7 @@ export interface TutorialSeed {
   difficulty: 1 | 2 | 3;
   /** Slug of the category, also the first tag. */
   category: string;
-  /** What is made, with its article. */
+  /** The object made, with its article. */
   subject: string;
   artist: string;
   tags: readonly string[];
@@ -36,7 +36,7 @@ const rowsOf = (craft: (typeof crafts)[number]) =>
     tags: [...new Set([craft.category, ...row.tags])],
   }));
 
-/** Every course of the school, categories interleaved as they were published; ids follow that order. */
+/** Every course of the school, with categories interleaved by date; ids follow that order. */
 export const tutorials: readonly TutorialSeed[] = (() => {
   const byCraft = crafts.map(rowsOf);
   const longest = Math.max(...byCraft.map((rows) => rows.length));
@@ -44,7 +44,7 @@ export const tutorials: readonly TutorialSeed[] = (() => {
   return inTurn.flat().map((row, i) => ({ id: i + 1, ...row }));
 })();
 
-/** The category of a slug; throws for one that the school does not teach. */
+/** The category with a slug; throws for an unknown one. */
 export function categoryOf(slug: string) {
   const found = categories.find((category) => category.slug === slug);
   if (!found) throw new Error(`No category '${slug}'`);

@@ -4,12 +4,12 @@ import { lessonsOf } from '../content/lessons.ts';
 import { type TutorialSeed, tutorials } from '../content/tutorials.ts';
 
 const films = readFilms();
-/** Lessons that serve many chapters. */
+/** Lessons shared by many chapters. */
 export const sharedLessons: readonly string[] = films
   .filter((film) => film.kind === 'cmaf' && film.name.startsWith('lesson-'))
   .map((film) => film.name);
 
-/** Length of a film in whole seconds. @throws Error for one that is not there */
+/** Length of a film in whole seconds. @throws Error for an unknown film */
 export function lengthOf(name: string): number {
   const film = films.find((known) => known.name === name);
   if (!film) throw new Error(`No film '${name}' in media/lessons.`);
@@ -27,8 +27,8 @@ export interface CatalogueEntry extends TutorialSeed {
 }
 
 /**
- * All courses with their lessons and ids. `scale` above 1 adds further volumes after the school's own courses, which
- * keep their ids.
+ * All courses with their lessons and ids. `scale` above 1 appends further volumes after the school's own courses, whose
+ * ids do not change.
  */
 export function catalogue(scale: number): CatalogueEntry[] {
   let lessonId = 0;

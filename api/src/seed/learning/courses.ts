@@ -28,7 +28,7 @@ const NOT_NEW = 'sculpting-a-gargoyle-maquette';
 const SUBSCRIPTION_ONLY = 'painting-translucent-skin';
 const NO_TRAILER = 'animatronic-eyes-from-scratch';
 
-/** Days since a course came out: the last eight are new, the others follow every nine days. */
+/** Days since a course was published: the last eight are new, the others follow every nine days. */
 function ageInDays({ slug, id }: TutorialSeed): number {
   if (slug === NEW) return 3;
   if (slug === NOT_NEW) return 75;
@@ -36,7 +36,7 @@ function ageInDays({ slug, id }: TutorialSeed): number {
   return before >= 0 && before < 8 ? 8 + before * 6 : 80 + Math.abs(before) * 9;
 }
 
-/** Sold by itself or not; a few are for subscribers alone, every fifth that is sold is reduced. */
+/** Price of a course; a few are for subscribers only, every fifth of the others is discounted. */
 function prices(entry: CatalogueEntry) {
   const dice = chance(`price:${entry.slug}`);
   const regularPriceCents = 2_999 + entry.difficulty * 1_000 + Math.floor(entry.lessons.length / 6) * 1_000;
@@ -51,7 +51,7 @@ function tutorialRow(entry: CatalogueEntry, now: Date): typeof tutorials.$inferI
   if (!teacher) throw new Error(`No teacher '${entry.artist}'`);
   const craft = craftOf(entry.category);
   const titles = entry.lessons.map((lesson) => lesson.title);
-  // A single film has no lessons to speak of, so its text names the stages of the craft.
+  // A single film has no lessons, so its text names the stages of the craft.
   const stages = isChaptered(entry) ? titles : craft.stages.map((stage) => stage.replace('{s}', entry.subject));
   return {
     id: entry.id,
@@ -72,7 +72,7 @@ function tutorialRow(entry: CatalogueEntry, now: Date): typeof tutorials.$inferI
   };
 }
 
-/** Courses that share the most tags; every third course has only two, so that its page looks for more. */
+/** Courses that share the most tags; every third course has only two, so that its page loads more. */
 function related(entry: TutorialSeed): number[] {
   const shared = (other: TutorialSeed) => other.tags.filter((tag) => entry.tags.includes(tag)).length;
   return originals

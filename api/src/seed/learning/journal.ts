@@ -18,7 +18,7 @@ const inVolume = (post: PostSeed, volume: number): PostSeed =>
         title: `${post.title}, Part ${volume + 1}`,
       };
 
-/** Articles, one about every four days. */
+/** Articles, one every four days. */
 export const seedJournal: SeedModule = async ({ tx, now, scale }) => {
   await insertAll(tx, postCategories, categorySeeds);
   const rows = Array.from({ length: scale }, (_, volume) => postSeeds.map((post) => inVolume(post, volume))).flat();

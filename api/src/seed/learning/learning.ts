@@ -9,7 +9,7 @@ import { seedShowcase } from './showcase.ts';
 import { seedStudy } from './study.ts';
 import { seedSubjects } from './subjects.ts';
 
-/** The school itself: what it teaches, who teaches it, what it tells; stands on the accounts. */
+/** The school's content: courses, teachers, articles and pages; depends on the accounts. */
 export const seedLearning: SeedModule = async (context) => {
   await seedSubjects(context);
   await seedCourses(context);

@@ -22,14 +22,14 @@ const teacherOf = (slug: string) => {
   return found;
 };
 
-/** Live courses begin at 17:00 UTC, morning in the west and evening in the east. */
+/** Live courses begin at 17:00 UTC: morning in the Americas, evening in Europe. */
 const evening = (now: Date, days: number): Date => {
   const day = addDays(now, days);
   day.setUTCHours(17, 0, 0, 0);
   return day;
 };
 
-/** Runs of a live course. */
+/** Scheduled runs of a live course. */
 export const VARIANTS = [
   ['Evening group', 'Grupo de tarde'],
   ['Weekend group', 'Grupo de fin de semana'],
@@ -48,7 +48,7 @@ function variantsOf(webinar: WebinarSeed, now: Date): (typeof webinarVariants.$i
   });
 }
 
-/** One documentary has a film with its own title; the others share the lessons. */
+/** One documentary has its own film; the others use the shared lessons. */
 const filmOf = ({ id, slug }: SpecialVideoSeed): string =>
   slug === 'inside-the-creature-shop' ? slug : (sharedLessons[id % sharedLessons.length] ?? slug);
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SeedModule } from '../seed.ts';
 
-/** Pages of the demo changed when what they show came out, not on the day of seeding. */
+/** Sets the change dates of the demo's pages to the publication of their content instead of the day of seeding. */
 export const seedPageChanges: SeedModule = async ({ tx, now }) => {
   const at = now.toISOString();
   await tx.execute(sql`

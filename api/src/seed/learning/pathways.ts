@@ -10,7 +10,7 @@ import { insertAll } from '../insert-all.ts';
 import type { SeedModule } from '../seed.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 
-/** About three of five lessons of a course matter to a pathway, never fewer than three. */
+/** About three of five lessons of a course are relevant to a pathway, at least three. */
 function relevant(path: string, entry: CatalogueEntry): number[] {
   const dice = chance(`relevant:${path}:${entry.slug}`);
   const count = Math.max(Math.min(3, entry.lessons.length), Math.ceil(entry.lessons.length * 0.6));

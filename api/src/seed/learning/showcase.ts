@@ -25,7 +25,7 @@ import { insertAll } from '../insert-all.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { catalogue } from './catalogue.ts';
 
-/** Everything that the school shows around its courses. */
+/** Content that the school shows around its courses. */
 export const seedShowcase: SeedModule = async (context) => {
   await seedBanners(context);
   await seedPages(context);
@@ -89,7 +89,7 @@ async function seedVoices({ tx, now }: SeedContext): Promise<void> {
       ...{ id: i + 1, fullName, position, text },
       name: fullName.split(' ')[0] ?? fullName,
       film: i < ON_FILM ? 'student' : null,
-      // Each is seen beside a piece from the school's gallery.
+      // Each is shown next to a piece from the school's gallery.
       picture: i < ON_FILM ? `gallery/gallery-${i * 8 + 3}` : null,
     })),
   );

@@ -10,7 +10,7 @@ import { insertAll } from '../insert-all.ts';
 import type { SeedContext, SeedModule } from '../seed.ts';
 import { type CatalogueEntry, catalogue } from './catalogue.ts';
 
-/** A course that an account has begun: how many lessons are done, and how far the next one is. */
+/** A course that an account has started: the number of completed lessons, and the position in the next one. */
 interface Begun {
   account: string;
   slug: string;
@@ -19,7 +19,7 @@ interface Begun {
   daysAgo: number;
 }
 
-/** None of the courses that outsiders rely on is begun by anybody. */
+/** No account has started one of the courses that tests and documentation rely on. */
 const PATHWAY = 'first-steps-in-sculpture';
 const begun: readonly Begun[] = [
   { account: 'monthly', slug: 'expression-studies-in-clay', done: 'all', seconds: 0, daysAgo: 40 },
@@ -32,10 +32,10 @@ const begun: readonly Begun[] = [
   { account: 'yearly', slug: 'light-on-form', done: 1, seconds: 6, daysAgo: 3 },
 ];
 
-/** What monthly says to be interested in. */
+/** Interests of monthly. */
 const INTERESTS = ['sculpture', 'drawing', 'puppet-making'] as const;
 
-/** What the accounts have watched, marked and chosen. */
+/** Progress, bookmarks, favourites and interests of the accounts. */
 export const seedStudy: SeedModule = async (context) => {
   const entries = new Map(catalogue(1).map((entry) => [entry.slug, entry]));
   const find = (slug: string): CatalogueEntry => {

@@ -13,7 +13,7 @@ import { insertAll } from '../insert-all.ts';
 import type { SeedModule } from '../seed.ts';
 import { craftOf } from './catalogue.ts';
 
-/** Tags, categories and teachers: what courses refer to. */
+/** Tags, categories and teachers, which courses reference. */
 export const seedSubjects: SeedModule = async ({ tx, now }) => {
   await insertAll(tx, tags, tagSeeds);
   await insertAll(tx, categories, categorySeeds.map(categoryRow));

@@ -1,6 +1,6 @@
 import type { Node } from './xml.ts';
 
-// What stands behind Braintree's test nonces and amounts, as its own sandbox documents them.
+// Behaviour of Braintree's test nonces and amounts, as documented for its sandbox.
 
 export interface Instrument {
   kind: 'card' | 'paypal';
@@ -36,7 +36,7 @@ export interface Verdict {
 
 const TEXTS: Readonly<Record<string, string>> = { 2000: 'Do Not Honor', 2001: 'Insufficient Funds' };
 
-/** The bank's answer to a charge or a verification; null is a yes. */
+/** The bank's decision on a charge or verification; null when it is approved. */
 export function verdictOn({ verdict }: Instrument, amount: number): Verdict | null {
   const declined = (code: string): Verdict => ({
     status: 'processor_declined',
@@ -49,7 +49,7 @@ export function verdictOn({ verdict }: Instrument, amount: number): Verdict | nu
   return amount >= 2000 && amount < 3000 ? declined(String(Math.floor(amount))) : null;
 }
 
-/** The instrument as a transaction shows it. */
+/** The instrument as part of a transaction. */
 export const faceOf = (instrument: Instrument, token: string | null): { [key: string]: Node } =>
   instrument.kind === 'card'
     ? {
@@ -68,8 +68,8 @@ export const faceOf = (instrument: Instrument, token: string | null): { [key: st
         paypal: { token, payerEmail: 'payer@example.com', payerFirstName: 'Ada', payerLastName: 'Payer' },
       };
 
-/** The instrument as the vault shows it. */
-export const kept = (instrument: Instrument, token: string, customerId: string): { [key: string]: Node } =>
+/** The instrument as part of the vault. */
+export const vaulted = (instrument: Instrument, token: string, customerId: string): { [key: string]: Node } =>
   instrument.kind === 'card'
     ? {
         creditCard: {

@@ -4,27 +4,27 @@ import { text } from 'node:stream/consumers';
 import { braintreeLedger } from './ledger.ts';
 import { type Node, xml } from './xml.ts';
 
-/** An answer: status, root element and what stands in it; null has no body. */
+/** A response: status, root element and its content; null has no body. */
 export type Reply = readonly [status: number, root: string | null, body?: Node];
 
 export interface Emulator {
   port: number;
-  /** Calls that arrived, as `POST /transactions`. */
+  /** Requests received, such as `POST /transactions`. */
   calls: string[];
-  /** The next question whose path ends so is worked on, and the connection ends before its answer is sent. */
+  /** The next request to a path with this ending is processed, but the connection is closed before its response. */
   loseAnswerOf(path: string): void;
-  /** The next question is answered with this status and not worked on. */
+  /** The next request gets this status and is not processed. */
   failNext(status: number): void;
-  /** The next charge is refused by Braintree itself, for this reason. */
+  /** The next charge is refused by Braintree itself, with this reason. */
   rejectNextAs(reason: string): void;
-  /** What the nightly batch does. */
+  /** Sets a transaction's status, like the nightly batch. */
   moveTo(transactionId: string, status: string): void;
   close(): Promise<void>;
 }
 
 export const KEYS = { merchantId: 'school', publicKey: 'public-key', privateKey: 'private-key' };
 
-/** Braintree's gateway on loopback, as far as the school asks it: JSON in, XML out, keys checked, state in memory. */
+/** Braintree's gateway on loopback, as far as the school uses it: JSON in, XML out, keys checked, state in memory. */
 export async function startEmulator(settings: { atMostOnce: boolean }): Promise<Emulator> {
   const ledger = braintreeLedger(settings);
   const calls: string[] = [];

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { faceOf, type Instrument, kept, NONCES, type Verdict, verdictOn } from './bank.ts';
+import { faceOf, type Instrument, vaulted, NONCES, type Verdict, verdictOn } from './bank.ts';
 import type { Reply } from './emulator.ts';
 import { Collection, type Node } from './xml.ts';
 
-/** A body as the SDK sends it. */
+/** A request body as the SDK sends it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Body = any;
 
@@ -20,19 +20,19 @@ interface Sold {
 const NOT_FOUND: Reply = [404, null];
 const id = () => randomBytes(4).toString('hex');
 
-/** An answer that says no to the question itself. */
+/** A response that rejects the request itself. */
 const invalid = (code: string, attribute: string, message: string): Reply => [
   422,
   'apiErrorResponse',
   { message, errors: { errors: [], transaction: { errors: [{ code, attribute, message }] } } },
 ];
 
-/** What the emulator remembers, and its answers. @param atMostOnce whether the merchant account has request keys */
+/** State and responses of the emulator. @param atMostOnce whether the merchant account has request keys */
 export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
   const customers = new Set<string>();
   const methods = new Map<string, Instrument>();
   const transactions = new Map<string, Sold>();
-  const keys = new Map<string, { asked: string; reply: Reply }>();
+  const keys = new Map<string, { request: string; reply: Reply }>();
 
   let rejection: string | null = null;
 
@@ -47,31 +47,31 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
     return { ...rest, currencyIsoCode: 'USD', ...node };
   };
 
-  /** One key, one doing: the same question again hears the first answer, another one is refused. */
-  function once(key: string | undefined, asked: string, work: () => Reply): Reply {
+  /** Runs a key's work once: the same request gets the first response again, a different one is refused. */
+  function once(key: string | undefined, request: string, work: () => Reply): Reply {
     if (key === undefined) return work();
     if (!atMostOnce) return invalid('915231', 'api_request_key', 'API request key is not allowed.');
     const earlier = keys.get(key);
-    if (earlier && earlier.asked !== asked)
+    if (earlier && earlier.request !== request)
       return invalid('915232', 'api_request_key', 'API request key can be reused only with the same request.');
     const reply = earlier?.reply ?? work();
-    keys.set(key, { asked, reply });
+    keys.set(key, { request, reply });
     return reply;
   }
 
-  function sale(given: Body): Reply {
-    const token: string | undefined = given.payment_method_token;
-    const instrument = token === undefined ? NONCES[given.payment_method_nonce] : methods.get(token);
+  function sale(body: Body): Reply {
+    const token: string | undefined = body.payment_method_token;
+    const instrument = token === undefined ? NONCES[body.payment_method_nonce] : methods.get(token);
     if (!instrument)
       return token === undefined
         ? invalid('91565', 'payment_method_nonce', 'Unknown or expired payment_method_nonce.')
         : invalid('91518', 'payment_method_token', 'Payment method token is invalid.');
-    const refused = rejected() ?? verdictOn(instrument, Number(given.amount));
+    const refused = rejected() ?? verdictOn(instrument, Number(body.amount));
     const sold: Sold = {
       id: id(),
-      orderId: given.order_id,
-      amount: given.amount,
-      status: refused?.status ?? (given.options?.submit_for_settlement ? 'submitted_for_settlement' : 'authorized'),
+      orderId: body.order_id,
+      amount: body.amount,
+      status: refused?.status ?? (body.options?.submit_for_settlement ? 'submitted_for_settlement' : 'authorized'),
       type: 'sale',
       refundedTransactionId: null,
       node: {
@@ -87,17 +87,17 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
     return [422, 'apiErrorResponse', { message, errors: { errors: [] }, transaction: show(sold) }];
   }
 
-  function refund(of: Sold, given: Body): Reply {
+  function refund(of: Sold, body: Body): Reply {
     const parts = [...transactions.values()].filter((sold) => sold.refundedTransactionId === of.id);
     const left = Number(of.amount) - parts.reduce((sum, part) => sum + Number(part.amount), 0);
     if (of.status !== 'settled') return invalid('91506', 'base', 'Cannot refund a transaction unless it is settled.');
     if (left <= 0) return invalid('91512', 'base', 'Transaction has already been fully refunded.');
-    if (Number(given.amount) > left + 1e-9) return invalid('91521', 'amount', 'Refund amount is too large.');
+    if (Number(body.amount) > left + 1e-9) return invalid('91521', 'amount', 'Refund amount is too large.');
     const part: Sold = {
       ...of,
       id: id(),
-      orderId: given.order_id,
-      amount: given.amount,
+      orderId: body.order_id,
+      amount: body.amount,
       status: 'submitted_for_settlement',
       type: 'credit',
       refundedTransactionId: of.id,
@@ -106,10 +106,10 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
     return [201, 'transaction', show(part)];
   }
 
-  function ofTransaction(method: string, sold: Sold, action: string | undefined, given: Body): Reply {
+  function ofTransaction(method: string, sold: Sold, action: string | undefined, body: Body): Reply {
     if (method === 'GET') return [200, 'transaction', show(sold)];
     if (action === 'refund') {
-      const { api_request_key: key, ...rest } = given.transaction;
+      const { api_request_key: key, ...rest } = body.transaction;
       return once(key, `refund ${sold.id} ${JSON.stringify(rest)}`, () => refund(sold, rest));
     }
     if (action === 'settle') sold.status = 'settled';
@@ -121,11 +121,11 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
     return [200, 'transaction', show(sold)];
   }
 
-  function keep(given: Body): Reply {
-    const instrument = NONCES[given.payment_method_nonce];
+  function createMethod(body: Body): Reply {
+    const instrument = NONCES[body.payment_method_nonce];
     if (!instrument) return invalid('93108', 'payment_method_nonce', 'Unknown or expired payment_method_nonce.');
-    if (!customers.has(given.customer_id)) return invalid('93105', 'customer_id', 'Customer ID is invalid.');
-    const refused = given.options?.verify_card ? verdictOn(instrument, 0) : null;
+    if (!customers.has(body.customer_id)) return invalid('93105', 'customer_id', 'Customer ID is invalid.');
+    const refused = body.options?.verify_card ? verdictOn(instrument, 0) : null;
     if (refused) {
       const { status, code, text, rejection } = refused;
       const verification = {
@@ -138,7 +138,7 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
     }
     const token = id();
     methods.set(token, instrument);
-    const [[root, node]] = Object.entries(kept(instrument, token, given.customer_id)) as [[string, Node]];
+    const [[root, node]] = Object.entries(vaulted(instrument, token, body.customer_id)) as [[string, Node]];
     return [201, root, node];
   }
 
@@ -149,37 +149,37 @@ export function braintreeLedger({ atMostOnce }: { atMostOnce: boolean }) {
       if (!sold) throw new Error(`Braintree knows no ${transactionId}.`);
       sold.status = status;
     },
-    answer(method: string, path: string, given: Body): Reply {
+    answer(method: string, path: string, body: Body): Reply {
       const [, noun, name, action] = path.split('/');
-      const asked = `${method} ${noun}`;
-      if (asked === 'POST client_token') {
+      const request = `${method} ${noun}`;
+      if (request === 'POST client_token') {
         const token = { version: 2, environment: 'sandbox', authorizationFingerprint: id() };
         return [201, 'clientToken', { value: Buffer.from(JSON.stringify(token)).toString('base64') }];
       }
-      if (asked === 'GET customers')
+      if (request === 'GET customers')
         return customers.has(name ?? '') ? [200, 'customer', { id: name ?? '' }] : NOT_FOUND;
-      if (asked === 'POST customers') {
-        if (customers.has(given.customer.id)) return invalid('91609', 'id', 'Customer ID has already been taken.');
-        customers.add(given.customer.id);
-        return [201, 'customer', { id: given.customer.id }];
+      if (request === 'POST customers') {
+        if (customers.has(body.customer.id)) return invalid('91609', 'id', 'Customer ID has already been taken.');
+        customers.add(body.customer.id);
+        return [201, 'customer', { id: body.customer.id }];
       }
-      if (asked === 'POST payment_methods') return keep(given.payment_method);
-      if (asked === 'DELETE payment_methods') return methods.delete(action ?? '') ? [200, null] : NOT_FOUND;
-      if (asked === 'POST transactions' && name === undefined) {
-        const { api_request_key: key, ...rest } = given.transaction;
+      if (request === 'POST payment_methods') return createMethod(body.payment_method);
+      if (request === 'DELETE payment_methods') return methods.delete(action ?? '') ? [200, null] : NOT_FOUND;
+      if (request === 'POST transactions' && name === undefined) {
+        const { api_request_key: key, ...rest } = body.transaction;
         return once(key, `sale ${JSON.stringify(rest)}`, () => sale(rest));
       }
       const all = [...transactions.values()];
       if (name === 'advanced_search_ids') {
-        const ids = all.filter((sold) => sold.orderId === given.search.order_id.is).map((sold) => sold.id);
+        const ids = all.filter((sold) => sold.orderId === body.search.order_id.is).map((sold) => sold.id);
         return [200, 'searchResults', { pageSize: 50, ids }];
       }
       if (name === 'advanced_search') {
-        const found = all.filter((sold) => given.search.ids.includes(sold.id)).map(show);
+        const found = all.filter((sold) => body.search.ids.includes(sold.id)).map(show);
         return [200, 'creditCardTransactions', new Collection('transaction', found)];
       }
       const sold = noun === 'transactions' ? transactions.get(name ?? '') : undefined;
-      return sold ? ofTransaction(method, sold, action, given) : NOT_FOUND;
+      return sold ? ofTransaction(method, sold, action, body) : NOT_FOUND;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Braintree's own test nonces, which its sandbox and the emulator know. */
+/** Braintree's own test nonces, supported by its sandbox and the emulator. */
 export const NONCES = {
   good: 'fake-valid-nonce',
   declined: 'fake-processor-declined-visa-nonce',

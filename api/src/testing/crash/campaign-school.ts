@@ -14,12 +14,12 @@ import { DEMO_PASSWORD } from '../../seed/accounts.ts';
 import { beginAt, createClone, dropDatabase } from '../clone.ts';
 import { TEST_NOW } from '../test-now.ts';
 
-/** A database to crash upon, and a look into it that lives as long as the campaign. */
+/** A database for the crash test, and a school opened on it for the whole campaign. */
 export interface CampaignSchool {
   /** Environment of the API's processes. */
   settings: Record<string, string>;
   school: School;
-  /** Kills the database's server and brings it back where it was; absent where others use that server. */
+  /** Kills the database server and restarts it on the same port; undefined for a shared server. */
   killDatabase: (() => Promise<void>) | undefined;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Database {
   close(): Promise<void>;
 }
 
-/** @param own a server of its own, whose commits survive its death, instead of a clone on the shared one */
+/** @param own use a separate server whose commits survive its death, instead of a clone on the shared one */
 export async function openCampaignSchool(own: boolean): Promise<CampaignSchool> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'gargoyle-crash-'));
   fs.chmodSync(data, 0o755);

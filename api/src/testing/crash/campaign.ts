@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 import type { Cluster } from './cluster.ts';
 import { customersOf } from './customers.ts';
 
-/** What a campaign did, for its report. */
+/** Report of a campaign. */
 export interface Campaign {
   kills: number;
   databaseKills: number;
@@ -15,10 +15,10 @@ export interface Campaign {
   renewals: number;
   sittings: number;
   days: number;
-  /** Calls that were repeated because a process died over them. */
+  /** Calls that were repeated because a process died during them. */
   repeated: number;
   seconds: number;
-  /** Empty when every promise was kept. */
+  /** Empty when nothing acknowledged was lost. */
   faults: string[];
 }
 
@@ -27,24 +27,24 @@ interface Plan {
   cluster: Cluster;
   chance: Chance;
   kills: number;
-  /** Kills the database and brings it back, every so many rounds. */
+  /** Kills and restarts the database every `every` rounds. */
   database?: { every: number; kill(): Promise<void> };
 }
 
 const BUYERS = 6;
 const MOST_WAITING = 8;
-/** About as many as a round of customers brings. */
+/** Roughly the responses of one round of customers. */
 const ANSWERS = 24;
 const VIEWERS = ['monthly', 'yearly', 'gifted'].map(accountId);
 
-/** Kills at random moments while customers buy, subscribe, watch and time passes; then reads the books. */
+/** Kills processes at random while customers buy, subscribe and watch, and time passes; then checks the books. */
 export async function crashCampaign({ school, cluster, chance, kills, database }: Plan): Promise<Campaign> {
   const began = Date.now();
   const customers = customersOf(school, cluster);
   const buyers = await customers.people(BUYERS);
   const newcomers = await customers.people(kills);
   const failures: string[] = [];
-  /** The last thing each person does; nobody does two things at once. */
+  /** The latest action of each person; nobody does two things at once. */
   const busy = new Map<number, Promise<void>>();
   const waiting = new Set<Promise<void>>();
   const then = (person: number, work: () => Promise<void>): void => {
@@ -57,7 +57,7 @@ export async function crashCampaign({ school, cluster, chance, kills, database }
   let databaseKills = 0;
   for (let round = 0; round < kills; round++) {
     await cluster.ready();
-    // Faster than they can be served, customers would only queue.
+    // Starting customers faster than they can be served would only build a queue.
     while (waiting.size > MOST_WAITING) await Promise.race(waiting);
     for (const shift of [0, 1]) {
       const buyer = buyers[(round * 2 + shift) % BUYERS] ?? 0;
@@ -67,7 +67,7 @@ export async function crashCampaign({ school, cluster, chance, kills, database }
     const viewer = VIEWERS[round % VIEWERS.length] ?? 0;
     then(viewer, () => customers.watch(viewer));
     then(0, () => customers.passDay());
-    // Anywhere between the first statement and the last answer of all that.
+    // At any moment between the first statement and the last response of the round.
     const answers = Math.floor(chance() * ANSWERS);
     await Promise.race([cluster.answers(answers), Promise.all(waiting)]);
     await pause(chance() * 40);
@@ -77,7 +77,7 @@ export async function crashCampaign({ school, cluster, chance, kills, database }
     } else await cluster.kill();
   }
   await Promise.all(busy.values());
-  // Whatever was left undone is done by the next sweep.
+  // The next sweep completes whatever is unfinished.
   await cluster.ask('sandbox.clock', { advance: 'PT1S' });
   const { promised } = customers;
   const renewals = await school.db.execute(`select 1 from transactions where reference like 'renewal-%'`);

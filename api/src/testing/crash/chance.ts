@@ -1,7 +1,7 @@
-/** Numbers from 0 to 1 that a seed decides. */
+/** A random number generator from 0 to 1, determined by a seed. */
 export type Chance = () => number;
 
-/** mulberry32: small, and the same everywhere. */
+/** mulberry32: small, and the same on every platform. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {

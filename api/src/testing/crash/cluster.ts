@@ -9,21 +9,21 @@ type Options = { token?: string; headers?: Record<string, string> };
 
 /** API processes that are killed and replaced while customers call them. */
 export interface Cluster {
-  /** Asks whichever process lives, again and again, until one answers. */
+  /** Calls any living process and repeats until one responds. */
   ask<N extends keyof Contract>(name: N, input: Input<Contract[N]>, o?: Options): Promise<Heard<Output<Contract[N]>>>;
-  /** Asks once; null when the process died over it or the database was away. */
+  /** Calls once; null when the process died or the database was unreachable. */
   askOnce<N extends keyof Contract>(
     name: N,
     input: Input<Contract[N]>,
     o?: Options,
   ): Promise<Heard<Output<Contract[N]>> | null>;
-  /** Resolves once a process can be asked. */
+  /** Resolves once a process is ready. */
   ready(): Promise<void>;
-  /** Resolves after so many further answers. */
+  /** Resolves after this many further responses. */
   answers(count: number): Promise<void>;
-  /** Kills one process by chance and starts its replacement. */
+  /** Kills a random process and starts its replacement. */
   kill(): Promise<void>;
-  /** Answers that no crash excuses. */
+  /** Failures that no crash explains. */
   readonly faults: readonly string[];
   /** How often a call had to be repeated. */
   readonly repeated: () => number;
@@ -49,7 +49,7 @@ export async function startCluster(settings: Record<string, string>, chance: Cha
         () => 'ended' as const,
       );
       if ((await Promise.race([ready, ended])) === 'ready') living.push(api);
-      // Started while the database was away: another try, like a supervisor's.
+      // Started while the database was unreachable: try again, like a supervisor.
       else if (!stopping) raise();
       news.emit('risen');
     })();

@@ -7,11 +7,11 @@ import type { School } from '../../kernel/school/school.ts';
 import { GOOD_CARD, PORTLAND } from '../shopping.ts';
 import type { Cluster } from './cluster.ts';
 
-/** What was acknowledged, and must therefore be in the books for ever. */
+/** What was acknowledged, and therefore must be in the database permanently. */
 export interface Promised {
   orders: { userId: number; id: number }[];
   subscriptions: { userId: number; id: number }[];
-  /** The latest of each sitting. */
+  /** The latest tick of each statistic. */
   ticks: Map<number, { chapterId: number; sequence: number; position: number }>;
   clockMoves: number;
 }
@@ -20,21 +20,21 @@ export interface Customers {
   promised: Promised;
   order(userId: number): Promise<void>;
   subscribe(userId: number): Promise<void>;
-  /** Goes on watching; each call begins or continues the viewer's sitting. */
+  /** Continues watching; starts the viewer's statistic at the first call. */
   watch(userId: number): Promise<void>;
   passDay(): Promise<void>;
-  /** New accounts whose free trial is used up, so that what they begin is charged. */
+  /** Creates accounts whose free trial is used up, so that subscriptions are charged at once. */
   people(count: number): Promise<number[]>;
 }
 
 interface Visit {
-  /** Tells its purchases from those of an earlier one to the same school. */
+  /** Prefix that distinguishes its purchases from those of an earlier run on the same school. */
   name?: string;
-  /** The school is lost for good: nothing is tried again. */
+  /** Aborted when the school is lost for good: nothing is retried then. */
   over?: AbortSignal;
 }
 
-/** @param cluster whom they ask, again and again until there is an answer */
+/** @param cluster the API to call, repeatedly until it responds */
 export function customersOf(
   school: School,
   cluster: Pick<Cluster, 'ask' | 'askOnce'>,
@@ -42,19 +42,19 @@ export function customersOf(
 ): Customers {
   const promised: Promised = { orders: [], subscriptions: [], ticks: new Map(), clockMoves: 0 };
   const sittings = new Map<number, { id: number; chapterId: number; ticks: number }>();
-  const lasting = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work();
       } catch (error) {
         if (over?.aborted) throw error;
-        // The database was killed under us: it comes back.
+        // The database was killed: it will come back.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
   };
   const tokenOf = async (userId: number) =>
-    (await lasting(() => startSession(school.db, school, userId, { keepOthers: true }))).token;
+    (await retrying(() => startSession(school.db, school, userId, { keepOthers: true }))).token;
   const nonce = async () => {
     const card = { number: GOOD_CARD, expirationMonth: '12', expirationYear: '2031', cvv: '123' };
     return (await cluster.ask('sandbox.tokenize', card)).body.nonce;
@@ -62,13 +62,13 @@ export function customersOf(
   const expectMade = (what: string, { status, body }: { status: number; body: unknown }) => {
     if (status !== 201) throw new Error(`${what} was answered ${status} ${JSON.stringify(body)}`);
   };
-  /** Staff give a part of each order back; the sweep does it once the payment has settled. */
-  const giveBack = async (orderId: number) => {
-    const [paid] = await lasting(() => school.db.select().from(transactions).where(eq(transactions.orderId, orderId)));
+  /** Refunds part of each order, as staff would; the sweep executes it once the payment has settled. */
+  const refundPart = async (orderId: number) => {
+    const [paid] = await retrying(() => school.db.select().from(transactions).where(eq(transactions.orderId, orderId)));
     if (!paid) throw new Error(`The order ${orderId} has no payment.`);
     const refund = { transactionId: paid.id, amountCents: 100, key: `order-${orderId}`, orderedBy: null };
     const now = school.clock.now();
-    await lasting(() => school.db.transaction((tx) => orderRefund(tx, { ...refund, now })));
+    await retrying(() => school.db.transaction((tx) => orderRefund(tx, { ...refund, now })));
   };
   let purchases = 0;
   let joined = 0;
@@ -77,9 +77,9 @@ export function customersOf(
     promised,
     async order(userId) {
       const token = await tokenOf(userId);
-      // One disc, however often the adding has to be repeated.
+      // Exactly one disc, however often adding it has to be repeated.
       while ((await cluster.ask('orderItems.list', {}, { token })).body.itemsCount === 0) {
-        // A session that was lost with its database never has a cart again.
+        // A session that was lost with its database never gets a cart again.
         if (over?.aborted) throw new Error('Nothing stays in the cart.');
         await cluster.askOnce('orderItems.add', { orderedModel: 'dvdset', orderedId: 1 }, { token });
       }
@@ -93,7 +93,7 @@ export function customersOf(
       const answer = await cluster.ask('orders.place', input, { token, headers });
       expectMade('An order', answer);
       promised.orders.push({ userId, id: answer.body.id });
-      await giveBack(answer.body.id);
+      await refundPart(answer.body.id);
     },
     async subscribe(userId) {
       const token = await tokenOf(userId);
@@ -104,7 +104,7 @@ export function customersOf(
         return cluster.ask('subscriptions.create', input, { token, headers });
       };
       let answer = await subscribe();
-      // Killed between keeping the card and charging it: its nonce is spent and nothing is paid, so it is entered again.
+      // Killed between storing the card and charging it: the nonce is spent but nothing is paid, so try again.
       while (answer.status === 402) answer = await subscribe();
       expectMade('A subscription', answer);
       promised.subscriptions.push({ userId, id: answer.body.id });
@@ -138,7 +138,7 @@ export function customersOf(
         usedFreeTrial: true,
         createdAt: school.clock.now(),
       }));
-      const made = await lasting(() => school.db.insert(users).values(rows).returning({ id: users.id }));
+      const made = await retrying(() => school.db.insert(users).values(rows).returning({ id: users.id }));
       return made.map(({ id }) => id);
     },
   };

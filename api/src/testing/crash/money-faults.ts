@@ -3,13 +3,13 @@ import type { Db } from '../../kernel/db/client.ts';
 import { unbalanced } from '../shopping.ts';
 import type { Promised } from './customers.ts';
 
-/** What is wrong in the books after all those crashes; nothing when all is well. */
+/** Inconsistencies in the books after the crashes; empty when all is well. */
 export const moneyFaults = async (db: Db, promised: Promised): Promise<string[]> => [
   ...(await bookFaults(db)),
   ...(await missing(db, promised)),
 ];
 
-/** What of the books contradicts itself, whoever was told what. */
+/** Contradictions within the books, independent of what was acknowledged. */
 export async function bookFaults(db: Db): Promise<string[]> {
   const faults: string[] = [];
   const none = async (what: string, statement: string): Promise<void> => {
@@ -65,7 +65,7 @@ const RECEIPTS = `select u.email, count(distinct o.id) as orders,
 const FULL_CARTS = `select c.id from carts c join cart_items i on i.cart_id = c.id join users u on u.id = c.user_id
   where u.email like 'customer-%'`;
 
-/** Ids of what customers have of a table with an owner. */
+/** Ids of the test customers' rows in a table. */
 export async function idsOf(db: Db, table: 'orders' | 'subscriptions'): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(
     sql.raw(
@@ -75,18 +75,19 @@ export async function idsOf(db: Db, table: 'orders' | 'subscriptions'): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What was promised and is not there, or is there and was never promised. */
+/** What was acknowledged but does not exist, or exists but was never acknowledged. */
 async function missing(db: Db, promised: Promised): Promise<string[]> {
   const faults: string[] = [];
   for (const table of ['orders', 'subscriptions'] as const) {
-    const told = promised[table].map(({ id }) => id).sort((a, b) => a - b);
-    const there = await idsOf(db, table);
-    if (JSON.stringify(told) !== JSON.stringify(there)) faults.push(`${table} told of ${told}, there are ${there}`);
+    const acknowledged = promised[table].map(({ id }) => id).sort((a, b) => a - b);
+    const existing = await idsOf(db, table);
+    if (JSON.stringify(acknowledged) !== JSON.stringify(existing))
+      faults.push(`${table} acknowledged ${acknowledged}, existing ${existing}`);
   }
   return [...faults, ...(await lostTicks(db, promised))];
 }
 
-/** Ticks that were answered and are not there. */
+/** Ticks that were acknowledged but do not exist. */
 export async function lostTicks(db: Db, { ticks }: Pick<Promised, 'ticks'>): Promise<string[]> {
   const faults: string[] = [];
   for (const [id, { chapterId, sequence, position }] of ticks) {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Good values for fields by their name, where a schema cannot say what exists: ids, codes, addresses. */
+/** Valid values by field name, for what a schema cannot express: existing ids, codes, addresses. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 const INT = 2_147_483_647;
 
 /**
- * Values that fit a JSON Schema as the contract writes them. A field that `known` names gets one of those values.
- * @param field name of the field the schema stands for
+ * Generates values that fit a JSON Schema of the contract. A field in `known` gets one of those values.
+ * @param field name of the field that the schema describes
  */
 export function arbitraryOf(schema: JsonSchema, known: Known, field = ''): fc.Arbitrary<unknown> {
   const values = known[field];
@@ -44,7 +44,7 @@ export function arbitraryOf(schema: JsonSchema, known: Known, field = ''): fc.Ar
   }
 }
 
-/** The schema's own bounds, and ours where it has none. */
+/** The schema's own bounds, limited to ours. */
 function within(schema: JsonSchema, least: number, most: number): { min: number; max: number } {
   const min = Math.max(least, Number(schema['minimum'] ?? -INT));
   return { min, max: Math.max(min, Math.min(most, Number(schema['maximum'] ?? INT))) };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Text that somebody who means harm, or a broken program, might send. */
+/** Text that an attacker or a broken program might send. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '0', '-1', '1e999', 'NaN', 'Infinity', 'true', 'null', 'undefined', '[]', '{}', '%', '%00', '..'],
     ...['../../etc/passwd', "';--", "' or 1=1 --", '$(id)', '{{7*7}}', '<script>alert(1)</script>', '\\', '"'],
-    // Unicode: no character, half a character, right to left, many marks, a byte order mark, beyond the first plane.
+    // Unicode: NUL, lone surrogates, right to left, many marks, a byte order mark, beyond the first plane.
     ...['\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e\u2066', `e${'\u0301'.repeat(60)}`, '\ufeff', '\u{10ffff}', 'ﷺ'],
     ...['２０１７', 'ⅷ', 'İ', 'ß', '\r\nSet-Cookie: a=b', '\u2028', '99999999999999999999', '2147483648'],
     ...['P1000Y', '2026-02-30', '9999-12-31T23:59:60Z', '0000-00-00', 'http://169.254.169.254/', 'a@b'],
@@ -43,7 +43,7 @@ const strange = fc.constantFrom<unknown>(
   { 'a\0b': 1 },
 );
 
-/** A value of no type that was asked for. */
+/** A value of any unexpected type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 5 },
   { arbitrary: hostileNumber, weight: 3 },

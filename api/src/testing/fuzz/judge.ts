@@ -8,24 +8,25 @@ export interface Answered {
   body: string;
 }
 
-/** Refusals that stand before the call, whatever it is. */
+/** Statuses that any call may return. */
 const ALWAYS = new Set([400, 404, 405, 413, 414, 415, 417, 431]);
-/** What no answer may tell: places in our files, the database's own words. */
+/** What no response may reveal: paths in our files, messages of the database. */
 const TELLTALE = /node_modules|\.ts:\d+|violates \w+|relation "|at \w+ \(/;
 
-/** What is wrong with an answer; nothing when it is as the ledger demands. */
+/** What is wrong with a response; empty when it is as specified. */
 export function faultsOf(asked: Asked, answer: Answered, operation: Operation | null): string[] {
   const { status, headers, body } = answer;
   const faults: string[] = [];
   const wrong = (what: string) => void faults.push(what);
-  if (status >= 500 && !isOutage(answer)) wrong(`is an error of ours (${status})`);
-  if (status >= 300 && status < 400 && status !== 304) wrong('leads elsewhere');
+  if (status >= 500 && !isOutage(answer)) wrong(`is a server error (${status})`);
+  if (status >= 300 && status < 400 && status !== 304) wrong('is a redirect');
   if (headers['x-content-type-options'] !== 'nosniff') wrong('lacks nosniff');
-  if (TELLTALE.test(body) && status >= 400) wrong('tells of our inside');
-  const described = operation === null || String(status) in operation.responses || ALWAYS.has(status) || status === 304;
-  if (!described) wrong(`answers ${status}, which its description does not name`);
+  if (TELLTALE.test(body) && status >= 400) wrong('reveals internals');
+  const documented =
+    operation === null || String(status) in operation.responses || ALWAYS.has(status) || status === 304;
+  if (!documented) wrong(`returns ${status}, which is not documented`);
   if (asked.method === 'HEAD' || status === 204 || status === 304) {
-    if (body !== '') wrong('has a body where none may be');
+    if (body !== '') wrong('has an unexpected body');
     return faults;
   }
   if (headers['content-type'] !== 'application/json; charset=utf-8') return [...faults, 'is not JSON'];
@@ -43,7 +44,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The shipping service of the sandbox is down for one postal code, so that its absence can be tried. */
+/** The sandbox's shipping service fails for one postal code, so that its outage can be tested. */
 const isOutage = ({ body }: Answered) =>
   (parse(body) as { code?: string } | undefined)?.code === 'shipping_unavailable';
 

@@ -3,7 +3,7 @@ import type { OpenApi, Operation } from '../../app/openapi/document.ts';
 import { arbitraryOf, type JsonSchema, type Known } from './arbitrary-of.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 
-/** A call that the server's own document describes. */
+/** A call described by the OpenAPI document. */
 export interface Described {
   method: string;
   /** With `{placeholders}`, relative to the API's base. */
@@ -11,7 +11,7 @@ export interface Described {
   operation: Operation;
 }
 
-/** How much of a request is as described: all of it, all but one thing, or nothing. */
+/** How much of a request is valid: all of it, all but one part, or nothing. */
 export type Kind = 'valid' | 'nearly' | 'hostile';
 
 export interface Asked {
@@ -19,19 +19,19 @@ export interface Asked {
   method: string;
   /** Path and query as sent. */
   url: string;
-  /** Demo account, a token that is none, or nobody. */
+  /** Demo account, an invalid token, or null for anonymous. */
   as: string | null;
   headers: Record<string, string>;
   /** JSON text, or none. */
   body: string | undefined;
 }
 
-/** What the requests may know of the school. */
+/** Facts about the school that requests may use. */
 export interface World {
   callers: readonly (string | null)[];
   /** Values by field name. */
   known: Known;
-  /** Values of a path's placeholder: what exists, be it the caller's or another's. */
+  /** Values for a path's placeholder: existing ones, of the caller or of others. */
   placeholder(path: string, name: string): readonly (string | number)[];
 }
 
@@ -92,7 +92,7 @@ export function requestsTo({ method, path, operation }: Described, world: World)
   const nearly = fc
     .tuple(goodParts, goodQuery, goodBody, goodHeaders, hostileValue, hostileText, fc.nat(), fc.nat(3))
     .map(([parts, query, body, headers, wrong, text, which, where]) => {
-      const broken = spoil({ parts, query, body, headers }, { wrong, text, which, where, idempotent });
+      const broken = breakOne({ parts, query, body, headers }, { wrong, text, which, where, idempotent });
       return { ...build('nearly', broken.parts, broken.query, broken.body, broken.headers), method };
     });
   const hostile = fc
@@ -104,15 +104,15 @@ export function requestsTo({ method, path, operation }: Described, world: World)
       fc.constantFrom(...OTHER_METHODS),
     )
     .chain(([parts, query, body, headers, other]) =>
-      fc.constantFrom(method, method, method, other).map((asked) => ({
+      fc.constantFrom(method, method, method, other).map((chosen) => ({
         ...build('hostile', parts, query, body, headers),
-        method: asked,
+        method: chosen,
       })),
     );
   return fc.tuple(fc.oneof(valid, nearly, hostile), as).map(([request, caller]) => ({ ...request, as: caller }));
 }
 
-/** Text that is sent as it is. */
+/** Text that is sent as is. */
 class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -134,21 +134,21 @@ function addressOf(path: string, parts: readonly unknown[], query: Record<string
   return `/api/v1${address}${pairs.length ? `?${pairs.join('&')}` : ''}`.slice(0, 12_000);
 }
 
-/** Percent-encoding that also takes halves of a character. */
+/** Percent-encoding that accepts lone surrogates. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-interface Whole {
+interface RequestParts {
   parts: unknown[];
   query: Record<string, unknown>;
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** Makes one thing of a good request wrong: a placeholder, a query value, a field of the body, or the key. */
-function spoil(
-  request: Whole,
+/** Breaks one part of a valid request: a placeholder, a query value, a field of the body, or the key. */
+function breakOne(
+  request: RequestParts,
   by: { wrong: unknown; text: string; which: number; where: number; idempotent: boolean },
-): Whole {
+): RequestParts {
   const { parts, query, body, headers } = request;
   const { wrong, text, which, where } = by;
   if (where === 0 && parts.length > 0)
@@ -159,23 +159,23 @@ function spoil(
   if (where === 2 && by.idempotent)
     return { ...request, headers: { ...headers, 'idempotency-key': text.replace(/[^\x20-\x7e]/g, '?').slice(0, 400) } };
   if (typeof body === 'object' && body !== null && !Array.isArray(body))
-    return { ...request, body: spoilField(body as Record<string, unknown>, which, wrong) };
+    return { ...request, body: breakField(body as Record<string, unknown>, which, wrong) };
   return { ...request, query: { ...query, [text.slice(0, 40)]: wrong } };
 }
 
-function spoilField(body: Record<string, unknown>, which: number, wrong: unknown): Record<string, unknown> {
+function breakField(body: Record<string, unknown>, which: number, wrong: unknown): Record<string, unknown> {
   const names = Object.keys(body);
   if (names.length === 0) return { ...body, extra: wrong };
   const name = names[which % names.length] ?? '';
   const inner = body[name];
-  // Half of the time one level further in, where there is one.
+  // Half of the time one level deeper, if there is one.
   if (which % 2 === 0 && typeof inner === 'object' && inner !== null && !Array.isArray(inner))
-    return { ...body, [name]: spoilField(inner as Record<string, unknown>, which >> 1, wrong) };
+    return { ...body, [name]: breakField(inner as Record<string, unknown>, which >> 1, wrong) };
   if (which % 5 === 0) {
     const { [name]: _, ...rest } = body;
     return rest;
   }
-  // Good text with something bad at its end passes more checks than bad text alone.
+  // Valid text with something bad at its end passes more checks than bad text alone.
   if (which % 3 === 0 && typeof inner === 'string')
     return { ...body, [name]: inner + TAILS[(which >> 3) % TAILS.length] };
   return { ...body, [name]: wrong };

@@ -6,7 +6,7 @@ export interface Wire {
   close(): void;
 }
 
-/** Plain HTTP to this machine, with nothing between: any method, any address, any text. */
+/** Plain HTTP to this machine without any normalization: any method, address or text. */
 export function openWire(port: number): Wire {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
   return {

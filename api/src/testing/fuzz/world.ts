@@ -5,12 +5,12 @@ import { nonce, PORTLAND } from '../shopping.ts';
 import type { TestSchool } from '../test-school.ts';
 import type { World } from './requests.ts';
 
-/** Never calls, but its things are asked for: nobody else may see or change them. */
+/** Never calls, but others request its data: nobody may see or change it. */
 export const VICTIM = 'downgrading';
 
 const CALLERS = ['new', 'basic', 'apprentice', 'monthly', 'yearly', 'collector', 'library', 'trial', 'staff', 'admin'];
 
-/** Which table's ids or slugs a path names. */
+/** The table whose ids or slugs a path refers to. */
 const TABLES: readonly [RegExp, string][] = [
   [/^\/addresses/, 'addresses'],
   [/^\/artists/, 'artists'],
@@ -40,7 +40,7 @@ export interface OpenedWorld extends World {
   tokenOf(caller: string): Promise<string>;
 }
 
-/** Looks at the seeded school once: what exists, and whose it is. */
+/** Reads the seeded school once: what exists. */
 export async function openWorld(school: TestSchool): Promise<OpenedWorld> {
   const { db } = school.school;
   const column = async (statement: string): Promise<string[]> =>
@@ -60,7 +60,7 @@ export async function openWorld(school: TestSchool): Promise<OpenedWorld> {
   const nonces = await Promise.all(Array.from({ length: 40 }, () => nonce(school)));
   const { firstName: first_name, lastName: last_name, streetAddress: street_address, locality, region } = PORTLAND;
   const address = { first_name, last_name, street_address, locality, region, postal_code: '97201' };
-  const whole = { ...address, country_name: PORTLAND.countryName };
+  const fullAddress = { ...address, country_name: PORTLAND.countryName };
   const tokens = new Map<string, Promise<string>>();
   const begin = async (caller: string) =>
     (await startSession(db, school.school, accountId(caller), { keepOthers: true })).token;
@@ -80,9 +80,9 @@ export async function openWorld(school: TestSchool): Promise<OpenedWorld> {
       return [...(values.get(`${table}.${name}`) ?? []), ...NOTHING];
     },
     known: {
-      ...Object.fromEntries(Object.entries({ ...whole, country_code_alpha2: 'US' }).map(([k, v]) => [k, [v]])),
-      billing_address: [whole, 1, 2_000_000_000],
-      shipping_address: [whole, null],
+      ...Object.fromEntries(Object.entries({ ...fullAddress, country_code_alpha2: 'US' }).map(([k, v]) => [k, [v]])),
+      billing_address: [fullAddress, 1, 2_000_000_000],
+      shipping_address: [fullAddress, null],
       delivery: ['standard', 'express', 'none'],
       payment: [
         ...nonces.map((n) => ({ payment_method_nonce: n, store_method: false })),

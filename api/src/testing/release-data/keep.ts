@@ -1,5 +1,5 @@
-// npm run keep-release-data: to be run at the commit of a release. Starts its school, does in it what people do, and
-// keeps the database, on which every later edition is tried (PLAT-073).
+// npm run keep-release-data: run at the commit of a release. Starts its school, performs typical user actions in it,
+// and saves the database, against which every later edition is tested (PLAT-073).
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -17,7 +17,7 @@ const PERSON = { email: 'ada@gargoyle.example', password: 'clay under my nails' 
 const COURSE = 'sculpting-a-gargoyle-maquette';
 const POSITION = 21;
 
-/** Somebody registers, buys a course and its disc, and begins to watch. */
+/** A user registers, buys a course and its disc, and begins to watch. */
 async function live(base: string): Promise<Deeds> {
   const call: typeof callAt = async (...args) => {
     const answer = await callAt(...args);
@@ -71,7 +71,7 @@ try {
   const deeds = await live(api.url).finally(() => api.stop());
   const release = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' });
   const bytes = writeLastRelease({ release: release.trim(), deeds, snapshot: await takeSnapshot(url) });
-  console.log(`Kept the database of ${release.trim()}: ${Math.round(bytes / 1000)} KB.`);
+  console.log(`Saved the database of ${release.trim()}: ${Math.round(bytes / 1000)} KB.`);
 } finally {
   await server.stop();
   fs.rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Snapshot } from './snapshot.ts';
 
-/** What somebody did in the school of a release, and what must still be there afterwards. */
+/** What a user did in the school of a release, and what must still exist afterwards. */
 export interface Deeds {
   email: string;
   password: string;
@@ -20,13 +20,13 @@ export interface LastRelease {
 
 const FILE = path.join(import.meta.dirname, 'last-release.json.br');
 
-/** The database of the last release, as `npm run keep-release-data` kept it. */
+/** The database of the last release, as saved by `npm run keep-release-data`. */
 export const readLastRelease = (): LastRelease =>
   JSON.parse(zlib.brotliDecompressSync(fs.readFileSync(FILE)).toString()) as LastRelease;
 
-/** @returns how many bytes it takes */
-export function writeLastRelease(kept: LastRelease): number {
-  const text = Buffer.from(JSON.stringify(kept));
+/** @returns the size in bytes */
+export function writeLastRelease(data: LastRelease): number {
+  const text = Buffer.from(JSON.stringify(data));
   const bytes = zlib.brotliCompressSync(text, {
     params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 },
   });

@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const name of names) await dropDatabase(postgres, name);
 });
 
-test('PLAT-074 what was kept comes back as it was, and goes on counting from there', async () => {
+test('PLAT-074 a restored database equals the saved one, and its sequences continue', async () => {
   const snapshot = await takeSnapshot(taken);
   await restoreSnapshot(restored, snapshot);
   expect(await takeSnapshot(restored)).toEqual(snapshot);
@@ -30,7 +30,7 @@ test('PLAT-074 what was kept comes back as it was, and goes on counting from the
   expect(await next(restored)).toBe(await next(taken));
 });
 
-test('PLAT-073 nothing of the last release is cleared when its database is brought up to date', async () => {
+test('PLAT-073 migrating the database of the last release clears nothing', async () => {
   const { snapshot, deeds } = readLastRelease();
   await restoreSnapshot(earlier, snapshot);
   const env = { payments: 'sandbox', production: false, seedScale: 1 } as const;
@@ -41,13 +41,13 @@ test('PLAT-073 nothing of the last release is cleared when its database is broug
   expect(await rows('select id from orders where id = $1', deeds.order.id)).toHaveLength(1);
 });
 
-test('API-C-266 the school of the last release has its own texts in Spanish after the upgrade, and none that was edited', async () => {
+test('API-C-266 after the upgrade the school of the last release has Spanish for its own texts, but not for edited ones', async () => {
   const name = `spanish_${randomBytes(4).toString('hex')}`;
   names.push(name);
   await createDatabase(postgres, name);
   const url = siblingUrl(postgres, name);
   await restoreSnapshot(url, readLastRelease().snapshot);
-  // As one before its texts had a second language left it, whose school has since changed a title.
+  // As left by a release without a second language, whose school has since changed a title.
   const earlier = `delete from translations; update school set seed_edition = 'earlier/1';
     update tutorials set title = 'Our own course' where slug = 'animatronic-eyes-from-scratch'`;
   await connected(url, (client) => client.query(earlier));

@@ -3,19 +3,19 @@ import { getConstructionPlans } from 'pg-boss';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../../kernel/db/migrate.ts';
 
-/** A database as one release of the school left it: how its tables were made, what they hold, and how far each counts. */
+/** A database as a release of the school left it: how its tables were created, their rows, and its sequences. */
 export interface Snapshot {
-  /** The statements of its migrations, as they were written then, with the mark that each left. */
+  /** The statements of its migrations, as written then, with the hash that each left. */
   migrations: { hash: string; createdAt: number; statements: string[] }[];
-  /** How its background jobs made their tables. */
+  /** The statements that created the tables of the job queue. */
   jobs: string;
-  /** Rows by table of the schema `public`, none for tables that are empty. */
+  /** Rows by table of the schema `public`; empty tables are left out. */
   tables: Record<string, object[]>;
-  /** The number each sequence gives next. */
+  /** The next number of each sequence. */
   sequences: Record<string, number>;
 }
 
-/** Runs `work` with a connection of its own. */
+/** Runs `work` with a separate connection. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,7 +28,7 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
 
 const name = (text: string): string => pg.escapeIdentifier(text);
 
-/** Tables of ours, without those of extensions. */
+/** Our own tables, without those of extensions. */
 async function ownTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -44,7 +44,7 @@ async function ownSequences(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Reads a whole database, whose school must not be running. */
+/** Reads a complete database; its school must not be running. */
 export const takeSnapshot = (url: string): Promise<Snapshot> =>
   connected(url, async (client) => {
     const tables: Snapshot['tables'] = {};
@@ -71,7 +71,7 @@ export const takeSnapshot = (url: string): Promise<Snapshot> =>
     };
   });
 
-/** Puts a snapshot into an empty database, exactly as it was: no rule of today looks at it. */
+/** Restores a snapshot into an empty database exactly, without any current rules. */
 export const restoreSnapshot = (url: string, snapshot: Snapshot): Promise<void> =>
   connected(url, async (client) => {
     await client.query('set client_min_messages = warning');
@@ -86,7 +86,7 @@ export const restoreSnapshot = (url: string, snapshot: Snapshot): Promise<void> 
       ]);
     }
     await client.query(snapshot.jobs);
-    // References are whole as they were; in which order the tables come does not matter then.
+    // References were consistent in the snapshot, so the order of the tables does not matter.
     await client.query('set session_replication_role = replica');
     for (const [table, rows] of Object.entries(snapshot.tables)) {
       const columns = await columnsOf(client, table);
@@ -101,7 +101,7 @@ export const restoreSnapshot = (url: string, snapshot: Snapshot): Promise<void> 
     await client.query('analyze');
   });
 
-/** Those that are not computed from others. */
+/** Columns without generated ones. */
 async function columnsOf(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -6,7 +6,7 @@ type CouponSeed = typeof coupons.$inferInsert & { planIds?: number[] };
 
 const CART = { forCarts: true } as const;
 
-/** The codes of the demo, laid around the day of seeding. Ids count from 1 in this order. */
+/** The coupon codes of the demo, relative to the day of seeding. Ids count from 1 in this order. */
 const codes = (now: Date): CouponSeed[] => [
   { ...CART, codename: 'CLAY10', kind: 'pctg', value: 10 },
   { ...CART, codename: 'BONE25', kind: 'amount', value: 2_500, minimumCents: 10_000 },
@@ -31,7 +31,7 @@ const codes = (now: Date): CouponSeed[] => [
 
 export const couponSeeds = (now: Date): CouponSeed[] => codes(now).map((coupon, i) => ({ ...coupon, id: i + 1 }));
 
-/** The promotion of the moment: advertises CLAY10. */
+/** The current promotion: advertises CLAY10. */
 export const promotionSeed = (now: Date) => ({
   title: 'Clay season',
   description: '10% off everything in your cart, from plasticine to poster.',
@@ -40,7 +40,7 @@ export const promotionSeed = (now: Date) => ({
   couponId: 1,
 });
 
-/** Words of the codes and of the promotion. */
+/** Texts of the codes and of the promotion. */
 export const spanish: readonly Pair[] = [
   ['The night of the makers', 'La noche de quienes crean'],
   [

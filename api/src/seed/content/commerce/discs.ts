@@ -21,7 +21,7 @@ const FIRST = 'sculpting-a-gargoyle-maquette';
 /** Sold by subscription only. */
 const NOT_ON_DISC = new Set([FIRST, 'painting-translucent-skin']);
 
-/** The courses that are sold on disc: the fixed one, then some of every craft. */
+/** The courses sold on disc: the fixed one, then some of every craft. */
 const onDisc = [
   ...tutorials.filter(({ slug }) => slug === FIRST),
   ...tutorials.filter(({ slug, id }) => !NOT_ON_DISC.has(slug) && id % 3 !== 0).slice(0, COURSES_ON_DISC - 1),
@@ -32,7 +32,7 @@ export const discs: readonly DiscSeed[] = onDisc.flatMap(({ slug, title, difficu
   const lot = chance(`disc:${slug}`);
   const base = 2_995 + difficulty * 1_000;
   const long = lot.next() > 0.4;
-  // Every sixth set is reduced.
+  // Every sixth set is discounted.
   const price = (regular: number) => (lot.int(1, 6) === 1 ? regular - 1_000 : regular);
   const common = { tutorial: slug, title };
   const bluRay = base + 1_000;

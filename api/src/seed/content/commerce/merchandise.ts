@@ -43,7 +43,7 @@ const table = `
 
 const variantsOf = (cell: string): string[] => cell.split(', ').map((name) => name.replace('+', ''));
 const named = pairsIn(table, 0, 2, 3);
-/** Names of things and their variants, alone and as a cart joins them. */
+/** Names of products and their variants, alone and as joined in a cart. */
 export const spanish: readonly Pair[] = Array.from({ length: named.length / 3 }, (_, i) => {
   const [title, variants, description] = named.slice(i * 3) as [Pair, Pair, Pair];
   const own = variantsOf(variants[0]).map((name, place): Pair => [name, variantsOf(variants[1])[place] ?? '']);
@@ -58,7 +58,7 @@ export interface MerchSeed {
   variants: { title: string; priceCents: number }[];
 }
 
-/** The things of the shop; ids count from 1 in the order of the table. */
+/** The products of the shop; ids count from 1 in the order of the table. */
 export const merchandise: readonly MerchSeed[] = list(table).map((line, i) => {
   const [title = '', price = '', variants = '', description = ''] = line.split('|').map((cell) => cell.trim());
   return {

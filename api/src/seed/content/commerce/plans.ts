@@ -7,7 +7,7 @@ type PlanSeed = typeof plans.$inferInsert & {
 
 const individual = { trialDays: 8, firstMonthPriceCents: null, url: '/subscriptions/plans' } as const;
 
-/** The plans on offer; ids and prices are facts that screens and outsiders know. */
+/** The plans for sale; screens and tests rely on their ids and prices. */
 export const planSeeds: readonly PlanSeed[] = [
   {
     ...individual,

@@ -16,7 +16,7 @@ export interface BannerSeed {
   spanish: { title: string; description: string; ctaLabel?: string };
 }
 
-/** The newest first. */
+/** Newest first. */
 export const banners: readonly BannerSeed[] = [
   {
     place: 'home',

@@ -11,7 +11,7 @@ export interface ContestSeed {
   bullets: string;
   thankYouMessage: string;
   spanish: { title: string; bullets: string; thankYouMessage: string };
-  /** Entries of others. */
+  /** Number of existing entries. */
   entries: number;
 }
 

@@ -1,7 +1,7 @@
 import { list, pairsIn } from '../craft.ts';
 import { slugOf } from '../slug.ts';
 
-/** `title | category | subtitle | what the page says`. */
+/** `title | category | subtitle | text of the page`. */
 const table = `
   Learn Sculpture Online | sculpture | From first clay to a bust that stares back | Sculpture is looking, then cutting. Our courses show both, with one lamp and no hurry.
   = Aprende escultura en línea | De la primera arcilla a un busto que te devuelve la mirada | Esculpir es mirar y después cortar. Nuestros cursos enseñan las dos cosas, con una sola lámpara y sin prisa.

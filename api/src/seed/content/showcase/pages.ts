@@ -14,7 +14,7 @@ const care = (slug: string, title: string, description: string, ...parts: string
   body: parts.join(''),
 });
 
-/** The generic page and the texts of customer care. */
+/** The generic page and the customer care pages. */
 export const pages: readonly PageSeed[] = [
   {
     slug: 'studio-safety',

@@ -1,6 +1,6 @@
 import { list } from '../craft.ts';
 
-/** `full name | position | text`; the first nine are on film. */
+/** `full name | position | text`; the first nine have a film. */
 export const testimonials: readonly { fullName: string; position: string; text: string }[] = list(`
   Annika Strand | Prop maker, Malmö | I learned more about form in one winter than in three years of school, and I learned it in my own shed.
   Rubén Icaza | Makeup artist, Valparaíso | The lesson on edges paid for ten years of subscription on its first morning.

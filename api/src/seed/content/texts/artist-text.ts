@@ -40,7 +40,7 @@ const WORK = [
   'music videos',
 ];
 
-/** Life and work of a teacher; pages show it below the teacher's own sentence. */
+/** Biography of a teacher; pages show it below the teacher's own sentence. */
 export function artistBio(artist: ArtistSeed): string {
   const dice = chance(`bio:${artist.slug}`);
   const { firstName, title } = artist;

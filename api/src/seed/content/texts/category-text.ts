@@ -2,7 +2,7 @@ import type { CategorySeed } from '../categories.ts';
 import type { Craft } from '../craft.ts';
 import { sentenceList } from './wording.ts';
 
-/** What the page of a category says. */
+/** Texts of a category page. */
 export function categoryText({ title, tagline }: CategorySeed, { materials, courses }: Craft) {
   return {
     description: `${tagline} ${courses.length} courses, from your first evening with ${sentenceList(materials.slice(0, 3))} to work that holds up in front of a camera.`,

@@ -1,6 +1,6 @@
 import { heading, paragraph } from './wording.ts';
 
-/** What a landing page says below its title, with what it says of its own craft. */
+/** Body of a landing page, built around the text of its own craft. */
 export const landingBody = (text: string): string =>
   paragraph(text) +
   heading('How you learn') +

@@ -32,7 +32,7 @@ const PARTS = [
   'Credits and thanks',
 ];
 
-/** Blocks 'name - HH:MM:SS' over the true length of the film. */
+/** Blocks 'name - HH:MM:SS' over the actual length of the film. */
 export function specialVideoChapters(video: SpecialVideoSeed, durationSeconds: number): string {
   const dice = chance(`special-parts:${video.slug}`);
   const count = dice.int(4, PARTS.length);

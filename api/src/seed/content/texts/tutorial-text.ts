@@ -21,7 +21,7 @@ const FOR_WHOM: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** The overview of a course: sanitised HTML, no sentence twice. */
+/** The overview of a course: sanitised HTML without repeated sentences. */
 export function tutorialBody(tutorial: TutorialSeed, craft: Craft, teacher: string, stages: readonly string[]): string {
   const dice = chance(`body:${tutorial.slug}`);
   const { subject } = tutorial;
@@ -105,7 +105,7 @@ const AMOUNTS = [
   'optional, but you will want it',
 ];
 
-/** What to have on the bench. */
+/** Materials of a course. */
 export function tutorialMaterials(tutorial: TutorialSeed, craft: Craft): string {
   const dice = chance(`materials:${tutorial.slug}`);
   const amounts = dice.some(AMOUNTS, craft.materials.length);
@@ -126,7 +126,7 @@ export function tutorialMaterials(tutorial: TutorialSeed, craft: Craft): string 
   ].join('');
 }
 
-/** What to look at while working. */
+/** Reference materials of a course. */
 export function tutorialReferences(tutorial: TutorialSeed): string {
   const dice = chance(`references:${tutorial.slug}`);
   const sheets = dice.some(

@@ -3,7 +3,7 @@ import { crafts } from '../crafts.ts';
 import type { WebinarSeed } from '../webinars.ts';
 import { bullets, capital, heading, paragraph, say, sentenceList } from './wording.ts';
 
-/** Texts of a live course or documentary, from the words of its craft. */
+/** Texts of a live course or documentary, from the vocabulary of its craft. */
 export function liveTexts(webinar: WebinarSeed, teacher: string) {
   const dice = chance(`webinar:${webinar.slug}`);
   const craft = crafts.find((known) => known.category === webinar.category);

@@ -21,5 +21,5 @@ export const quote = (text: string): string => `<blockquote>${escape(text)}</blo
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** One of several ways to say something. */
+/** Picks one of several phrasings. */
 export const say = (dice: Chance, ...ways: readonly string[]): string => dice.pick(ways);
