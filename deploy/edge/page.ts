@@ -5,8 +5,9 @@ import { widgetExpose, widgetHouse } from '@gargoyle/shared/host/widgets.ts';
 import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 import type { PageStyle } from './page-styles.ts';
 
-// Parts → document. No inline script but the shell's first, no import map: an import() takes what a preload with a hash has fetched. The
-// styles of what is drawn stand in the page, each held by its hash in the page's policy.
+// Assembles the document. There is no inline script except the shell's first one and no import map: an import() uses
+// what a preload with a hash has fetched. The styles of the rendered parts are inlined, each allowed by its hash in the
+// page's policy.
 
 const json = (value: unknown): string =>
   JSON.stringify(value)
@@ -23,7 +24,7 @@ export interface Wanted {
   widgets: readonly string[];
 }
 
-/** Exactly what the first render needs, each once (PLAT-028). */
+/** Exactly the files that the first render needs, each once (PLAT-028). */
 export function filesOf(
   { shell, remotes }: Deployment,
   wanted: Wanted,
@@ -40,7 +41,7 @@ export function filesOf(
     Object.assign(sums, release.integrity);
     js.add(release.entry);
   };
-  // English screens and widgets carry their words.
+  // English screens and widgets contain their messages.
   const foreign = wanted.locale === 'en' ? undefined : wanted.locale;
   if (foreign) add(shell.exposes[foreign]);
   const own = wanted.owner ? remotes[wanted.owner] : undefined;
@@ -51,22 +52,25 @@ export function filesOf(
     for (const id of wanted.routes) add(own.chunks[id]);
   }
   for (const name of wanted.widgets) {
-    const house = remotes[widgetHouse(name)];
-    enter(house);
-    if (foreign) add(house?.exposes[`messages-${foreign}`]);
-    add(house?.exposes[widgetExpose(name)]);
+    const remote = remotes[widgetHouse(name)];
+    enter(remote);
+    if (foreign) add(remote?.exposes[`messages-${foreign}`]);
+    add(remote?.exposes[widgetExpose(name)]);
   }
   return { css: [...css], js: [...js], sums };
 }
 
-/** A style sheet knows its file, so that the chunk loader does not fetch it again (tooling/build/retry-chunks.ts). */
+/**
+ * Names the file of an inlined style sheet, so that the chunk loader does not fetch it again
+ * (tooling/build/retry-chunks.ts).
+ */
 const styleElement = ({ file, text }: PageStyle): string => `<style data-file="${file}">${text}</style>`;
 
-/** Only text that cannot end its element. */
+/** Refuses text that could close its element. */
 const firstScriptOf = (text: string | undefined): string =>
   text && !/<\/|<!--/.test(text) ? `<script>${text}</script>` : '';
 
-/** What is told of a page to its script stands behind this. */
+/** The meta tags that the edge adds for scripts are inserted after this. */
 export const CHARSET = '<meta charset="utf-8">';
 
 const headOf = (hoisted: string, styles: readonly PageStyle[], firstScript?: string): string =>
@@ -88,13 +92,13 @@ const preloadsOf = (deployment: Deployment, wanted: Wanted, priority: string): s
     .join('');
 };
 
-/** Where the theme of a reader goes; the kept page has none. */
+/** The attributes for a visitor's look are inserted here; the cached page has none. */
 export const HTML_OPEN = '<!doctype html><html lang="';
 
-/** What stands beside the page goes before this. */
+/** Content that is added outside the page goes before this. */
 export const ROOT_OPEN = '<div id="root"';
 
-/** For readers without script; on every page, for none is without a login, a cart or a form. */
+/** For visitors without scripts, on every page: each has a login, a cart or a form. */
 const WITHOUT_SCRIPT: Readonly<Record<Language, string>> = {
   en: 'JavaScript is switched off in this browser. You can read the school without it; to sign in, send a form, buy or watch you need it.',
   es: 'JavaScript está desactivado en este navegador. Puedes leer la escuela sin él; para entrar, enviar un formulario, comprar o ver cursos lo necesitas.',
@@ -110,12 +114,12 @@ function documentOf(
   const { entry, integrity } = deployment.shell;
   const priority = ` fetchpriority="${drawn ? 'low' : 'high'}"`;
   const preloads = preloadsOf(deployment, wanted, priority);
-  // A page that arrives drawn needs its pictures first, so its scripts stand behind all of it and wait their turn; one
-  // that does not is drawn by its scripts. Either way they begin behind what they read.
+  // A rendered page needs its images first, so its scripts come after all content with low priority; an unrendered one
+  // depends on its scripts. In both cases they come after the data that they read.
   return [
     `${HTML_OPEN}${wanted.locale}"><head>`,
     headOf(parts.head, styles, parts.firstScript),
-    // Painted half, a page would move while the rest of it comes in: columns that make room, a middle that goes down.
+    // Painting a partial page would shift its layout while the rest arrives.
     drawn ? '<link rel="expect" href="#root" blocking="render">' : preloads,
     `</head><body><noscript><p class="wrap reading">${WITHOUT_SCRIPT[wanted.locale]}</p></noscript>${ROOT_OPEN}${drawn ? ' data-arriving' : ''}>${parts.html}</div>`,
     `<script type="application/json" id="boot">${json(parts.boot)}</script>`,
@@ -125,7 +129,7 @@ function documentOf(
   ].join('');
 }
 
-/** The page of a render. @param styles those of `filesOf`, in its order */
+/** The page for a render result. @param styles those of `filesOf`, in the same order */
 export const renderedPage = (
   deployment: Deployment,
   locale: Language,
@@ -133,7 +137,7 @@ export const renderedPage = (
   styles: readonly PageStyle[],
 ): string => documentOf(deployment, { locale, owner, routes, widgets }, parts, styles);
 
-/** When nothing could be rendered: the browser draws all. */
+/** The page when nothing could be rendered: the browser renders everything. */
 export const plainPage = (deployment: Deployment, locale: Language, styles: readonly PageStyle[]): string =>
   documentOf(
     deployment,

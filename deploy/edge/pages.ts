@@ -27,9 +27,9 @@ import type { Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
-/** What a page whose answers were late is given behind, so that the next reader has it. */
-const PATIENT_MS = 5000;
-/** When a crawler that met a page without its subject may come again. */
+/** Budget of the background render after a page was late, so that the next visitor gets it complete. */
+const BACKGROUND_BUDGET_MS = 5000;
+/** `Retry-After` of a page that lacks its main data, for crawlers. */
 const RETRY_AFTER_SECONDS = '30';
 
 interface Parts {
@@ -45,7 +45,7 @@ interface Parts {
   warn(line: string): void;
 }
 
-/** Answers with a page: rendered, kept for a minute, the same for everybody of one language. */
+/** Answers with a page: rendered, cached for a minute, shared by all visitors with the same language. */
 export function createPages({ settings, releases, files, live, pool, cache, changes, served, spans, warn }: Parts) {
   const make = createPageMaker({ settings, files, pool, changes, spans, warn });
   const isTrusted = trustsConnection(settings.trustedProxies);
@@ -68,7 +68,7 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     const { cookies, locale, look, shared, bucket: known } = choiceOf(req, isTrusted(req));
     const own = overriddenBy(releases, live.keys(), cookies, deployment);
     const canary = !own && hasCanary(deployment);
-    // A cache before us deals out the shares itself.
+    // A cache in front assigns the shares itself.
     const bucket = canary ? (known ?? (shared ? 99 : randomInt(100))) : 99;
     const chosen = own?.deployment ?? compositionFor(deployment, bucket);
     const composition = keyOf(chosen);
@@ -84,30 +84,30 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
     };
     const kept = await cache.get(key, draw());
     const { page } = kept;
-    if (page.late) cache.prepare(key, draw(PATIENT_MS));
+    if (page.late) cache.prepare(key, draw(BACKGROUND_BUDGET_MS));
     const { trustedTypes, firstScript } = chosen.shell;
     const all: Record<string, string> = {
       ...pageHeaders(settings, { styles: page.styles, trustedTypes, firstScript }),
       'content-language': locale,
     };
-    const told = canary && !shared && known === undefined;
-    if (told) all['set-cookie'] = bucketCookie(bucket);
+    const assigned = canary && !shared && known === undefined;
+    if (assigned) all['set-cookie'] = bucketCookie(bucket);
     if (page.location) {
       res.writeHead(page.status, { ...all, location: withUnknown(page.location, url), 'cache-control': 'no-cache' });
       res.end();
       return;
     }
-    // Whoever has chosen a mix is no reader by whom releases are judged, nor is a guess of the browser a visit.
-    if (!own && req.method === 'GET' && !isGuess(req)) noteServed(chosen, url.pathname);
+    // Visitors with an override do not count for the health of a release, and a browser's prefetch is no visit.
+    if (!own && req.method === 'GET' && !isPrefetch(req)) noteServed(chosen, url.pathname);
     const encoding = encodingOf(req.headers['accept-encoding']);
     const etag = `W/"${kept.etag}${look.replace(/\W+/g, '-')}"`;
     all['etag'] = etag;
-    // What one browser has chosen is nobody else's.
+    // A page with an override is for one browser only.
     const keep = page.keep && !own;
     const keys = surrogateKeys(url.pathname, ownerOf(chosen, url.pathname));
     Object.assign(all, cachingOf({ keep, shared, canary, keys }));
-    // A share is told to one browser.
-    if (told && keep) all['cache-control'] = 'private, no-cache';
+    // The cookie is for one browser only.
+    if (assigned && keep) all['cache-control'] = 'private, no-cache';
     if (page.status === 503) all['retry-after'] = RETRY_AFTER_SECONDS;
     if (keep && req.headers['if-none-match'] === etag) {
       res.writeHead(304, all);
@@ -122,17 +122,17 @@ export function createPages({ settings, releases, files, live, pool, cache, chan
   };
 }
 
-/** Whose page it is, as `remote@version`. */
+/** The release that owns a page, as `remote@version`. */
 function releaseOf(deployment: Deployment, path: string): string {
   const owner = ownerOf(deployment, path);
   return `${owner ?? 'shell'}@${((owner && deployment.remotes[owner]) || deployment.shell).version}`;
 }
 
-/** Asked for before anybody wants to see it. */
-const isGuess = ({ headers }: IncomingMessage): boolean =>
+/** A browser's prefetch. */
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''}`.includes('prefetch');
 
-/** Following an override link leads to the same page without it. */
+/** An override link redirects to the same page without its parameter. */
 function answerLink(res: ServerResponse, url: URL, { status, cookie }: Follow): void {
   const common = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   if (status === 403)
@@ -143,7 +143,7 @@ function answerLink(res: ServerResponse, url: URL, { status, cookie }: Follow): 
   sendText(res, TEXT, '', { ...common, location, ...(cookie ? { 'set-cookie': cookie } : {}) }, status);
 }
 
-/** A redirect keeps the rest of the query, also what no screen reads (SHELL-083). */
+/** A redirect keeps the rest of the query, including parameters that no screen reads (SHELL-083). */
 function withUnknown(location: string, url: URL): string {
   const [path = '', own = ''] = location.split('?');
   const query = new URLSearchParams(url.searchParams);

@@ -5,7 +5,7 @@ import { LONG_CALLS, patienceFor } from './patience.ts';
 const calls = contract as readonly { method: string; path: string; errors?: readonly string[] }[];
 const named = calls.map(({ method, path }) => `${method} ${path}`);
 
-test('PLAT-060 the calls that are waited for longer are calls of the contract, found at their addresses', () => {
+test('PLAT-060 the calls with a longer timeout are calls of the contract, matched by their addresses', () => {
   for (const [call, seconds] of Object.entries(LONG_CALLS)) {
     expect(named).toContain(call);
     const [method, path = ''] = call.split(' ');
@@ -18,7 +18,7 @@ test('PLAT-060 the calls that are waited for longer are calls of the contract, f
     expect([address, patienceFor('POST', address)]).toEqual([address, 10_000]);
 });
 
-test('PLAT-060 every call that a payment provider may decline is one of them', () => {
+test('PLAT-060 every call that a payment provider may decline is among them', () => {
   const asking = calls.filter(({ errors }) => errors?.some((code) => code.startsWith('payment_')));
   expect(asking.length).toBeGreaterThan(4);
   for (const { method, path } of asking) expect(Object.keys(LONG_CALLS)).toContain(`${method} ${path}`);

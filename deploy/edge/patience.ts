@@ -1,15 +1,15 @@
-/** What cannot be answered in this time is ended: an unanswered request holds one of a browser's six connections. */
+/** The default timeout: an unanswered request holds one of a browser's six connections. */
 const SILENCE_MS = 10_000;
 
 const MINUTE = 60;
-/** Twice as long as the payment provider is given, for a call may ask it twice. */
+/** Twice the timeout of the payment provider, since a call may contact it twice. */
 const PROVIDER = 45;
 
-/** Calls of the contract that may take longer, with the seconds that the edge waits for each. */
+/** Calls of the contract with a longer timeout, in seconds. */
 export const LONG_CALLS: Readonly<Record<string, number>> = {
-  // Answers when there is news, or after 25 seconds without.
+  // Long poll: answers on news, or after 25 seconds without.
   'GET /epoch/': MINUTE,
-  // These write a whole school, or all that has come due in years.
+  // These write a whole school, or process everything that has come due in years.
   'POST /sandbox/reset/': 10 * MINUTE,
   'POST /sandbox/clock/': 10 * MINUTE,
   'POST /orders/': PROVIDER,
@@ -28,6 +28,6 @@ const table = Object.entries(LONG_CALLS).map(([call, seconds]) => {
   return { method, pattern: new RegExp(`^/api/v1${pattern}/?$`), ms: seconds * 1000 };
 });
 
-/** How long the API may be silent about a call. */
+/** How long the API may be silent during a call, in ms. */
 export const patienceFor = (method: string | undefined, pathname: string): number =>
   table.find((call) => call.method === method && call.pattern.test(pathname))?.ms ?? SILENCE_MS;

@@ -4,7 +4,7 @@ import { releasedAddress } from '../release/released-files.ts';
 import { readRecord } from '../release/store.ts';
 import type { EdgeSettings } from './settings.ts';
 
-/** One script that a payment page may run: where it is, what vouches for it, who answers for it, why it is there. */
+/** A script that a payment page may run: its address, hash, owner and purpose. */
 export interface PaymentScript {
   address: string;
   integrity: string;
@@ -14,8 +14,8 @@ export interface PaymentScript {
 }
 
 /**
- * Scripts of others that a payment page loads with the real provider. They change when their owner wants: nothing but
- * their origin vouches for them. The card fields' own scripts run in frames of Braintree's.
+ * Third-party scripts that a payment page loads with the real provider. Their owner may change them at any time, so
+ * only their origin can be checked. The card fields' own scripts run in frames of Braintree.
  */
 const OF_PROVIDER: readonly PaymentScript[] = [
   ['https://www.paypal.com/sdk/js', 'shows the PayPal button and its window'],
@@ -28,7 +28,7 @@ const OF_PROVIDER: readonly PaymentScript[] = [
   purpose,
 }));
 
-/** The script that stands in the pages of a shell themselves. */
+/** The inline script in the pages of a shell. */
 const insidePage = ({ firstScript }: Release, { team, contact }: { team: string; contact: string }): PaymentScript[] =>
   firstScript
     ? [
@@ -42,7 +42,7 @@ const insidePage = ({ firstScript }: Release, { team, contact }: { team: string;
       ]
     : [];
 
-/** What a browser may have of an application: the live release, a canary, and what a failure falls back to. */
+/** The releases of an application that a browser may load: live, canary, and the fallback. */
 const releasesOf = ({ canary, previous, ...live }: LiveRelease): Release[] => [
   live,
   ...(canary ? [canary] : []),
@@ -67,8 +67,8 @@ function scriptsOf(folders: Folders, app: string, release: Release): PaymentScri
 }
 
 /**
- * The inventory of the scripts of payment pages (PLAT-037), as the builds wrote it, for all that is live. A tab keeps
- * what it loaded on the pages before, so these are the scripts of every release.
+ * The inventory of scripts on payment pages (PLAT-037), as recorded by the builds, for everything live. A tab keeps
+ * scripts from earlier pages, so the list covers every release.
  */
 export const paymentScripts = (
   folders: Folders,

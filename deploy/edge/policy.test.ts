@@ -4,7 +4,7 @@ import { contentPolicy, pageHeaders } from './policy.ts';
 const apiPublicUrl = 'https://api.school.example';
 const directive = (policy: string, name: string) => policy.split('; ').find((line) => line.startsWith(`${name} `));
 
-test('PLAT-034 PLAT-035 with the sandbox a page asks nobody else, and runs no script without its hash', () => {
+test('PLAT-034 PLAT-035 with the sandbox a page contacts no other host, and runs no script without its hash', () => {
   const headers = pageHeaders({ apiPublicUrl, payments: 'sandbox' }, { styles: ['sha256-x'] });
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).not.toMatch(/paypal|braintree|unsafe/);
@@ -27,14 +27,14 @@ test('PLAT-034 PLAT-035 with the sandbox a page asks nobody else, and runs no sc
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });
 
-test('PLAT-034 the one script that stands in a page has its hash; a shell from before has none', () => {
+test('PLAT-034 the inline script of a page is allowed by its hash; older shells have none', () => {
   const scripts = (firstScript?: string) =>
     directive(contentPolicy({ apiPublicUrl, payments: 'sandbox' }, { firstScript }), 'script-src');
   expect(scripts('sha256-x')).toBe("script-src 'self' 'sha256-x'");
   expect(scripts()).toBe("script-src 'self'");
 });
 
-test('PLAT-034 every style sheet of a page has its hash; a page without one names none', () => {
+test('PLAT-034 every inline style sheet is allowed by its hash; a page without one lists none', () => {
   const styles = (...sums: string[]) =>
     directive(contentPolicy({ apiPublicUrl, payments: 'sandbox' }, { styles: sums }), 'style-src');
   expect(styles('sha256-x', 'sha256-y')).toBe("style-src 'self' 'sha256-x' 'sha256-y'");
@@ -44,7 +44,7 @@ test('PLAT-034 every style sheet of a page has its hash; a page without one name
   expect([plain, directive(ofPage, 'style-src')]).toEqual(["style-src 'self'", "style-src 'self'"]);
 });
 
-test('PLAT-034 a page stands in no frame, is no other type than it says, and has no device of its reader', () => {
+test('PLAT-034 a page cannot be framed, is not sniffed for other types, and gets no device access', () => {
   const { 'permissions-policy': permissions = '', ...headers } = pageHeaders({ apiPublicUrl, payments: 'sandbox' });
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -57,19 +57,19 @@ test('PLAT-034 a page stands in no frame, is no other type than it says, and has
   for (const own of ['fullscreen', 'picture-in-picture']) expect(permissions).toContain(`${own}=(self)`);
 });
 
-test('PLAT-034 with Braintree its hosts and PayPal’s are named, and still no other script stands in a page', () => {
+test('PLAT-034 with Braintree its hosts and PayPal’s are allowed, and there is still no other inline script', () => {
   const policy = contentPolicy({ apiPublicUrl, payments: 'braintree' }, { styles: ['sha256-x'] });
   for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src'])
     expect(directive(policy, name)).toMatch(/braintreegateway\.com .*paypal\.com/);
   expect(directive(policy, 'script-src')).not.toContain('unsafe');
-  // Beside a hash the browser would not hear of it.
+  // Browsers ignore 'unsafe-inline' next to a hash.
   expect(directive(policy, 'style-src')).toBe("style-src 'self' 'unsafe-inline'");
   const headers = pageHeaders({ apiPublicUrl, payments: 'braintree' });
   expect(headers['integrity-policy']).toBeUndefined();
   expect(headers['integrity-policy-report-only']).toBe('blocked-destinations=(script)');
 });
 
-test('PLAT-250 text becomes code by the policies of the page’s shell alone; a shell that makes none is not held to it', () => {
+test('PLAT-250 Trusted Types allow only the policies of the page’s shell; a shell without policies is not restricted', () => {
   const trustedTypes = ['default', 'gargoyle'];
   const policy = contentPolicy({ apiPublicUrl, payments: 'sandbox' }, { trustedTypes });
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
@@ -79,7 +79,7 @@ test('PLAT-250 text becomes code by the policies of the page’s shell alone; a 
   expect(older['content-security-policy-report-only']).toBeUndefined();
 });
 
-test('PLAT-251 beside PayPal’s scripts what text becomes is only reported', () => {
+test('PLAT-251 with PayPal’s scripts, Trusted Types violations are only reported', () => {
   const headers = pageHeaders({ apiPublicUrl, payments: 'braintree' }, { trustedTypes: ['gargoyle'] });
   expect(headers['content-security-policy']).not.toContain('trusted-types');
   expect(headers['content-security-policy-report-only']).toBe(

@@ -3,27 +3,30 @@ import type { EdgeSettings } from './settings.ts';
 const BRAINTREE = 'https://*.braintreegateway.com https://*.braintree-api.com';
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com';
 
-/** PayPal's button writes style sheets into the page, which nobody can hash beforehand (docs/decisions/0007). */
+/** PayPal's button adds style sheets to the page that cannot be hashed in advance (docs/decisions/0007). */
 const styleSources = (payments: EdgeSettings['payments'], styles: readonly string[]): string =>
   payments === 'braintree' ? "'unsafe-inline'" : styles.map((sum) => `'${sum}'`).join(' ');
 
 const REPORTS = 'report-uri /api/v1/telemetry/policy/';
 
-/** What of a page its policy depends on. */
+/** The parts of a page that its policy depends on. */
 interface OfPage {
-  /** `sha256-…` of the style sheets that stand in it. */
+  /** Hashes (`sha256-…`) of its inline style sheets. */
   styles?: readonly string[];
-  /** Names of the Trusted Types policies that its shell makes. A shell from before has none, and would break. */
+  /** Names of the Trusted Types policies that its shell creates. Older shells have none and would break. */
   trustedTypes?: readonly string[] | undefined;
-  /** `sha256-…` of the one script that stands in it. */
+  /** Hash (`sha256-…`) of its inline script. */
   firstScript?: string | undefined;
 }
 
-/** Text becomes code or markup by a policy of ours alone, each by its name (PLAT-250). */
+/** Text becomes code or markup only through our named policies (PLAT-250). */
 const typesPolicy = (policies: readonly string[]): string =>
   `require-trusted-types-for 'script'; trusted-types ${policies.join(' ')}`;
 
-/** No inline script but the shell's first, no style but by its hash, nothing of others but the card fields (PLAT-034). */
+/**
+ * Allows no inline script except the shell's first one, no styles without their hash, and no third party except for the
+ * card fields (PLAT-034).
+ */
 export function contentPolicy(
   { apiPublicUrl, payments }: Pick<EdgeSettings, 'apiPublicUrl' | 'payments'>,
   { styles = [], trustedTypes = [], firstScript }: OfPage = {},
@@ -48,7 +51,7 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Headers of every answer of the edge itself. */
+/** Headers of every response that the edge itself makes. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -56,7 +59,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
-/** PayPal's scripts write markup that nobody can know beforehand (docs/decisions/0025): there the policy only reports. */
+/**
+ * PayPal's scripts write markup that cannot be known in advance (docs/decisions/0025): the policy only reports there.
+ */
 const reportOnly = (
   { payments }: Pick<EdgeSettings, 'payments'>,
   { trustedTypes = [] }: OfPage,
@@ -74,8 +79,8 @@ export const pageHeaders = (
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(settings, page),
   ...reportOnly(settings, page),
-  // Every script comes with its hash or not at all, whatever asks for it (PLAT-035). PayPal's have none: where they are
-  // needed, the policy only reports.
+  // Every script needs a hash, whatever loads it (PLAT-035). PayPal's have none: where they are needed, the policy only
+  // reports.
   [settings.payments === 'braintree' ? 'integrity-policy-report-only' : 'integrity-policy']:
     'blocked-destinations=(script)',
   'permissions-policy':

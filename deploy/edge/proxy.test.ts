@@ -6,7 +6,7 @@ import { ask, connectTo, listening } from '../testing/loopback.ts';
 import { createHttpServer } from './http-server.ts';
 import { createProxy } from './proxy.ts';
 
-// Two real servers: an API that a test writes down, and the edge's proxy before it.
+// Two real servers: an API written by the test, and the edge's proxy in front of it.
 
 interface Heard {
   method: string | undefined;
@@ -25,7 +25,7 @@ async function proxied(api: http.RequestListener) {
   return { port, apiServer, apiPort };
 }
 
-/** An API that takes what comes and keeps it. */
+/** An API that records the requests it receives. */
 async function taking() {
   const heard: Heard[] = [];
   const through = await proxied(async (req, res) => {
@@ -46,7 +46,7 @@ const MB = 1024 * 1024;
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
 
 test.each([1.5, 40])(
-  'PLAT-059 API-C-259 a body of %d MB is refused in the words of the API, which never hears of it, and the next request is answered',
+  'PLAT-059 API-C-259 a body of %d MB is refused with the message of the API without reaching it, and the next request is answered',
   async (megabytes) => {
     const { port, heard } = await taking();
     const agent = oneConnection();
@@ -65,7 +65,7 @@ test.each([1.5, 40])(
   },
 );
 
-test('PLAT-059 chunks of more than 1 MB are refused before their end, chunks of 1 MB are passed on as one body', async () => {
+test('PLAT-059 chunked bodies over 1 MB are refused before their end, bodies of 1 MB are forwarded as one', async () => {
   const { port, heard } = await taking();
   const endless = await connectTo(port);
   endless.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked'));
@@ -85,7 +85,7 @@ test('PLAT-059 chunks of more than 1 MB are refused before their end, chunks of 
   expect(heard[0]?.headers).not.toHaveProperty('transfer-encoding');
 });
 
-test('PLAT-059 who asks before sending hears 413 at once, or that he may', async () => {
+test('PLAT-059 a client that sends Expect gets 413 at once, or 100', async () => {
   const { port, heard } = await taking();
   const post = (length: number) =>
     lines(
@@ -109,7 +109,7 @@ test('PLAT-059 who asks before sending hears 413 at once, or that he may', async
   expect(heard.map(({ body, headers }) => [body, headers.expect])).toEqual([['hello', undefined]]);
 });
 
-test('PLAT-059 who is refused midway is heard to his end, so that he hears the refusal', async () => {
+test('PLAT-059 a client refused midway may finish sending, so that it receives the refusal', async () => {
   const { port } = await taking();
   const stubborn = await connectTo(port);
   stubborn.socket.write(lines('POST /api/v1/contact/ HTTP/1.1', 'Host: x', `Content-Length: ${8 * MB}`));
@@ -119,7 +119,7 @@ test('PLAT-059 who is refused midway is heard to his end, so that he hears the r
   expect(await stubborn.closed).toBe(false);
 });
 
-test('PLAT-059 who is refused and neither sends nor leaves is left after five seconds', async () => {
+test('PLAT-059 a refused client that neither sends nor disconnects is disconnected after five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { port } = await taking();
@@ -130,7 +130,7 @@ test('PLAT-059 who is refused and neither sends nor leaves is left after five se
   await idle.closed;
 });
 
-test('PLAT-059 of a body whose sender goes away midway the API hears nothing', async () => {
+test('PLAT-059 a body whose sender disconnects midway never reaches the API', async () => {
   const { port, heard } = await taking();
   const leaving = await connectTo(port);
   leaving.socket.write(`${lines('POST /api/v1/orders/ HTTP/1.1', 'Host: x', 'Content-Length: 100')}half`);
@@ -140,7 +140,7 @@ test('PLAT-059 of a body whose sender goes away midway the API hears nothing', a
   expect(heard.map(({ url }) => url)).toEqual(['/api/v1/tags/']);
 });
 
-test('PLAT-060 an API that answers before it has read is heard', async () => {
+test('PLAT-060 an API response that comes before the body was read is forwarded', async () => {
   const { port } = await proxied((req, res) => {
     req.pause();
     res.writeHead(401, { connection: 'close', 'content-length': 2 }).end('no');
@@ -152,7 +152,7 @@ test('PLAT-060 an API that answers before it has read is heard', async () => {
   }
 });
 
-test('PLAT-061 what a connection says of itself goes no further, in either direction', async () => {
+test('PLAT-061 hop-by-hop headers are not forwarded in either direction', async () => {
   const { port, heard } = await taking();
   const answer = await ask(port, '/api/v1/tags/', {
     headers: {
@@ -180,7 +180,7 @@ test('PLAT-061 what a connection says of itself goes no further, in either direc
   for (const name of ['x-own', 'proxy-authenticate']) expect(back.headers).not.toHaveProperty(name);
 });
 
-test('PLAT-061 a line with a host of its own leads nowhere else; HEAD has the headers alone', async () => {
+test('PLAT-061 an absolute request line cannot change the target; HEAD gets headers only', async () => {
   const { port, heard } = await taking();
   const stranger = await connectTo(port);
   stranger.socket.write(lines('GET http://elsewhere.test/api/v1/tags/?a=1 HTTP/1.1', 'Host: x', 'Connection: close'));
@@ -190,7 +190,7 @@ test('PLAT-061 a line with a host of its own leads nowhere else; HEAD has the he
   expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/v1/tags/?a=1', 'HEAD /api/v1/tags/']);
 });
 
-/** An API that drops every second request of a connection unanswered, as one does that has just closed it. */
+/** An API that drops every second request of a connection, as a server does that has just closed it. */
 async function forgetful() {
   const times = new WeakMap<object, number>();
   const heard: string[] = [];
@@ -204,14 +204,14 @@ async function forgetful() {
   return { ...through, heard };
 }
 
-test('PLAT-061 a read on a connection that was closed meanwhile is asked once more', async () => {
+test('PLAT-061 a read on a stale connection is repeated once', async () => {
   const { port, heard } = await forgetful();
   for (const method of ['GET', 'HEAD'])
     for (let time = 0; time < 2; time++) expect((await ask(port, '/api/v1/tags/', { method })).status).toBe(200);
   expect(heard).toEqual(['GET 1', 'GET 2', 'GET 1', 'HEAD 1', 'HEAD 2', 'HEAD 1']);
 });
 
-test('PLAT-061 PLAT-026 a write is sent once, on a connection that nobody has used; one with a key may be repeated', async () => {
+test('PLAT-061 PLAT-026 a write is sent once, on a fresh connection; one with an idempotency key may be repeated', async () => {
   const { port, heard } = await forgetful();
   const write = (headers = {}) => ask(port, '/api/v1/contact/', { method: 'POST', body: '{}', headers });
   for (let time = 0; time < 3; time++) expect((await write()).status).toBe(200);
@@ -234,7 +234,7 @@ test.each([
   expect(asked).toBe(times);
 });
 
-test('PLAT-177 a read that met a process on its way out is answered by the next', async () => {
+test('PLAT-177 a read that met an ending process is answered by the next', async () => {
   let asked = 0;
   const { port } = await proxied((req, res) => {
     asked += 1;
@@ -245,7 +245,7 @@ test('PLAT-177 a read that met a process on its way out is answered by the next'
   expect([answer.status, answer.body.toString(), asked]).toEqual([200, 'from the next', 2]);
 });
 
-test('PLAT-061 a write whose answer is lost is told to be unknown, not repeated', async () => {
+test('PLAT-061 a write whose response is lost gets an error and is not repeated', async () => {
   const heard: string[] = [];
   const { port } = await proxied((req) => {
     heard.push(String(req.method));
@@ -260,7 +260,7 @@ test('PLAT-061 a write whose answer is lost is told to be unknown, not repeated'
   expect((await ask(port, '/api/v1/tags/')).status).toBe(502);
 });
 
-test('PLAT-062 when the reader goes away before the answer, the API is told', async () => {
+test('PLAT-062 when the client disconnects before the response, the API request is aborted', async () => {
   let gone: Promise<unknown> | undefined;
   const { port } = await proxied((_, res) => {
     gone = once(res, 'close');
@@ -272,7 +272,7 @@ test('PLAT-062 when the reader goes away before the answer, the API is told', as
   await gone;
 });
 
-test('PLAT-062 when the reader goes away the API is not left to write', async () => {
+test('PLAT-062 when the client disconnects, the API response is aborted', async () => {
   let gone: Promise<unknown> | undefined;
   const { port } = await proxied((_, res) => {
     gone = once(res, 'close');
@@ -296,7 +296,7 @@ test.each([
   await expect(ask(port, '/api/v1/tags/', { headers })).rejects.toThrow(/aborted|ECONNRESET|hang up/);
 });
 
-test('PLAT-060 an API that falls silent is ended after ten seconds, before its answer and in it', async () => {
+test('PLAT-060 a silent API is ended after ten seconds, before and during its response', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const reached: string[] = [];
@@ -316,7 +316,7 @@ test('PLAT-060 an API that falls silent is ended after ten seconds, before its a
   await half.closed;
 });
 
-test('PLAT-060 what may take long is waited for', async () => {
+test('PLAT-060 slow calls get their longer timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let answer = () => {};
@@ -335,7 +335,7 @@ test('PLAT-060 what may take long is waited for', async () => {
 const secretive = (_: http.IncomingMessage, res: http.ServerResponse) =>
   void res.setHeader('content-type', 'application/json').end(JSON.stringify('x'.repeat(5000)));
 
-test('PLAT-063 JSON is packed for readers who can unpack it, and caches are told', async () => {
+test('PLAT-063 JSON is compressed for clients that accept it, with a Vary header for caches', async () => {
   const { port } = await proxied(secretive);
   const packed = await ask(port, '/api/v1/tags/', { headers: { 'accept-encoding': 'br' } });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });

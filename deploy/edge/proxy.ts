@@ -14,49 +14,49 @@ import { sendOn } from './send-on.ts';
 import { createSpans, type Spans } from './spans.ts';
 import type { EdgeSettings } from './settings.ts';
 
-const AWAY = 'The school does not answer at the moment.';
+const UNAVAILABLE = 'The school does not answer at the moment.';
 const HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** What of a reader's headers we say ourselves, or nobody. */
-const OURS_TO_SAY = ['expect', 'content-length', EDGE_OWN, 'traceparent', 'tracestate', 'baggage'];
+/** Client headers that are replaced or dropped. */
+const OVERWRITTEN = ['expect', 'content-length', EDGE_OWN, 'traceparent', 'tracestate', 'baggage'];
 
-/** Whether asking twice does no more than asking once. */
+/** True when repeating the request is harmless. */
 const isRepeatable = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD' || headers['idempotency-key'] !== undefined;
 
-interface Asked {
+interface Call {
   req: IncomingMessage;
   res: ServerResponse;
   body: Buffer;
   requestId: string;
   within: RequestContext | undefined;
-  /** It is not asked again. */
+  /** True for the last attempt. */
   last: boolean;
 }
 
 type Settings = Pick<EdgeSettings, 'apiUrl' | 'edgeToken' | 'publicUrl' | 'trustedProxies'>;
 
-interface Told {
+interface Observers {
   spans?: Spans;
   warn?(line: string): void;
 }
 
-/** Passes requests on to the API: each is taken whole first, its answer goes back as it comes. */
+/** Proxies requests to the API: each body is read completely first, the response is streamed back. */
 export function createProxy(
   { apiUrl, edgeToken, publicUrl, trustedProxies }: Settings,
-  { spans = createSpans(undefined), warn = () => {} }: Told = {},
+  { spans = createSpans(undefined), warn = () => {} }: Observers = {},
 ) {
   const addressOf = readerAddresses(trustedProxies);
   const target = new URL(apiUrl);
   const { request, Agent } = target.protocol === 'https:' ? https : http;
-  const kept = new Agent({ keepAlive: true, maxSockets: 256 });
-  // A connection that was used may be closed by the API as we write to it. Nobody could tell then whether it has
-  // heard us: what must not be asked twice has a connection of its own.
+  const keepAlive = new Agent({ keepAlive: true, maxSockets: 256 });
+  // The API may close a reused connection just as we write to it, and then nobody knows whether it received the
+  // request: requests that must not be repeated get a new connection.
   const fresh = new Agent({ keepAlive: false, maxSockets: 256 });
 
   function headersOf(req: IncomingMessage, body: Buffer, requestId: string): OutgoingHttpHeaders {
     const headers = passedOn(req.headers);
-    for (const own of OURS_TO_SAY) delete headers[own];
+    for (const own of OVERWRITTEN) delete headers[own];
     return {
       ...headers,
       ...(body.length || !['GET', 'HEAD'].includes(req.method ?? '') ? { 'content-length': body.length } : {}),
@@ -69,7 +69,7 @@ export function createProxy(
     };
   }
 
-  function ask({ req, res, body, requestId, within, last }: Asked, agent: http.Agent): void {
+  function ask({ req, res, body, requestId, within, last }: Call, agent: http.Agent): void {
     const call = spans.call(`${req.method} the API`, within);
     const { pathname, search } = targetOf(req.url, publicUrl);
     const outgoing = request({
@@ -85,11 +85,11 @@ export function createProxy(
       call?.end(undefined, why);
       requestContext.run(within ?? { requestId }, () => warn(`the API was asked in vain (${req.method}): ${why}`));
       if (res.headersSent) return void res.destroy();
-      res.writeHead(code, HEADERS).end(problem('unavailable', AWAY, requestId));
+      res.writeHead(code, HEADERS).end(problem('unavailable', UNAVAILABLE, requestId));
     };
     const silence = setTimeout(
       () => {
-        // A reader who takes his time is not the API's silence.
+        // A slow client is not a silent API.
         if (res.writableNeedDrain) return void silence.refresh();
         fail(504, 'silence');
         outgoing.destroy();
@@ -106,7 +106,7 @@ export function createProxy(
       const why = error.code ?? 'unknown';
       call?.end(undefined, why);
       if (res.destroyed || res.writableEnded) return;
-      // Another connection may lead to another process, or to this one started anew.
+      // Another connection may reach another process, or a restarted one.
       if (!last && !res.headersSent && isRepeatable(req))
         return ask({ req, res, body, requestId, within, last: true }, fresh);
       fail(502, why);
@@ -124,7 +124,7 @@ export function createProxy(
     try {
       body = await readBody(req, res);
     } catch {
-      // Its sender went away; the API never hears of it.
+      // The client disconnected; nothing is sent to the API.
       return void res.destroy();
     }
     if (!body) {
@@ -133,13 +133,13 @@ export function createProxy(
     }
     ask(
       { req, res, body, requestId, within: requestContext.getStore(), last: false },
-      isRepeatable(req) ? kept : fresh,
+      isRepeatable(req) ? keepAlive : fresh,
     );
   }
 
   return Object.assign(proxy, {
     close: () => {
-      kept.destroy();
+      keepAlive.destroy();
       fresh.destroy();
     },
   });

@@ -1,15 +1,17 @@
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 const TRIES = 3;
 
-/** Tells the caches before us to forget pages by their key; what they do not hear is told, and runs out by itself. */
+/**
+ * Purges pages from the caches in front by surrogate key. Failures are logged; the entries then expire by themselves.
+ */
 export type Purge = (key: string) => Promise<void>;
 
-/** @param caches addresses that take `PURGE` with a `Surrogate-Key` */
+/** @param caches addresses that accept `PURGE` with a `Surrogate-Key` */
 export function createPurge(caches: readonly string[], warn: (line: string) => void): Purge {
-  async function tell(cache: string, key: string): Promise<void> {
+  async function purgeOne(cache: string, key: string): Promise<void> {
     for (let left = TRIES; ; left--) {
       try {
-        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         const { ok, status } = await fetch(cache, { method: 'PURGE', headers: { 'surrogate-key': key }, signal });
         if (ok) return;
         throw new Error(`it answers ${status}`);
@@ -22,6 +24,6 @@ export function createPurge(caches: readonly string[], warn: (line: string) => v
     }
   }
   return async (key) => {
-    await Promise.all(caches.map((cache) => tell(cache, key)));
+    await Promise.all(caches.map((cache) => purgeOne(cache, key)));
   };
 }

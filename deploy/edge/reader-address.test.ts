@@ -11,12 +11,12 @@ const seenFor = async (trustedProxies: readonly string[], forwarded?: string | s
   return headers['x-seen-for'];
 };
 
-test('PLAT-173 without trusted hops the reader is the connection, whatever he claims', async () => {
+test('PLAT-173 without trusted proxies the client address is that of the connection, whatever it claims', async () => {
   expect(await seenFor([], '9.9.9.9')).toBe('127.0.0.1');
   expect(await seenFor(['10.0.0.0/8'], '9.9.9.9')).toBe('127.0.0.1');
 });
 
-test('PLAT-173 behind trusted hops it is whom the first of them met, one address alone', async () => {
+test('PLAT-173 behind trusted proxies it is the address that the first of them saw, one address only', async () => {
   const hops = ['127.0.0.1', '10.0.0.0/8'];
   expect(await seenFor(hops, '203.0.113.7')).toBe('203.0.113.7');
   expect(await seenFor(hops, '9.9.9.9, 203.0.113.7, 10.4.5.6')).toBe('203.0.113.7');
@@ -24,13 +24,13 @@ test('PLAT-173 behind trusted hops it is whom the first of them met, one address
   expect(await seenFor(hops, '::ffff:203.0.113.8')).toBe('203.0.113.8');
 });
 
-test('PLAT-173 what is no address names nobody', async () => {
+test('PLAT-173 an invalid address is ignored', async () => {
   expect(await seenFor(['127.0.0.1'], 'unknown')).toBe('127.0.0.1');
   expect(await seenFor(['127.0.0.1', '10.0.0.0/8'], "x'; drop table, 10.4.5.6")).toBe('10.4.5.6');
   expect(await seenFor(['127.0.0.1'])).toBe('127.0.0.1');
 });
 
-test('PLAT-173 trusted hops are a setting, checked at start', () => {
+test('PLAT-173 trusted proxies are a setting that is checked at start', () => {
   const data = { GARGOYLE_DATA: '/nowhere', EDGE_TOKEN: 'of-the-test' };
   expect(readSettings({ ...data, TRUSTED_PROXIES: ' 10.0.0.7,10.1.0.0/16 ::1 ' }).trustedProxies).toEqual([
     '10.0.0.7',

@@ -3,9 +3,10 @@ import { isIP } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 
 /**
- * Tells a reader's address: that of the connection, or what trusted hops before us say in `X-Forwarded-For`; of what an
- * untrusted one claims, nothing.
- * @param trusted addresses and networks. @throws TypeError for one that is neither
+ * Returns the client address: that of the connection, or the one that trusted proxies in front report in
+ * `X-Forwarded-For`. Claims of untrusted hops are ignored.
+ * @param trusted addresses and networks
+ * @throws TypeError for an entry that is neither
  */
 export function readerAddresses(trusted: readonly string[]): (req: IncomingMessage) => string {
   const trusts = proxyAddress.compile([...trusted]);
@@ -15,7 +16,7 @@ export function readerAddresses(trusted: readonly string[]): (req: IncomingMessa
   };
 }
 
-/** Tells whether a request comes from one of the trusted hops itself. */
+/** Whether a request comes directly from a trusted proxy. */
 export function trustsConnection(trusted: readonly string[]): (req: IncomingMessage) => boolean {
   const trusts = proxyAddress.compile([...trusted]);
   return ({ socket }) => socket.remoteAddress !== undefined && trusts(socket.remoteAddress, 0);

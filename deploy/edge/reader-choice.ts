@@ -2,29 +2,29 @@ import type { IncomingMessage } from 'node:http';
 import type { Language } from '@gargoyle/shared/contract/languages';
 import { bucketOf, localeOf, lookOf } from './address.ts';
 
-/** What of a reader decides about a page. */
+/** The properties of a request that select a variant of a page. */
 export interface Choice {
   locale: Language;
   look: string;
-  /** Which share of browsers this is; undefined when nobody has been told yet. */
+  /** The bucket of this browser; undefined when none has been assigned yet. */
   bucket: number | undefined;
-  /** A cache stands before us, which keeps the page for all who choose the same. */
+  /** A trusted cache is in front, which shares the page between all visitors with this variant. */
   shared: boolean;
-  /** Cookies that may count beside this. */
+  /** Cookies that may be used besides; empty for a shared page. */
   cookies: string;
 }
 
-/** What a cache before us varies pages by: the cookies of a reader, as far as they decide about a page. */
+/** Header by which a cache in front varies pages: the cookies of a visitor that affect a page. */
 export const VARIANT = 'x-gargoyle-variant';
-/** And his share, which decides while there is a canary. */
+/** Header with the visitor's bucket, which matters during a canary. */
 export const SHARE = 'x-gargoyle-share';
 
-/** @param believed whether the request came from a hop that we trust: what others say in these headers is nothing */
-export function choiceOf({ headers }: IncomingMessage, believed: boolean): Choice {
+/** @param believed whether the request came from a trusted proxy; these headers are ignored from anybody else */
+export function choiceOf({ headers }: IncomingMessage, trusted: boolean): Choice {
   const variant = headers[VARIANT];
-  const shared = believed && typeof variant === 'string';
+  const shared = trusted && typeof variant === 'string';
   const cookies = shared ? '' : (headers.cookie ?? '');
-  const said = shared ? variant : cookies;
+  const values = shared ? variant : cookies;
   const bucket = bucketOf(shared ? `composition=${String(headers[SHARE] ?? '')}` : cookies);
-  return { locale: localeOf(said), look: lookOf(said), bucket, shared, cookies };
+  return { locale: localeOf(values), look: lookOf(values), bucket, shared, cookies };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadiness } from './readiness.ts';
 
-test('PLAT-064 an API that is about to end, and is still asked by chance, makes no edge unready; one that stays away does', async () => {
+test('PLAT-064 an API process that is ending does not make the edge unready; an API that stays down does', async () => {
   let now = 0;
   let status = 503;
   const unready = createReadiness(
@@ -14,7 +14,7 @@ test('PLAT-064 an API that is about to end, and is still asked by chance, makes 
     status = answers;
     return unready();
   };
-  // Never ready yet.
+  // It has never been ready.
   expect(await at(0, 503)).toBe('The API is not ready: it answers 503.');
   expect(await at(10, 200)).toBeUndefined();
   expect(await at(11, 503)).toBeUndefined();
@@ -23,7 +23,7 @@ test('PLAT-064 an API that is about to end, and is still asked by chance, makes 
   expect(await at(21, 503)).toBeUndefined();
   expect(await at(22, 503)).toBeUndefined();
   expect(await at(23, 503)).toBe('The API is not ready: it answers 503.');
-  // Nobody asked for long: the first no may be the one that is about to end.
+  // Not polled for a long time: the first failure may be a process that is ending.
   expect(await at(30, 200)).toBeUndefined();
   expect(await at(60, 503)).toBeUndefined();
   expect(await at(62, 503)).toBe('The API is not ready: it answers 503.');

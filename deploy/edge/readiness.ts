@@ -1,23 +1,30 @@
-const PATIENCE_MS = 2000;
-const KEPT_MS = 1000;
-/** Longer than a balancer takes to learn that one of several APIs is about to end; until then it may still be asked. */
+const TIMEOUT_MS = 2000;
+const FRESH_MS = 1000;
+/**
+ * Longer than a load balancer takes to notice that one of several API processes is ending; until then it may still get
+ * requests.
+ */
 const ENDING_MS = 2000;
 
-/** Says what keeps the API from being ready; undefined when nothing does. Asked once a second at most. */
-export function createReadiness(apiUrl: string, now: () => number, asked = fetch): () => Promise<string | undefined> {
-  let kept: { until: number; answer: Promise<string | undefined> } | undefined;
-  /** When it was first heard that the API is not ready, since it last was; before anything was heard it is not. */
-  let noSince = Number.NEGATIVE_INFINITY;
+/** Returns why the API is not ready; undefined when it is. Polls at most once a second. */
+export function createReadiness(
+  apiUrl: string,
+  now: () => number,
+  fetchApi = fetch,
+): () => Promise<string | undefined> {
+  let cached: { until: number; answer: Promise<string | undefined> } | undefined;
+  /** Time of the first failure since the API was last ready; before the first answer it counts as not ready. */
+  let failingSince = Number.NEGATIVE_INFINITY;
 
   async function judge(): Promise<string | undefined> {
-    const no = await ask();
-    noSince = no ? Math.min(noSince, now()) : Number.POSITIVE_INFINITY;
-    return now() - noSince >= ENDING_MS ? no : undefined;
+    const no = await request();
+    failingSince = no ? Math.min(failingSince, now()) : Number.POSITIVE_INFINITY;
+    return now() - failingSince >= ENDING_MS ? no : undefined;
   }
 
-  async function ask(): Promise<string | undefined> {
+  async function request(): Promise<string | undefined> {
     try {
-      const answer = await asked(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await fetchApi(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       await answer.body?.cancel();
       return answer.ok ? undefined : `The API is not ready: it answers ${answer.status}.`;
     } catch {
@@ -26,7 +33,7 @@ export function createReadiness(apiUrl: string, now: () => number, asked = fetch
   }
 
   return () => {
-    if (!kept || kept.until <= now()) kept = { until: now() + KEPT_MS, answer: judge() };
-    return kept.answer;
+    if (!cached || cached.until <= now()) cached = { until: now() + FRESH_MS, answer: judge() };
+    return cached.answer;
   };
 }

@@ -9,13 +9,13 @@ import { writeAtomically } from '@gargoyle/store/write-file.ts';
 import { StoreFailed } from '@gargoyle/store/object-store.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
-/** Older releases have their version in it; since then a file is named by what it holds. */
+/** Older releases have their version in the address; newer files have their hash in the name. */
 const ADDRESS = /^\/r\/([a-z-]+)\/(?:([0-9a-f]{12})\/)?([\w.-]+)$/;
 
-/** Where a released file lies. */
+/** The location of a released file. */
 export interface Place {
   app: string;
-  /** Empty where the name says what the file holds. */
+  /** Empty where the name contains the hash of the file. */
   version: string;
   name: string;
 }
@@ -25,7 +25,7 @@ export const placeOf = (address: string): Place => {
   return { app, version, name };
 };
 
-/** The bytes of released files as they lie in the store, judged before anybody gets them. */
+/** The bytes of released files in the store, verified before they are served. */
 export function createReleasedBytes(folders: Folders, releases: Pick<ShownReleases, 'hasFile'>) {
   const records = new Map<string, Promise<ReleaseRecord>>();
 
@@ -43,7 +43,7 @@ export function createReleasedBytes(folders: Folders, releases: Pick<ShownReleas
   const isShown = ({ app, version, name }: Place): boolean =>
     releases.hasFile(app, version ? `/r/${app}/${version}/${name}` : `/r/${app}/${name}`);
 
-  /** A file that the store has and this disk has not, or has otherwise. */
+  /** Fetches a file that is missing or altered in the local copy. */
   async function fetched(file: string): Promise<Buffer> {
     const found = await folders.store.get(storeKey(folders, file)).catch((error: unknown) => {
       throw error instanceof StoreFailed ? Object.assign(error, { status: 503 }) : error;
@@ -52,7 +52,7 @@ export function createReleasedBytes(folders: Folders, releases: Pick<ShownReleas
     return found.bytes;
   }
 
-  /** The bytes, once they are what their name says, or what the record of their release says. */
+  /** The bytes, checked against the hash in their name or in the record of their release. */
   async function verified(place: Place): Promise<Buffer> {
     const { app, version, name } = place;
     if (!isShown(place))

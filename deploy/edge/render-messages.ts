@@ -4,7 +4,7 @@ import type { RenderOutput } from '@gargoyle/shared/contract/rendering';
 
 export interface WorkerSettings {
   store: string;
-  /** The API as the edge reaches it. */
+  /** The API address as the edge reaches it. */
   apiUrl: string;
   edgeToken: string;
 }
@@ -14,25 +14,25 @@ export interface RenderOrder {
   url: string;
   locale: Language;
   budgetMs: number;
-  /** Key of the deployment, as it was sent to the thread. */
+  /** Key of the deployment that was sent to the thread. */
   composition: string;
-  /** For what, if for one request. */
+  /** Ids of the request that this is for, if any. */
   ids?: RequestIds | undefined;
 }
 
 export interface RenderAnswer {
   id: number;
-  /** Missing when the shell itself failed. */
+  /** Absent when the shell itself failed. */
   output?: RenderOutput;
   errors: string[];
 }
 
-/** What a thread says. */
-export type Said =
-  /** The code of a composition is loaded and has drawn a page. */
+/** Messages of a render thread. */
+export type ThreadMessage =
+  /** The code of a composition is loaded and has rendered a page. */
   | { warm: string }
-  /** The thread has begun with an order: from now on its budget counts. */
+  /** The thread has started an order: its budget counts from now. */
   | { taken: number }
-  /** An error that nobody has caught; the thread goes on. */
+  /** An uncaught error; the thread continues. */
   | { stray: string }
   | RenderAnswer;

@@ -4,11 +4,11 @@ import type { RenderAnswer, RenderOrder, WorkerSettings } from './render-message
 import { type RenderThread, startRenderThread, type Waiting } from './render-thread.ts';
 
 export interface RenderPool {
-  /** Tells all threads about a deployment, so that its code is loaded before the first reader comes. */
+  /** Sends a deployment to all threads, so that its code is loaded before the first request. */
   warm(deployment: Deployment, composition: string): void;
-  /** Resolves when a thread has loaded what it was told first. */
+  /** Resolves when a thread has loaded its first composition. */
   ready: Promise<void>;
-  /** Rejects when no thread takes the order in time, or the one that did computes on without an answer. */
+  /** Rejects when no thread starts the order in time, or the one that did does not answer. */
   render(
     deployment: Deployment,
     composition: string,
@@ -39,7 +39,7 @@ export function createRenderPool(size: number, settings: WorkerSettings, warn: (
     if (latest) thread.tell(...latest);
   }
 
-  /** To the thread that has least to do. */
+  /** Picks the thread with the fewest open orders. */
   function give(waiting: Waiting): void {
     threads.reduce((best, other) => (other.load() < best.load() ? other : best)).give(waiting);
   }

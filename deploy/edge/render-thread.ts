@@ -1,19 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
-import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
+import type { RenderAnswer, RenderOrder, ThreadMessage, WorkerSettings } from './render-messages.ts';
 
-/** How long an order waits for a thread to begin with it: others come first, or the code is still being loaded. */
+/** How long an order may wait for a thread to start it: others may be first, or code may still be loading. */
 const TAKE_MS = 3000;
-/** Beyond its budget, which the shell itself keeps, what a page may compute without a word. */
+/** Extra computing time beyond the budget, which the shell itself enforces. */
 const GRACE_MS = 200;
-/** A thread that computes this long without a word is caught in a loop. One that loads its code is given longer. */
+/**
+ * A thread that computes this long without a message is in an endless loop. While it loads code the limit is higher.
+ */
 const LOOP_MS = 1500;
 const COLD_MS = 6000;
-/** The most that any page takes, whatever it waits for. */
+/** The limit for any page, whatever it waits for. */
 const LONGEST_MS = 8000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
-/** An order on its way: until `answer` or `refuse` is called, whichever comes first. */
+/** A pending order, until `answer` or `refuse` is called, whichever comes first. */
 export interface Waiting {
   order: RenderOrder;
   deployment: Deployment;
@@ -21,13 +23,13 @@ export interface Waiting {
   refuse(error: Error): void;
 }
 
-interface Kept extends Waiting {
+interface Pending extends Waiting {
   since: number;
   taken: boolean;
 }
 
 export interface RenderThread {
-  /** Orders that it has not answered. */
+  /** Number of unanswered orders. */
   load(): number;
   tell(deployment: Deployment, composition: string): void;
   give(waiting: Waiting): void;
@@ -37,13 +39,13 @@ export interface RenderThread {
 interface Options {
   settings: WorkerSettings;
   warn(line: string): void;
-  /** It has loaded the code that it was told of. */
+  /** The worker has loaded the requested code. */
   onWarm(): void;
-  /** It is gone, with orders that it had not begun with. */
+  /** The worker has ended; `left` are the orders that it had not started. */
   onEnd(left: Waiting[]): void;
 }
 
-/** Milliseconds of processor time: a busy machine makes a thread late, but only a loop makes it compute so long. */
+/** Processor time in ms: a busy machine delays a thread, but only a loop computes this long. */
 async function computed(worker: Worker): Promise<number> {
   if (typeof worker.cpuUsage !== 'function') return worker.performance.eventLoopUtilization().active;
   const { user, system } = await worker.cpuUsage();
@@ -53,30 +55,30 @@ async function computed(worker: Worker): Promise<number> {
 export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): RenderThread {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
     workerData: settings,
-    // Left alone V8 keeps what a page needs for a moment until it has grown to hundreds of megabytes.
+    // Without limits V8 keeps short-lived garbage until the heap has hundreds of megabytes.
     resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 },
   });
   worker.unref();
-  const waiting = new Map<number, Kept>();
-  const told = new Set<string>();
+  const waiting = new Map<number, Pending>();
+  const sent = new Set<string>();
   let cold = 0;
-  let heard = true;
+  let hasReported = true;
   let silentFrom = 0;
   let watching = false;
   let ended = false;
 
-  worker.on('message', (said: Said) => {
-    heard = true;
-    if ('warm' in said) {
+  worker.on('message', (message: ThreadMessage) => {
+    hasReported = true;
+    if ('warm' in message) {
       cold -= 1;
       onWarm();
-    } else if ('stray' in said) warn(`a render thread: ${said.stray}`);
-    else if ('taken' in said) {
-      const kept = waiting.get(said.taken);
-      if (kept) kept.taken = true;
+    } else if ('stray' in message) warn(`a render thread: ${message.stray}`);
+    else if ('taken' in message) {
+      const pending = waiting.get(message.taken);
+      if (pending) pending.taken = true;
     } else {
-      waiting.get(said.id)?.answer(said);
-      waiting.delete(said.id);
+      waiting.get(message.id)?.answer(message);
+      waiting.delete(message.id);
     }
   });
   const end = (error: unknown) => {
@@ -84,7 +86,7 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
     ended = true;
     const all = [...waiting.values()];
     waiting.clear();
-    // What the thread had not begun with did not end it.
+    // Orders that the thread had not started did not end it.
     for (const { refuse } of all.filter(({ taken }) => taken))
       refuse(new Error(`the render thread ended: ${String(error)}`));
     onEnd(all.filter(({ taken }) => !taken));
@@ -92,21 +94,21 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
   worker.on('error', end);
   worker.on('exit', end);
 
-  /** Looks at the thread as long as it owes an answer. */
+  /** Checks the thread for as long as it owes an answer. */
   async function watch(): Promise<void> {
     watching = true;
     while (waiting.size) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS).unref());
+      await new Promise((resolve) => setTimeout(resolve, CHECK_MS).unref());
       const busy = await computed(worker).catch(() => silentFrom);
-      if (heard) silentFrom = busy;
-      heard = false;
+      if (hasReported) silentFrom = busy;
+      hasReported = false;
       const silent = busy - silentFrom;
-      for (const [id, kept] of waiting) {
-        const age = performance.now() - kept.since;
-        const late = kept.taken ? silent > kept.order.budgetMs + GRACE_MS : age > TAKE_MS;
-        if (!late && age < LONGEST_MS) continue;
-        kept.refuse(new Error(`the render thread does not ${kept.taken ? 'answer' : 'come to it'}`));
-        if (!kept.taken) waiting.delete(id);
+      for (const [id, pending] of waiting) {
+        const age = performance.now() - pending.since;
+        const isLate = pending.taken ? silent > pending.order.budgetMs + GRACE_MS : age > TAKE_MS;
+        if (!isLate && age < LONGEST_MS) continue;
+        pending.refuse(new Error(`the render thread does not ${pending.taken ? 'answer' : 'come to it'}`));
+        if (!pending.taken) waiting.delete(id);
       }
       if (silent > (cold ? COLD_MS : LOOP_MS)) void worker.terminate();
     }
@@ -114,9 +116,9 @@ export function startRenderThread({ settings, warn, onWarm, onEnd }: Options): R
   }
 
   function tell(deployment: Deployment, composition: string): void {
-    if (told.has(composition)) return;
-    if (told.size >= 5) told.clear();
-    told.add(composition);
+    if (sent.has(composition)) return;
+    if (sent.size >= 5) sent.clear();
+    sent.add(composition);
     cold += 1;
     worker.postMessage({ deployment, composition });
   }

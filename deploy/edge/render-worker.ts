@@ -4,25 +4,25 @@ import { type Deployment, pageDeployment } from '@gargoyle/shared/contract/deplo
 import type { RenderInput } from '@gargoyle/shared/contract/rendering';
 import { requestContext } from './request-context.ts';
 import { edgeFetch } from './edge-fetch.ts';
-import type { RenderAnswer, RenderOrder, Said, WorkerSettings } from './render-messages.ts';
+import type { RenderAnswer, RenderOrder, ThreadMessage, WorkerSettings } from './render-messages.ts';
 import { createServerFiles } from './server-files.ts';
 
 const settings = workerData as WorkerSettings;
 const { store } = settings;
 const apiUrl = `${settings.apiUrl}/api/v1`;
-// The thread's own, so that no release, however old, asks the API as a stranger.
+// Replaced for the whole thread, so that releases of any age call the API with the edge's token.
 globalThis.fetch = edgeFetch(settings);
 const files = createServerFiles(store);
 const known = new Map<string, Deployment>();
 const warmed = new Map<string, Promise<void>>();
-const KEPT = 6;
-const say = (said: Said): void => parentPort?.postMessage(said);
+const MAX_COMPOSITIONS = 6;
+const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
 
 function remember(deployment: Deployment, key: string): void {
   known.delete(key);
   known.set(key, deployment);
   for (const old of known.keys()) {
-    if (known.size <= KEPT) break;
+    if (known.size <= MAX_COMPOSITIONS) break;
     known.delete(old);
     warmed.delete(old);
   }
@@ -30,8 +30,8 @@ function remember(deployment: Deployment, key: string): void {
 }
 
 /**
- * Loads all code of a composition and draws the frame once; what cannot be loaded is told when a page asks for it.
- * No remote draws here: one that never ends must cost its own pages alone.
+ * Loads all code of a composition and renders the frame once; loading errors are reported when a page needs the code.
+ * No remote renders here: one that never ends must cost only its own pages.
  */
 async function warm(deployment: Deployment, composition: string): Promise<void> {
   const shell = await files.shell(deployment).catch(() => undefined);
@@ -39,10 +39,10 @@ async function warm(deployment: Deployment, composition: string): Promise<void> 
   await shell
     ?.render(input(deployment, { url: 'http://localhost/404', locale: 'en', budgetMs: 300 }, []))
     .catch(() => {});
-  say({ warm: composition });
+  post({ warm: composition });
 }
 
-/** What the shell is given to draw one page with; `errors` gets what went wrong. */
+/** The input with which the shell renders one page; errors are pushed to `errors`. */
 function input(
   deployment: Deployment,
   { url, locale, budgetMs }: Pick<RenderOrder, 'url' | 'locale' | 'budgetMs'>,
@@ -68,24 +68,24 @@ async function render(order: RenderOrder): Promise<Omit<RenderAnswer, 'id'>> {
   return { output, errors };
 }
 
-async function obey(order: RenderOrder): Promise<void> {
+async function runOrder(order: RenderOrder): Promise<void> {
   await warmed.get(order.composition);
-  say({ taken: order.id });
+  post({ taken: order.id });
   try {
     const work = () => render(order);
-    say({ id: order.id, ...(await (order.ids ? requestContext.run(order.ids, work) : work())) });
+    post({ id: order.id, ...(await (order.ids ? requestContext.run(order.ids, work) : work())) });
   } catch (error) {
-    say({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
+    post({ id: order.id, errors: [String(error instanceof Error ? error.stack : error)] });
   }
 }
 
 parentPort?.on('message', (order: RenderOrder | { deployment: Deployment; composition: string }) => {
-  if (!('deployment' in order)) return void obey(order);
+  if (!('deployment' in order)) return void runOrder(order);
   remember(order.deployment, order.composition);
   warmed.set(order.composition, warm(order.deployment, order.composition));
 });
 
-// A remote's forgotten promise or timer must not end the pages of all others.
-const stray = (error: unknown) => say({ stray: String(error instanceof Error ? error.stack : error) });
+// An unhandled rejection or timer error of a remote must not end the pages of all others.
+const stray = (error: unknown) => post({ stray: String(error instanceof Error ? error.stack : error) });
 process.on('unhandledRejection', stray);
 process.on('uncaughtException', stray);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BODY_LIMIT } from '@gargoyle/shared/contract/body-limit';
 
-/** How long a sender that was refused is still heard: closed at once, a connection may lose the refusal. */
+/** How long a refused sender may continue: closing the connection at once could lose the refusal. */
 const LINGER_MS = 5000;
 
 /**
- * The whole body, or undefined when it is larger than the API takes: then nobody has to send it first.
- * Rejects when the sender goes away before its end.
+ * The whole body, or undefined when it is larger than the API accepts: then the client need not send it first. Rejects
+ * when the client disconnects before the end.
  */
 export async function readBody(req: IncomingMessage, res: ServerResponse): Promise<Buffer | undefined> {
   const length = Number(req.headers['content-length'] ?? 0);
@@ -23,7 +23,7 @@ export async function readBody(req: IncomingMessage, res: ServerResponse): Promi
   return Buffer.concat(chunks, bytes);
 }
 
-/** Sends a whole answer to a sender that is still sending, and closes when it is done, or after five seconds. */
+/** Responds to a client that is still sending, and closes when it is done, or after five seconds. */
 export function answerEarly(
   req: IncomingMessage,
   res: ServerResponse,
@@ -32,10 +32,10 @@ export function answerEarly(
   res.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' });
   res.write(body);
   const done = () => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     res.end();
   };
-  const late = setTimeout(done, LINGER_MS);
+  const timeout = setTimeout(done, LINGER_MS);
   req.once('close', done);
   req.resume();
 }

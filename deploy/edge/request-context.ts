@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@gargoyle/shared/tracing';
 
-/** By which names what is being done is known: in the log, and to the API. */
+/** Ids of the current work, for the log and the API. */
 export interface RequestIds {
   requestId: string;
-  /** The innermost span, as the API is told of it; absent where nothing is traced. */
+  /** The innermost span, as sent to the API; absent without tracing. */
   traceparent?: string | undefined;
 }
 
 export interface RequestContext extends RequestIds {
-  /** That of the whole answer. */
+  /** The span of the whole response. */
   span?: Span | undefined;
 }
 
-/** What is being answered at the moment, in the edge and in the threads that draw. */
+/** The request being handled, in the edge and in the render threads. */
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-function namesOf(here: RequestIds | undefined): { requestId?: string; traceId?: string } {
-  if (!here) return {};
-  const { requestId, traceparent } = here;
+function logIds(ids: RequestIds | undefined): { requestId?: string; traceId?: string } {
+  if (!ids) return {};
+  const { requestId, traceparent } = ids;
   return { requestId, ...(traceparent ? { traceId: traceparent.slice(3, 35) } : {}) };
 }
 
-/** A line of the edge's log: JSON, with the names of what is being answered. */
+/** A line of the edge's log: JSON with the ids of the current request. */
 export const logLine = (line: string): string =>
-  JSON.stringify({ level: 'warn', at: new Date().toISOString(), ...namesOf(requestContext.getStore()), line });
+  JSON.stringify({ level: 'warn', at: new Date().toISOString(), ...logIds(requestContext.getStore()), line });
 
-/** The same for whoever draws a page: what a message between threads can hold. */
+/** The ids alone, which can be posted to a render thread. */
 export const messageIds = ({ requestId, traceparent }: RequestIds): RequestIds => ({ requestId, traceparent });

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** An edge in a process of its own, in front of the same API and releases. */
+/** An edge in its own process, in front of the same API and releases. */
 async function startEdge(settings: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
   const port = await freePort();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--no-compilation-cache', PROGRAM], {
@@ -28,7 +28,7 @@ async function startEdge(settings: Record<string, string>): Promise<{ child: Chi
   return { child, port };
 }
 
-test('PLAT-177 PLAT-041 edges are started anew one after the other under 50 readers, and no request fails', async () => {
+test('PLAT-177 PLAT-041 edges restart one after the other under 50 readers, and no request fails', async () => {
   const { api, folders } = await edgeSchool();
   const settings = {
     GARGOYLE_DATA: path.dirname(folders.root),

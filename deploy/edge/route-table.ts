@@ -1,7 +1,7 @@
 import type { Deployment } from '@gargoyle/shared/contract/deployment';
 import { decodedPath } from './address.ts';
 
-/** A pattern as the router reads it: `:name` is one segment, a trailing slash and the case do not matter. */
+/** The regular expression of a router pattern: `:name` is one segment; trailing slashes and case are ignored. */
 function matcher(pattern: string): RegExp {
   const segments = pattern.split('/').filter(Boolean);
   const parts = segments.map((segment) => {
@@ -15,8 +15,8 @@ function matcher(pattern: string): RegExp {
 interface Row {
   app: string;
   pattern: RegExp;
-  /** How much of an address the pattern itself says. */
-  said: number;
+  /** Number of literal characters in the pattern. */
+  literalLength: number;
 }
 
 const tables = new WeakMap<Deployment, Row[]>();
@@ -26,16 +26,16 @@ function tableOf(deployment: Deployment): Row[] {
   if (known) return known;
   const { shell, remotes } = deployment;
   const rows = Object.entries({ shell, ...remotes }).flatMap(([app, { routes }]) =>
-    routes.map(({ path }) => ({ app, pattern: matcher(path), said: path.replace(/[:*][^/]*/g, '').length })),
+    routes.map(({ path }) => ({ app, pattern: matcher(path), literalLength: path.replace(/[:*][^/]*/g, '').length })),
   );
-  const table = rows.toSorted((a, b) => b.said - a.said);
+  const table = rows.toSorted((a, b) => b.literalLength - a.literalLength);
   tables.set(deployment, table);
   return table;
 }
 
 /**
- * Who answers for a path: a remote by its routes, the shell by an address that has moved; undefined when nobody does.
- * The edge knows it from the manifest alone, whatever becomes of the rendering.
+ * The owner of a path: a remote by its routes, the shell by a moved address; undefined when there is none. It depends
+ * on the manifest alone, not on rendering.
  */
 export function ownerOf(deployment: Deployment, path: string): string | undefined {
   const plain = decodedPath(path);

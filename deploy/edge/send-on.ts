@@ -4,9 +4,12 @@ import zlib from 'node:zlib';
 import { type Encoding, encodingOf } from './compress.ts';
 import { passedOn } from './hop-headers.ts';
 
-/** Small answers gain nothing. */
+/** Small responses gain nothing from compression. */
 const WORTH_BYTES = 1400;
-/** What carries a secret is never packed beside what a stranger may have sent: its length would tell of it. */
+/**
+ * Responses with a secret are never compressed together with text that an attacker may control: the compressed length
+ * would leak it.
+ */
 const SECRET = /^\/api\/v1\/(?:auth|hijack|payment-methods)(?:\/|$)/i;
 
 function isPackable(req: IncomingMessage, { headers, statusCode }: IncomingMessage, pathname: string): boolean {
@@ -26,8 +29,8 @@ const packer = (encoding: Exclude<Encoding, 'identity'>) =>
     : zlib.createGzip({ level: 6 });
 
 /**
- * Sends the API's answer on, JSON packed for the way when the reader can unpack it. What breaks off on one side ends
- * the other: half an answer must not look like a whole one.
+ * Forwards the API's response, compressing JSON when the client accepts it. If one side breaks off, the other is
+ * aborted too: a partial response must not look complete.
  * @param pathname of the request, decoded
  */
 export function sendOn(req: IncomingMessage, res: ServerResponse, answer: IncomingMessage, pathname: string): void {

@@ -15,7 +15,7 @@ export function sendText(
 export const sendJson = (res: ServerResponse, value: unknown, status = 200): void =>
   sendText(res, 'application/json; charset=utf-8', JSON.stringify(value), { 'cache-control': 'no-store' }, status);
 
-/** As `sendJson`, packed for readers who can unpack it: what is composed of every release is long. */
+/** Like `sendJson`, but compressed when the client accepts it: data on all releases is long. */
 export async function sendPackedJson(req: IncomingMessage, res: ServerResponse, value: unknown): Promise<void> {
   const encoding = encodingOf(req.headers['accept-encoding']);
   const body = await compress(Buffer.from(JSON.stringify(value)), encoding, 5);

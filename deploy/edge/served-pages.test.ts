@@ -8,19 +8,19 @@ import { putFake } from '../testing/store.ts';
 type School = Awaited<ReturnType<typeof edgeSchool>>;
 const [A, B] = ['a'.repeat(12), 'b'.repeat(12)];
 
-/** How many pages the API was told of, by remote@version. */
-function toldOf({ api }: School): Record<string, number> {
+/** Pages reported to the API, by remote@version. */
+function reportedTo({ api }: School): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { remote, version, count } of api.told.flatMap(({ served }) => served))
     sums[`${remote}@${version}`] = (sums[`${remote}@${version}`] ?? 0) + count;
   return sums;
 }
 
-test('PLAT-113 the API is told which releases went out in pages: whose page it is, the shell, canaries by their share', async () => {
+test('PLAT-113 the API gets the releases that were served in pages: the owner of the page, the shell, canaries by their share', async () => {
   const school = await edgeSchool();
   const { get, folders, api, base } = school;
-  await expect.poll(() => toldOf(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
-  const before = toldOf(school)[`shell@${A}`] ?? 0;
+  await expect.poll(() => reportedTo(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  const before = reportedTo(school)[`shell@${A}`] ?? 0;
   const canary = putFake(folders, { app: 'mf-catalog', version: 'b' });
   await promote(folders, [{ app: 'mf-catalog', version: canary, percent: 10 }]);
   const live = async () => (await (await get('/deploy.json')).json()) as { revision: string };
@@ -33,20 +33,20 @@ test('PLAT-113 the API is told which releases went out in pages: whose page it i
   await fetch(`${base}/mf-catalog`, { method: 'HEAD' });
   await get('/deploy.json');
   const all = { [`shell@${A}`]: before + 3, [`mf-catalog@${A}`]: 2, [`mf-catalog@${B}`]: 1 };
-  await expect.poll(() => toldOf(school), { timeout: 5000 }).toEqual(all);
+  await expect.poll(() => reportedTo(school), { timeout: 5000 }).toEqual(all);
   expect(new Set(api.told.map(({ token: shown }) => shown))).toEqual(new Set(['token-of-the-test']));
 });
 
-test('PLAT-113 what the API did not take is told later, and the last of it at the end', async () => {
+test('PLAT-113 counts that the API did not accept are sent later, the last ones on close', async () => {
   const school = await edgeSchool();
   const { get, api, edge } = school;
-  await expect.poll(() => toldOf(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
-  const before = toldOf(school)[`shell@${A}`] ?? 0;
+  await expect.poll(() => reportedTo(school)[`shell@${A}`], { timeout: 5000 }).toBeGreaterThan(0);
+  const before = reportedTo(school)[`shell@${A}`] ?? 0;
   api.end();
   for (let time = 0; time < 4; time++) await get('/mf-catalog');
   await api.startAgain();
-  await expect.poll(() => toldOf(school)[`mf-catalog@${A}`], { timeout: 8000 }).toBe(4);
+  await expect.poll(() => reportedTo(school)[`mf-catalog@${A}`], { timeout: 8000 }).toBe(4);
   await get('/mf-catalog');
   await edge.close();
-  expect(toldOf(school)).toMatchObject({ [`mf-catalog@${A}`]: 5, [`shell@${A}`]: before + 5 });
+  expect(reportedTo(school)).toMatchObject({ [`mf-catalog@${A}`]: 5, [`shell@${A}`]: before + 5 });
 });

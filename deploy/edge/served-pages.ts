@@ -5,14 +5,14 @@ const TELL_MS = 1000;
 const PATIENCE_MS = 2000;
 
 export interface ServedPages {
-  /** One more page went out with this release. */
+  /** Counts a page that was served with this release. */
   note(remote: string, version: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Counts which releases went out in pages and tells the API about once a second. A release that cannot even begin
- * says nothing of itself: that it was served is known here alone. What the API does not take is told later.
+ * Counts which releases were served in pages and reports them to the API about once a second. A release that cannot
+ * even start reports nothing itself: only the edge knows that it was served. Rejected reports are sent again later.
  */
 export function createServedPages({ apiUrl, edgeToken }: Pick<EdgeSettings, 'apiUrl' | 'edgeToken'>): ServedPages {
   let waiting = new Map<string, Served>();

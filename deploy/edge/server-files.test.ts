@@ -25,7 +25,7 @@ async function school() {
   };
 }
 
-test('PLAT-031 a server file has what the shell lends, and runs only as it was published', async () => {
+test('PLAT-031 a server file gets what the shell shares, and runs only as it was published', async () => {
   const { load, file, forget, wait } = await school();
   expect(await load()).toEqual({ word: 'lent' });
   writeFileSync(file, 'exports.word = "altered"');
@@ -35,11 +35,11 @@ test('PLAT-031 a server file has what the shell lends, and runs only as it was p
   await expect(load()).rejects.toThrow('is not what was published');
 });
 
-test('PLAT-057 a server file that fails now and then is tried again after a second, however often that was', async () => {
+test('PLAT-057 a server file that fails now and then is tried again after a second, however often it failed', async () => {
   const { load, file, forget, wait } = await school();
   for (let time = 0; time < 4; time++) {
     renameSync(file, `${file}.away`);
-    // Readers of one failure are one failure.
+    // Concurrent readers of one failure count as one failure.
     for (const answer of await Promise.allSettled([load(), load(), load(), load()]))
       expect(answer.status).toBe('rejected');
     await expect(load()).rejects.toThrow('ENOENT');
@@ -50,7 +50,7 @@ test('PLAT-057 a server file that fails now and then is tried again after a seco
   }
 });
 
-test('PLAT-057 one that fails three times in a row is left alone for ten seconds', async () => {
+test('PLAT-057 one that fails three times in a row is not tried for ten seconds', async () => {
   const { load, file, wait } = await school();
   renameSync(file, `${file}.away`);
   for (let time = 0; time < 3; time++) {

@@ -7,8 +7,8 @@ import type { Deployment, Release } from '@gargoyle/shared/contract/deployment';
 import type { RenderInput, RenderOutput } from '@gargoyle/shared/contract/rendering';
 import { createBreaker } from './breaker.ts';
 
-// Runs released server files. The very bytes whose hash was compared are the bytes that run; nothing is found
-// through node_modules: a file may require what the shell lends, and a few parts of Node.
+// Runs released server files. Exactly the bytes whose hash was checked are run; nothing is resolved through
+// node_modules: a file may require what the shell shares, and a few modules of Node.
 
 const node = createRequire(import.meta.url);
 const BUILT_IN = /^(node:)?(async_hooks|buffer|crypto|events|path|stream|url|util|util\/types)$/;
@@ -34,14 +34,14 @@ function run(code: string, file: string, lend: ServerShell['lend'] | null): unkn
 export interface ServerFiles {
   shell(deployment: Deployment): Promise<ServerShell>;
   remote(deployment: Deployment, name: string): Promise<unknown>;
-  /** Forgets what no given deployment names; its code is then collected. */
+  /** Drops everything that the given deployments do not name, so that its code can be garbage-collected. */
   keep(...deployments: Deployment[]): void;
 }
 
 export function createServerFiles(store: string, now = () => performance.now()): ServerFiles {
   const attempt = createBreaker(now);
   const shells = new Map<string, Promise<ServerShell>>();
-  // By the shell that lends, too: two shells can be live at once, each with remotes of its own.
+  // The key contains the shell as well: two shells can be live at once, each with its own remotes.
   const remotes = new Map<string, Promise<unknown>>();
 
   async function codeOf({ file, integrity }: Server): Promise<string> {

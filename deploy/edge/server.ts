@@ -1,5 +1,5 @@
-// Listens. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of every
-// release that was ever live.
+// Starts the edge. Run with `node --no-compilation-cache deploy/edge/server.ts`: without the flag V8 keeps the code of
+// every release that was ever live.
 import type http from 'node:http';
 import type { Tracing } from '@gargoyle/shared/tracing';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { createEdge } from './edge.ts';
 import { createHttpServer } from './http-server.ts';
 import { believesFounder, type EdgeSettings, readSettings, SettingsError } from './settings.ts';
 
-/** What is being answered when nobody new comes any more is given this long. */
+/** Time for open requests to finish after the listening sockets are closed. */
 const FINISH_MS = 15_000;
 
 function listen(server: http.Server, port: number, host: string, optional: boolean): Promise<void> {
@@ -25,7 +25,7 @@ function listen(server: http.Server, port: number, host: string, optional: boole
   });
 }
 
-/** Without the setting nothing of the SDK is loaded. */
+/** Without the setting the SDK is not loaded. */
 async function openTracing({ tracing }: EdgeSettings, warn: (line: string) => void): Promise<Tracing | undefined> {
   if (!tracing) return undefined;
   const sdk = await import('@gargoyle/shared/tracing');
@@ -50,20 +50,20 @@ async function main(): Promise<void> {
   const stop = async (drainMs = settings.drainMs) => {
     if (stopping) return;
     stopping = true;
-    // Balancers hear it first; until they have, requests that come are answered.
+    // Load balancers must notice first; requests that arrive until then are answered.
     edge.leave();
     await delay(drainMs);
     const drained = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
     for (const server of servers) server.closeIdleConnections();
-    const late = new Promise<void>((resolve) => setTimeout(resolve, FINISH_MS));
-    await Promise.race([Promise.all(drained), late]);
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, FINISH_MS));
+    await Promise.race([Promise.all(drained), timeout]);
     await edge.close();
     await tracing?.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  // Started by the start tool: it hears that we are ready, and we end when it is gone.
+  // When run by the start tool: report readiness to it, and exit when it is gone.
   process.once('disconnect', () => void stop(0));
   if (process.send && !process.connected) return stop(0);
   await edge.ready();

@@ -10,7 +10,7 @@ const PRODUCTION = {
   PAYMENTS: 'braintree',
 };
 
-test('PLAT-176 the edge, too, starts in production with what it was told alone', () => {
+test('PLAT-176 the edge, too, starts in production only with explicit settings', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     publicUrl: PRODUCTION.PUBLIC_URL,
     payments: 'braintree',
@@ -22,7 +22,7 @@ test('PLAT-176 the edge, too, starts in production with what it was told alone',
   expect(() => readSettings({ ...PRODUCTION, GARGOYLE_FAULTS: 'on' })).toThrow(SettingsError);
 });
 
-test('PLAT-215 outside of production an edge that was given no key says whom it believes, with what to set', () => {
+test('PLAT-215 outside production an edge without a public key says which one it trusts, and what to set', () => {
   expect(believesFounder({})).toMatch(/^Without RELEASE_PUBLIC_KEY .* whoever founded/);
   expect(believesFounder({ RELEASE_PUBLIC_KEY: PRODUCTION.RELEASE_PUBLIC_KEY })).toBeUndefined();
 });

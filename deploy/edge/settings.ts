@@ -10,35 +10,35 @@ import { readerAddresses } from './reader-address.ts';
 
 export interface EdgeSettings {
   port: number;
-  /** `loopback` is both 127.0.0.1 and ::1; anything else an address to listen on. */
+  /** `loopback` listens on both 127.0.0.1 and ::1; anything else is one address. */
   host: string;
   data: string;
-  /** Where releases are, as `RELEASE_STORE` says it; empty for a folder of `data`. */
+  /** Location of the releases, from `RELEASE_STORE`; empty for a folder in `data`. */
   store: string;
-  /** The storefront as the world sees it. */
+  /** Public address of the storefront. */
   publicUrl: string;
   apiPublicUrl: string;
   /** The API as the edge reaches it. */
   apiUrl: string;
   edgeToken: string;
-  /** Addresses and networks of the balancers before us, whose `X-Forwarded-For` we believe. */
+  /** Addresses and networks of trusted proxies in front, whose `X-Forwarded-For` counts. */
   trustedProxies: readonly string[];
-  /** How long it goes on answering after it has said that it is about to end. */
+  /** How long it continues to answer after announcing its shutdown. */
   drainMs: number;
-  /** Caches before us that forget pages when they are told to (`PURGE` with a `Surrogate-Key`). */
+  /** Caches in front that support purging (`PURGE` with a `Surrogate-Key`). */
   purgeUrls: readonly string[];
   threads: number;
   budgetMs: number;
   payments: 'sandbox' | 'braintree';
-  /** Who may read `/metrics`: anybody, or who shows the token. */
+  /** Who may read `/metrics`: anybody, or clients with the token. */
   metrics: { open: boolean; token?: string | undefined };
-  /** Where traces go; absent where none are wanted. */
+  /** Where traces are sent; absent when tracing is off. */
   tracing?: TracingSettings | undefined;
-  /** Only for tests: lets a browser ask for spoiled files (faults.ts). */
+  /** For tests only: lets a browser request faults (faults.ts). */
   faults: boolean;
 }
 
-/** A setting is missing or wrong; its message is one sentence for the person who starts the edge. */
+/** A setting is missing or wrong; its message is one sentence for the operator. */
 export class SettingsError extends Error {}
 
 function numberOf(name: string, text: string | undefined, otherwise: number): number {
@@ -49,7 +49,7 @@ function numberOf(name: string, text: string | undefined, otherwise: number): nu
   return value;
 }
 
-/** The secret by which the API believes our `X-Forwarded-For`; whichever starts first makes it. */
+/** The secret with which the API trusts our `X-Forwarded-For`; created by whichever process starts first. */
 function sharedToken(data: string): string {
   const file = path.join(data, 'edge-token');
   mkdirSync(data, { recursive: true });
@@ -61,7 +61,7 @@ function sharedToken(data: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-function hopsOf(text = ''): string[] {
+function proxiesOf(text = ''): string[] {
   const hops = text.split(/[\s,]+/).filter(Boolean);
   for (const hop of hops)
     try {
@@ -102,7 +102,7 @@ function tracingOf(env: NodeJS.ProcessEnv): EdgeSettings['tracing'] {
   }
 }
 
-/** Where the API is reached from here. */
+/** The API as it is reached from here. */
 export function apiUrlOf(env: NodeJS.ProcessEnv): string {
   const apiPort = numberOf('API_PORT', env['API_PORT'], numberOf('PORT', env['PORT'], 4000) + 1);
   return (env['API_URL'] || `http://127.0.0.1:${apiPort}`).replace(/\/$/, '');
@@ -117,17 +117,17 @@ function storeOf(text = ''): string {
   }
 }
 
-/** What is to be said of an edge that was given no key, outside of production; undefined of one that was. */
+/** The warning for an edge without a public key outside production; undefined when it has one. */
 export const believesFounder = ({ RELEASE_PUBLIC_KEY: key }: NodeJS.ProcessEnv): string | undefined =>
   key
     ? undefined
     : 'Without RELEASE_PUBLIC_KEY the edge believes whoever founded the release store that it sees first; production demands the key.';
 
-/** Reads the environment once. docs/settings.md lists what stands here. */
+/** Reads the environment once. docs/settings.md lists all settings. */
 export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
   const production = env['NODE_ENV'] === 'production';
-  const lacking = production && lackingInProduction('edge', env);
-  if (lacking) throw new SettingsError(lacking);
+  const missing = production && lackingInProduction('edge', env);
+  if (missing) throw new SettingsError(missing);
   const faults = env['GARGOYLE_FAULTS'] === 'on';
   if (production && faults) throw new SettingsError('GARGOYLE_FAULTS=on is refused in production.');
   const port = numberOf('PORT', env['PORT'], 4000);
@@ -143,7 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): EdgeSettings {
     apiPublicUrl: (env['API_PUBLIC_URL'] || `http://localhost:${apiPort}`).replace(/\/$/, ''),
     apiUrl: apiUrlOf(env),
     edgeToken: env['EDGE_TOKEN'] || sharedToken(data),
-    trustedProxies: hopsOf(env['TRUSTED_PROXIES']),
+    trustedProxies: proxiesOf(env['TRUSTED_PROXIES']),
     drainMs: drainOf(env),
     purgeUrls: cachesOf(env['PURGE_URLS']),
     threads: numberOf('RENDER_THREADS', env['RENDER_THREADS'], Math.max(1, Math.min(cores - 1, 4))),

@@ -9,56 +9,56 @@ import { whyNotAgain } from '../release/statement-check.ts';
 import { hasRecord, readRecord } from '../release/store.ts';
 import type { Live } from './live.ts';
 
-// What of the store is shown to anybody: whoever may write there, and holds no key, brings no file to a reader
+// Decides which releases of the store may be shown: write access without a signing key brings no file to a browser
 // (PLAT-236).
 
 export interface ShownReleases {
-  /** What a record says of a release. Throws a sentence where it may not be shown. */
+  /** The record of a release. Throws a sentence where it may not be shown. */
   releaseOf(app: string, version: string): Release;
-  /** Whether a release that may be shown has a file of this address (`/r/mf-catalog/main.….js`). */
+  /** Whether a release that may be shown has a file at this address (`/r/mf-catalog/main.….js`). */
   hasFile(app: string, address: string): boolean;
 }
 
-/** Whether what is live names a file: the manifest vouches for these, and was checked when it was taken. */
+/** Whether a live release lists the file: the manifest vouches for it and was checked when it was accepted. */
 function isLive(deployment: Deployment, app: string, address: string): boolean {
   const live = liveOf(deployment, app);
   return [live, live?.previous, live?.canary].some((release) => release && address in release.integrity);
 }
 
-interface Judged {
+interface CheckedRelease {
   /** Why it is not shown; undefined when it is. */
   fault: string | undefined;
   release: Release;
   addresses: ReadonlySet<string>;
-  /** Of its folder: who publishes it again makes another one. */
+  /** Inode of the release folder: publishing again creates a new one. */
   stamp: number;
 }
 
 export function createShownReleases(folders: Folders, live: Pick<Live, 'current' | 'owners'>): ShownReleases {
-  const judged = new Map<string, Judged>();
+  const checked = new Map<string, CheckedRelease>();
   let by: { owners: Owners; revision: string | undefined } | undefined;
 
-  /** Judges a release once, as long as the same keys count and the same is live. What is shown is what was judged. */
-  function judge(app: string, version: string): Judged {
+  /** Checks a release once, until the keys or the live releases change. The checked record is the one shown. */
+  function check(app: string, version: string): CheckedRelease {
     const [owners, revision] = [live.owners(), live.current()?.revision];
-    if (by?.owners !== owners || by.revision !== revision) judged.clear();
+    if (by?.owners !== owners || by.revision !== revision) checked.clear();
     by = { owners, revision };
     const name = `${app}@${version}`;
-    const known = judged.get(name);
+    const known = checked.get(name);
     const stamp = statSync(folders.release(app, version), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (known && (known.fault === undefined || known.stamp === stamp)) return known;
     const record = readRecord(folders, app, version);
     const addresses = new Set(Object.keys(record.files).map((file) => releasedAddress(record, file)));
     const fault = whyNotAgain(folders, owners, { app, version });
     const fresh = { fault, release: record.release, addresses, stamp };
-    judged.set(name, fresh);
+    checked.set(name, fresh);
     return fresh;
   }
 
-  /** Whether a version holds a file and is shown; one that cannot be judged shows nothing. */
+  /** Whether a version has a file and may be shown; false when it cannot be checked. */
   function shows(app: string, version: string, address: string): boolean {
     try {
-      const { fault, addresses } = judge(app, version);
+      const { fault, addresses } = check(app, version);
       return fault === undefined && addresses.has(address);
     } catch {
       return false;
@@ -67,7 +67,7 @@ export function createShownReleases(folders: Folders, live: Pick<Live, 'current'
 
   return {
     releaseOf(app, version) {
-      const { fault, release } = judge(app, version);
+      const { fault, release } = check(app, version);
       if (fault !== undefined) throw new Error(fault);
       return release;
     },

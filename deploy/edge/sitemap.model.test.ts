@@ -22,7 +22,7 @@ const linesOf = (name: string) =>
     ([, loc, lastmod]) => [loc?.replace(HERE, ''), lastmod?.slice(0, 10)],
   );
 
-test('PLAT-032 the index names its parts by last change, and when that was', () => {
+test('PLAT-032 the index lists its parts with their last changes', () => {
   expect(linesOf('')).toEqual([
     ['/sitemap-pages.xml', '2026-03-20'],
     ['/sitemap-posts.xml', '2026-03-20'],
@@ -33,7 +33,7 @@ test('PLAT-032 the index names its parts by last change, and when that was', () 
   ]);
 });
 
-test('PLAT-032 a part tells the last change of each page, and nothing of a withdrawn one', () => {
+test('PLAT-032 a part lists the last change of each page, and no withdrawn ones', () => {
   expect(linesOf('tutorials')).toEqual([
     ['/tutorials/newer', '2026-03-18'],
     ['/tutorials/older', '2026-03-03'],
@@ -42,7 +42,7 @@ test('PLAT-032 a part tells the last change of each page, and nothing of a withd
   expect(sitemapOf('cellar', CHANGES, HERE)).toBeUndefined();
 });
 
-test('PLAT-032 a list changed with the last of what it lists, withdrawals included; of others nobody knows', () => {
+test('PLAT-032 a list page has the date of its last changed or withdrawn item; other pages have none', () => {
   const pages = new Map(linesOf('pages') as [string, string | undefined][]);
   expect(pages.get('/')).toBe('2026-03-20');
   expect(pages.get('/tutorials')).toBe('2026-03-19');
@@ -50,7 +50,7 @@ test('PLAT-032 a list changed with the last of what it lists, withdrawals includ
   expect(pages.has('/the-team') && pages.get('/the-team')).toBeUndefined();
 });
 
-test('PLAT-032 what a crawler reads is XML of the sitemap kind, with nothing but its lines', () => {
+test('PLAT-032 the output is well-formed sitemap XML with only its own entries', () => {
   const head = '<?xml version="1.0" encoding="UTF-8"?>';
   const kind = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
   expect(sitemapOf('artists', CHANGES, HERE)).toBe(

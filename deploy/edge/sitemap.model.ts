@@ -2,9 +2,9 @@ import type { PageChange, PageKind } from '@gargoyle/shared/contract/page-change
 import { paths } from '@gargoyle/shared/paths';
 import { ADDRESS } from './page-changes.ts';
 
-// Changes of pages → the map for crawlers (PLAT-032). Values in, text out.
+// Builds the sitemap from page changes (PLAT-032). Pure functions.
 
-/** Parts of the map by the name in their address. */
+/** Parts of the sitemap by the name in their address. */
 const PARTS: Readonly<Record<string, PageKind>> = {
   tutorials: 'tutorial',
   pathways: 'path',
@@ -12,7 +12,7 @@ const PARTS: Readonly<Record<string, PageKind>> = {
   posts: 'post',
   webcourses: 'webinar',
 };
-/** Pages that list things of a kind change when the last of them did; of the others nobody knows. */
+/** List pages change when the last of their items did; other pages have no known date. */
 const FIXED: readonly (readonly [address: string, lists: readonly PageKind[]])[] = [
   [paths.home(), ['tutorial', 'path', 'post']],
   [paths.tutorials(), ['tutorial', 'webinar']],
@@ -46,12 +46,12 @@ const list = (outer: string, inner: string, lines: readonly Line[]): string => {
   return `${OPEN}<${outer} ${NAMESPACE}>${rows.join('')}</${outer}>`;
 };
 
-/** Something that went away changed the lists that had it. */
+/** A withdrawn item changed the lists that contained it. */
 const latest = (changes: readonly PageChange[], kinds: readonly PageKind[]): string | undefined =>
   changes.find(({ kind }) => kinds.includes(kind))?.changedAt;
 
 /**
- * The index (name `''`) or one of its parts; undefined for a part that there is none of.
+ * The index (name `''`) or one of its parts; undefined for an unknown part.
  * @param changes latest first
  */
 export function sitemapOf(name: string, changes: readonly PageChange[], publicUrl: string): string | undefined {

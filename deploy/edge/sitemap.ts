@@ -6,7 +6,7 @@ import { sitemapOf } from './sitemap.model.ts';
 export const SITEMAP = /^\/sitemap(?:-([a-z]+))?\.xml$/;
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Answers for the index and the parts of the sitemap; without the API it says when to come again. */
+/** Answers for the index and the parts of the sitemap; without the API a 503 with Retry-After. */
 export async function answerSitemap(
   res: ServerResponse,
   pathname: string,

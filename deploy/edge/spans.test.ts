@@ -32,7 +32,7 @@ async function tracedSchool({
 const isPart = (of: ReceivedSpan, name: string) => (span: ReceivedSpan) =>
   span.parentSpanId === of.spanId && span.traceId === of.traceId && span.name === name;
 
-test('PLAT-314 a press, the answer of the edge and its call of the API are one trace, with the release pressed', async () => {
+test('PLAT-314 a press, the response of the edge and its API call are one trace, with the release that was pressed', async () => {
   const { get, heard, collector } = await tracedSchool();
   const began = Date.now();
   const answer = await get('/api/v1/tags/', press(`/${PRESS}/120`));
@@ -62,7 +62,7 @@ test('PLAT-314 a press, the answer of the edge and its call of the API are one t
   expect(heard('/api/v1/tags/')[0]).not.toHaveProperty('baggage');
 });
 
-test('PLAT-314 further calls of a press are parts of it, and it is told once', async () => {
+test('PLAT-314 further calls of a press belong to its trace, and the press is recorded once', async () => {
   const { get, tracing, collector } = await tracedSchool();
   await (await get('/api/v1/tags/', press(`/${PRESS}/5`))).text();
   await (await get('/api/v1/plans/', press(''))).text();
@@ -71,7 +71,7 @@ test('PLAT-314 further calls of a press are parts of it, and it is told once', a
   expect(collector.spans.filter(({ parentSpanId }) => parentSpanId === PRESS)).toHaveLength(2);
 });
 
-test('PLAT-314 a page that is drawn is a trace, as far as what its drawing asks of the API', async () => {
+test('PLAT-314 rendering a page is a trace, including its API calls', async () => {
   const { get, heard, collector } = await tracedSchool();
   const answer = await get('/asks', { traceparent: `00-${TRACE}-${PRESS}-01` });
   await answer.text();
@@ -79,7 +79,7 @@ test('PLAT-314 a page that is drawn is a trace, as far as what its drawing asks 
   const page = await collector.until(({ attributes }) => attributes['gargoyle.request_id'] === id);
   const drawn = await collector.until(isPart(page, 'draw a page'));
   expect(page).toMatchObject({ name: 'GET page', attributes: { 'gargoyle.release': 'shell@aaaaaaaaaaaa' } });
-  // Nobody but a press of our page is taken on.
+  // Trace context is accepted only from a press on our own page.
   expect(page.traceId).not.toBe(TRACE);
   expect(heard('/api/v1/tags/')).toEqual([
     expect.objectContaining({
@@ -89,7 +89,7 @@ test('PLAT-314 a page that is drawn is a trace, as far as what its drawing asks 
   ]);
 });
 
-test('PLAT-315 a page is told that its presses are traced where they are, and says nothing of it elsewhere', async () => {
+test('PLAT-315 a page contains the tracing marker only where tracing is on', async () => {
   const told = '<meta name="traces" content="on">';
   const { get } = await tracedSchool();
   expect(await (await get('/')).text()).toContain(`<meta charset="utf-8">${told}`);
@@ -97,7 +97,7 @@ test('PLAT-315 a page is told that its presses are traced where they are, and sa
   expect(await (await plain.get('/')).text()).not.toContain('name="traces"');
 });
 
-test('PLAT-314 which share is kept a browser does not decide', async () => {
+test('PLAT-314 the browser does not decide about sampling', async () => {
   const { get, heard, tracing, collector } = await tracedSchool({ share: 0 });
   await (await get('/api/v1/tags/', press(`/${PRESS}/5`))).text();
   await tracing.close();
@@ -105,7 +105,7 @@ test('PLAT-314 which share is kept a browser does not decide', async () => {
   expect(heard('/api/v1/tags/')[0]?.['traceparent']).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
 });
 
-test('PLAT-314 neither addresses nor what is asked come into spans', async () => {
+test('PLAT-314 spans contain neither addresses nor query text', async () => {
   const { get, tracing, collector } = await tracedSchool();
   for (const address of ['/gift-certificate/private-code', '/api/v1/gift-certificates/private-code/?private-word'])
     await (await get(address)).text();
@@ -114,7 +114,7 @@ test('PLAT-314 neither addresses nor what is asked come into spans', async () =>
   expect(JSON.stringify(collector.spans)).not.toContain('private');
 });
 
-test('PLAT-312 a line of the log of the edge has the name of the request and its trace', async () => {
+test('PLAT-312 a log line of the edge has the request id and its trace', async () => {
   const { get, logged, api, collector } = await tracedSchool();
   api.end();
   const answer = await get('/api/v1/private-word/');
@@ -130,7 +130,7 @@ test('PLAT-312 a line of the log of the edge has the name of the request and its
   expect(line?.['line']).not.toContain('private-word');
 });
 
-test('PLAT-314 without a collector nobody is told of traces, and what a reader says of one goes nowhere', async () => {
+test('PLAT-314 without a collector nothing is traced, and trace headers of clients are dropped', async () => {
   const { get, api } = await edgeSchool();
   await (await get('/api/v1/tags/', { ...press(`/${PRESS}/5`), tracestate: 'x=y' })).text();
   const { headers } = api.heard.find(({ path }) => path === '/api/v1/tags/') ?? { headers: {} };
@@ -142,6 +142,6 @@ test.each([
   ['no name', { baggage: 'press=<b>@1' }],
   ['too much', { baggage: `press=mf-catalog@${'a'.repeat(50)}` }],
   ['no trace', { traceparent: undefined, baggage: 'press=mf-catalog@a' }],
-])('PLAT-314 what is no word of a press is none: %s', (_, said) => {
+])('PLAT-314 an invalid press header is ignored: %s', (_, said) => {
   expect(pressOf({ traceparent: `00-${TRACE}-${PRESS}-01`, ...said })).toBeUndefined();
 });

@@ -5,19 +5,19 @@ import { type RequestContext, requestContext } from './request-context.ts';
 import { pressOf } from './press.model.ts';
 
 export interface Spans {
-  /** Whether anything is traced. */
+  /** Whether tracing is on. */
   on: boolean;
-  /** The names of an answer that begins, and its span where answers are traced. */
+  /** Ids of a response that begins, and its span where it is traced. */
   answer(req: IncomingMessage, res: ServerResponse, requestId: string, kind: string): RequestContext;
-  /** Does something as a part of what is being done. */
+  /** Runs work as a child span of the current one. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The call of another server, which is told of it; undefined where nothing is traced. */
+  /** A call of another server, which gets the trace context; undefined where nothing is traced. */
   call(name: string, within: RequestContext | undefined): Call | undefined;
 }
 
 export interface Call {
   traceparent: string;
-  /** @param failure the word for it */
+  /** @param failure the error code */
   end(status?: number, failure?: string): void;
 }
 
@@ -28,13 +28,13 @@ const NONE: Spans = {
   call: () => undefined,
 };
 
-const namedBy = (span: Span, requestId: string): RequestContext => ({
+const contextOf = (span: Span, requestId: string): RequestContext => ({
   requestId,
   span,
   traceparent: traceparentOf(span.spanContext()),
 });
 
-/** What the edge tells of its work; addresses are never told, they hold gift codes and links of mails. */
+/** Spans of the edge's work. Addresses are never recorded: they contain gift codes and links from mails. */
 export function createSpans(tracing: Tracing | undefined): Spans {
   if (!tracing) return NONE;
   const settle = (span: Span, status?: number, failure?: string) => {
@@ -59,21 +59,21 @@ export function createSpans(tracing: Tracing | undefined): Spans {
         },
       });
       res.once('close', () => {
-        // Its first call tells of a press itself, which no browser sends.
+        // The first call records the span of the press itself, which no browser sends.
         if (press?.first && parent) {
           const { spanId, sinceMs } = press.first;
           tracing.recordPress({ ...parent, spanId }, press.release, began - sinceMs);
         }
         settle(span, res.statusCode, res.writableFinished ? undefined : 'reader_gone');
       });
-      return namedBy(span, requestId);
+      return contextOf(span, requestId);
     },
     async step(name, work) {
       const here = requestContext.getStore();
       if (!here?.span) return work();
       const span = tracing.begin(name, { parent: here.span.spanContext() });
       try {
-        return await requestContext.run(namedBy(span, here.requestId), work);
+        return await requestContext.run(contextOf(span, here.requestId), work);
       } catch (error) {
         tracing.fail(span, error instanceof Error ? error.name : 'unknown');
         throw error;

@@ -5,7 +5,7 @@ import { compositionFor } from './composition.model.ts';
 import { overriddenBy } from './overrides.ts';
 import type { ShownReleases } from './shown-releases.ts';
 
-/** What a browser with these cookies gets: the mix of its link, its share of a canary, or what everybody has. */
+/** The composition for a browser with these cookies: its override, its share of a canary, or the default. */
 export const deploymentOf = (
   releases: Pick<ShownReleases, 'releaseOf'>,
   keys: readonly KeyObject[],
@@ -14,7 +14,7 @@ export const deploymentOf = (
 ): Deployment =>
   overriddenBy(releases, keys, cookies, live)?.deployment ?? compositionFor(live, bucketOf(cookies) ?? 99);
 
-/** A header by which an open tab learns, without asking, that a newer composition is out (PLAT-006). */
+/** A response header that tells an open tab of a newer composition without an extra request (PLAT-006). */
 export const compositionHeader = ({ shell, remotes }: Deployment): [name: string, value: string] => [
   'server-timing',
   `${COMPOSITION};desc=${compositionName(shell.version, remotes)}`,

@@ -4,7 +4,7 @@ import type { HealthReport, WatchParts } from './watch.ts';
 
 const PATIENCE_MS = 3000;
 
-/** Asks the API for figures and tells it what the watch has seen, by the edge's secret. */
+/** Fetches figures from the API and reports what the watch has seen, authorised by the edge's token. */
 export function apiFigures({ apiUrl, edgeToken }: Pick<HealthSettings, 'apiUrl' | 'edgeToken'>) {
   const ask = async (address: string, more: RequestInit = {}): Promise<Response> => {
     const headers = { 'content-type': 'application/json', 'x-edge-token': edgeToken };

@@ -25,7 +25,7 @@ const casesAt = (hours: number, catalog: LiveRelease, ...history: HistoryLine[])
 const previous = release('a');
 const canary = { canary: { ...release('c'), percent: 10 } };
 
-test('PLAT-115 a canary is watched beside the live version, from when it began until now', () => {
+test('PLAT-115 a canary is compared with the live version, from its beginning until now', () => {
   const begun = [line(1, 'canary', 'c'), line(3, 'canary', 'c'), line(4, 'canary', 'other')];
   expect(casesAt(5, live('b', canary), line(0, 'promote', 'b'), ...begun)).toEqual([
     {
@@ -33,12 +33,12 @@ test('PLAT-115 a canary is watched beside the live version, from when it began u
       stable: { version: 'b', from: START + 3 * HOUR, to: START + 5 * HOUR },
     },
   ]);
-  // Of another application, or of nobody's history, it has no beginning.
+  // A canary that is not in the history has no known beginning.
   expect(casesAt(5, live('b', canary), line(1, 'canary', 'c', 'mf-player'))).toEqual([]);
   expect(casesAt(5, live('b', canary), line(1, 'promote', 'c'))).toEqual([]);
 });
 
-test('PLAT-116 a promotion is watched for its first hour, beside the good version of the day before', () => {
+test('PLAT-116 a promotion is watched for its first hour, against the good version of the day before', () => {
   const promoted = [line(0, 'promote', 'a'), line(10, 'promote', 'b')];
   const watched = [
     {
@@ -48,12 +48,12 @@ test('PLAT-116 a promotion is watched for its first hour, beside the good versio
   ];
   expect(casesAt(10.9, live('b', { previous }), ...promoted)).toEqual(watched);
   expect(casesAt(11, live('b', { previous }), ...promoted)).toEqual([]);
-  // A canary beside it, or taken away from it, ends no watch.
+  // Starting or withdrawing a canary does not end the watch.
   expect(casesAt(10.9, live('b', { previous }), ...promoted, line(10.5, 'withdraw', 'b'))).toEqual(watched);
   expect(casesAt(10.9, live('b', { previous, ...canary }), ...promoted, line(10.5, 'canary', 'c'))).toHaveLength(2);
 });
 
-test('PLAT-116 what was gone back to, what has nothing behind it, and what the history does not know is not watched', () => {
+test('PLAT-116 rollbacks, first releases and releases not in the history are not watched', () => {
   const back = [line(10, 'promote', 'b'), line(10.1, 'rollback', 'a')];
   expect(casesAt(10.2, live('a', { previous: release('z') }), ...back)).toEqual([]);
   expect(casesAt(10.2, live('b'), line(10, 'promote', 'b'))).toEqual([]);
@@ -62,7 +62,7 @@ test('PLAT-116 what was gone back to, what has nothing behind it, and what the h
   expect(casesAt(10.2, live('b', { previous }), line(10, 'promote', 'b', 'mf-player'))).toEqual([]);
 });
 
-test('PLAT-115 every application is watched, the shell too', () => {
+test('PLAT-115 every application is watched, including the shell', () => {
   const all: Deployment = {
     ...{ revision: '1-x', createdAt: '', shell: live('s', canary) },
     remotes: { [CATALOG]: live('b', canary) },

@@ -4,7 +4,7 @@ import { watchMs } from '../release/good-versions.ts';
 import { liveOf } from '../release/revisions.ts';
 import type { HistoryLine } from '../release/history.ts';
 
-/** A release under watch, and what it is compared with. Times are ms since 1970. */
+/** A watched release and its baseline. Times are ms since 1970. */
 export interface Case {
   app: string;
   kind: 'canary' | 'promotion';
@@ -16,8 +16,8 @@ export interface Case {
 const DAY_MS = 86_400_000;
 
 /**
- * What is to be watched now: every canary beside the live version, and every promotion for its first hour against the
- * last good version. What was gone back to is not: it has proved itself, or there is nothing behind it.
+ * What to watch now: every canary against the live version, and every promotion for its first hour against the last
+ * good version. Rollbacks are not watched: their version has proved itself, or there is nothing to go back to.
  */
 export function casesOf(deployment: Deployment, history: readonly HistoryLine[], now: number): Case[] {
   return APPS.flatMap((app): Case[] => {

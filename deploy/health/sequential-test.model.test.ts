@@ -6,7 +6,7 @@ import { durationEvidence, enough, type Moments, shareEvidence } from './sequent
 const tally = fc.nat(400).chain((all) => fc.record({ bad: fc.nat(all), all: fc.constant(all) }));
 const margin = fc.double({ min: 0.005, max: 0.5, noNaN: true });
 
-test('PLAT-114 evidence against a release is a number from 0 on, and none where it does no worse than the margin', () => {
+test('PLAT-114 evidence against a release is at least 0, and 0 where it is no worse than the margin', () => {
   fc.assert(
     fc.property(tally, tally, margin, (fresh, stable, allowed) => {
       const found = shareEvidence(fresh, stable, allowed);
@@ -17,26 +17,26 @@ test('PLAT-114 evidence against a release is a number from 0 on, and none where 
   );
 });
 
-test('PLAT-114 one more failure of the new release does not excuse it, a wider margin never blames it', () => {
+test('PLAT-114 a further failure of the new release never lowers the evidence, a wider margin never raises it', () => {
   fc.assert(
     fc.property(tally, tally, margin, ({ bad, all }, stable, allowed) => {
       const now = shareEvidence({ bad, all }, stable, allowed);
-      // The average over all shares expects the next failure a little less than the best fit does: of the 6.2 that are
-      // enough, a twentieth at the most.
+      // The average over all shares predicts the next failure slightly worse than the best fit: by at most a twentieth
+      // of the 6.2 that raise an alarm.
       expect(shareEvidence({ bad: bad + 1, all: all + 1 }, stable, allowed)).toBeGreaterThanOrEqual(now - 0.06);
       expect(shareEvidence({ bad, all }, stable, allowed * 1.5)).toBeLessThanOrEqual(now + 1e-6);
     }),
   );
 });
 
-test('PLAT-114 four visits of four that fail beside forty that do not are enough; one is not, nor four of both', () => {
+test('PLAT-114 four failures in four visits against none in forty are enough; one is not, nor four on both sides', () => {
   const stable = { bad: 0, all: 40 };
   expect(shareEvidence({ bad: 4, all: 4 }, stable, 0.02)).toBeGreaterThan(enough(0.002));
   expect(shareEvidence({ bad: 1, all: 1 }, stable, 0.02)).toBeLessThan(enough(0.002));
   expect(shareEvidence({ bad: 4, all: 4 }, { bad: 40, all: 40 }, 0.02)).toBe(0);
 });
 
-/** The chance of the mixture by adding up every outcome: what the closed form must be. */
+/** The likelihood of the mixture by summing over every outcome, which the closed form must match. */
 test.each([
   [{ bad: 5, all: 6 }, { bad: 1, all: 9 }, 0.1],
   [{ bad: 30, all: 30 }, { bad: 16, all: 30 }, 0.1],
@@ -45,7 +45,7 @@ test.each([
   const mixture = ({ bad, all }: typeof fresh) => {
     let sum = 0;
     const steps = 200_000;
-    // Jeffreys' prior by the substitution p = sin²x, under which it is even.
+    // Jeffreys' prior under the substitution p = sin²x, which makes it uniform.
     for (let step = 0; step < steps; step++) {
       const p = Math.sin(((step + 0.5) / steps) * (Math.PI / 2)) ** 2;
       sum += p ** bad * (1 - p) ** (all - bad);
@@ -60,7 +60,7 @@ test.each([
   expect(shareEvidence(fresh, stable, margin)).toBeCloseTo(mixture(fresh) + mixture(stable) - Math.log(allowed), 3);
 });
 
-test('PLAT-114 a release that nobody is beside is blamed for nothing', () => {
+test('PLAT-114 a release without a baseline raises no alarm', () => {
   expect(shareEvidence({ bad: 0, all: 1000 }, { bad: 0, all: 0 }, 0.5)).toBe(0);
   expect(shareEvidence({ bad: 0, all: 0 }, { bad: 0, all: 1000 }, 0.5)).toBe(0);
   expect(shareEvidence({ bad: 9, all: 9 }, { bad: 0, all: 0 }, 0.1)).toBe(0);
@@ -72,7 +72,7 @@ const momentsOf = (logs: readonly number[]): Moments => {
 };
 const logs = fc.array(fc.double({ min: 3, max: 9, noNaN: true }), { minLength: 8, maxLength: 60 });
 
-test('PLAT-114 durations: faster, or not slower than the factor, is no evidence; the unit does not matter', () => {
+test('PLAT-114 durations: faster, or slower within the factor, is no evidence; the unit does not matter', () => {
   fc.assert(
     fc.property(logs, logs, (fresh, stable) => {
       const found = durationEvidence([{ fresh: momentsOf(fresh), stable: momentsOf(stable) }], 1.1);
@@ -84,7 +84,7 @@ test('PLAT-114 durations: faster, or not slower than the factor, is no evidence;
   );
 });
 
-test('PLAT-114 durations: too few figures are no evidence, whatever they say', () => {
+test('PLAT-114 durations: too few values are no evidence', () => {
   const slow = Array.from({ length: 7 }, () => 9);
   const quick = Array.from({ length: 100 }, () => 5);
   expect(durationEvidence([{ fresh: momentsOf(slow), stable: momentsOf(quick) }], 1.1)).toBe(0);
@@ -94,7 +94,7 @@ test('PLAT-114 durations: too few figures are no evidence, whatever they say', (
   expect(durationEvidence([{ fresh: momentsOf([...slow, 9]), stable: momentsOf(quick.slice(0, 7)) }], 1.1)).toBe(0);
 });
 
-test('PLAT-262 durations are compared route by route: more readers of a slow page make no release slow', () => {
+test('PLAT-262 durations are compared per route: more visits to a slow page do not make a release slow', () => {
   const random = randomOf(11);
   const around = (level: number, count: number) => momentsOf(Array.from({ length: count }, () => level + random() / 5));
   const [quick, slow] = [6, 7.5];
@@ -103,7 +103,7 @@ test('PLAT-262 durations are compared route by route: more readers of a slow pag
     { fresh: around(slow, 90), stable: around(slow, 10) },
   ];
   expect(durationEvidence(routes, 1.1)).toBe(0);
-  // And what differs from page to page hides nothing: each page is half again as long.
+  // Differences between pages hide nothing either: each page takes half as long again.
   const worse = [
     { fresh: around(quick + Math.log(1.5), 6), stable: around(quick, 50) },
     { fresh: around(slow + Math.log(1.5), 6), stable: around(slow, 50) },
@@ -115,7 +115,7 @@ test('PLAT-262 durations are compared route by route: more readers of a slow pag
     return { count, mean, squares: one.squares + two.squares + (count * (one.mean - two.mean) ** 2) / 4 };
   };
   expect(durationEvidence([{ fresh: pooled('fresh'), stable: pooled('stable') }], 1.1)).toBe(0);
-  // A page that only one of them has met says nothing of the difference.
+  // A page seen with only one version says nothing about the difference.
   const none = { count: 0, mean: 0, squares: 0 };
   expect(
     durationEvidence(
@@ -131,7 +131,7 @@ test('PLAT-262 durations are compared route by route: more readers of a slow pag
 const figures = (count: number, mean: number, squares: number): Moments => ({ count, mean, squares });
 const NONE = figures(0, 0, 0);
 
-/** The likelihood averaged over every spread and effect, by adding it up: what the closed form must be. */
+/** The likelihood averaged over every spread and effect by summation, which the closed form must match. */
 test.each([
   ['one route', [{ fresh: figures(12, 7.4, 1.9), stable: figures(30, 6.6, 6.5) }]],
   ['the fewest figures', [{ fresh: figures(8, 6.9, 0.4), stable: figures(8, 6.5, 0.9) }]],
@@ -165,19 +165,19 @@ test.each([
       (2 * spread ** 2);
     const weigh = (effect: number) => Math.exp(likelihood(effect) - exponent * log + exponent / 2);
     without += weigh(0);
-    // Of what is slower alone.
+    // One-sided: only slower counts.
     for (let effect = 0.005; effect <= 6; effect += 0.01)
       withEffect += ((2 * weigh(effect) * Math.exp(-(effect ** 2) / 2)) / Math.sqrt(2 * Math.PI)) * 0.01;
   }
   const expected = Math.log(withEffect / without);
   expect(expected).toBeGreaterThan(0.1);
-  // What is left below 0 is bounded, so never more.
+  // The part below 0 is bounded, so the result is never larger.
   const found = durationEvidence(routes, 1.1);
   expect(found).toBeLessThan(expected + 1e-3);
   expect(found).toBeGreaterThan(expected - 0.02);
 });
 
-test('PLAT-114 durations: figures of one class are as far apart as the class is wide', () => {
+test('PLAT-114 durations: values in one bucket spread as widely as the bucket', () => {
   const [count, width] = [20, Math.log(1.1)];
   const same = figures(count, 7, 0);
   const spread = figures(count, 7, ((2 * count - 2) * width ** 2) / 12 / 2);
@@ -210,7 +210,7 @@ test.each([0.15, 0.4])(
   },
 );
 
-/** Looks after every visit, 1,500 times; says whether it was ever enough. */
+/** Checks after every visit, 1,500 times; returns whether there was ever an alarm. */
 function everAlarms(random: () => number, isBad: (fresh: boolean) => boolean, allowed: number, alpha: number): boolean {
   const [fresh, stable] = [
     { bad: 0, all: 0 },

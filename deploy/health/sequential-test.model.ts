@@ -1,9 +1,10 @@
-// Two tests that may be looked at after every visit, for as long as one likes: a false alarm, ever, has the chance α
-// at most. Both average the likelihood of what was seen over what could be wrong (a mixture sequential probability
-// ratio test: Robbins 1970; Johari, Pekelis, Walsh 2022) and divide it by the likelihood if nothing were. While nothing
-// is, this quotient is a martingale that begins at 1, and by Ville's inequality exceeds 1/α with chance α at most.
+// Two sequential tests that may be checked after every visit, for any length of time: the probability of ever raising a
+// false alarm is at most α. Both average the likelihood of the observations over the alternatives (a mixture sequential
+// probability ratio test: Robbins 1970; Johari, Pekelis, Walsh 2022) and divide it by the likelihood under the null
+// hypothesis. While the null holds, this quotient is a martingale that starts at 1, and by Ville's inequality it
+// exceeds 1/α with probability at most α.
 
-/** How many of all went wrong. */
+/** Number of bad outcomes among all. */
 export interface Tally {
   bad: number;
   all: number;
@@ -32,7 +33,7 @@ const logLikelihood = ({ bad, all }: Tally, share: number): number => times(bad,
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 const STEPS = 48;
 
-/** The greatest value of a concave function between two places. */
+/** The maximum of a concave function between two points. */
 function greatest(from: number, to: number, of: (x: number) => number): number {
   let [low, high] = [from, to];
   let left = high - GOLDEN * (high - low);
@@ -52,44 +53,44 @@ function greatest(from: number, to: number, of: (x: number) => number): number {
   return Math.max(atLeft, atRight, of(from), of(to));
 }
 
-/** Fewer durations say too little of how far they spread. */
+/** Fewer durations do not show their spread. */
 const LEAST_COUNT = 8;
-/** Of figures that are spread over one class of a tenth. */
+/** Variance of values spread evenly over one bucket of a tenth. */
 const LEAST_VARIANCE = Math.log(1.1) ** 2 / 12;
 
 const share = ({ bad, all }: Tally): number => (all === 0 ? 0 : bad / all);
 
 /**
- * How strongly `fresh` speaks for a share of bad visits that exceeds that of `stable` by more than `margin`, as a
- * natural logarithm, never below 0. Each side is averaged over all shares by Jeffreys' prior; divided is by the most
- * likely pair that is allowed (new ≤ old + margin), so the bound holds whatever the true shares are. Exact for small
- * counts: nothing is approximated by a normal distribution.
+ * The evidence that the share of bad visits of `fresh` exceeds that of `stable` by more than `margin`, as a natural
+ * logarithm, never below 0. Each side is averaged over all shares by Jeffreys' prior and divided by the likelihood of
+ * the most likely allowed pair (new ≤ old + margin), so the bound holds whatever the true shares are. Exact for small
+ * counts: no normal approximation.
  */
 export function shareEvidence(fresh: Tally, stable: Tally, margin: number): number {
   if (share(fresh) <= share(stable) + margin) return 0;
-  // What was seen lies beyond the border of what is allowed, on which the likelihood is therefore greatest.
+  // The observations lie outside the null region, so its maximum is on the border.
   const allowed = greatest(0, 1 - margin, (p) => logLikelihood(fresh, p + margin) + logLikelihood(stable, p));
   return Math.max(0, logMixture(fresh) + logMixture(stable) - allowed);
 }
 
-/** Of logarithms of durations. */
+/** Moments of the logarithms of durations. */
 export interface Moments {
   count: number;
   mean: number;
-  /** Sum of the squared distances from the mean. */
+  /** Sum of the squared deviations from the mean. */
   squares: number;
 }
 
-/** Variance of the prior of the effect, in standard deviations of one figure. */
+/** Variance of the prior of the effect, in standard deviations of one value. */
 const PRIOR = 1;
 
-/** Figures of both versions on one route. */
+/** Values of both versions on one route. */
 export interface Pair {
   fresh: Moments;
   stable: Moments;
 }
 
-/** How much a route says of the difference: as many figures of two equal sides, halved. */
+/** The weight of a route: the number of values of two equal sides, halved. */
 const weightOf = ({ fresh, stable }: Pair): number =>
   fresh.count && stable.count ? (fresh.count * stable.count) / (fresh.count + stable.count) : 0;
 
@@ -97,13 +98,14 @@ const sumOver = (pairs: readonly Pair[], of: (pair: Pair) => number): number =>
   pairs.reduce((sum, pair) => sum + of(pair), 0);
 
 /**
- * How strongly the figures of `fresh` speak for being more than `factor` times those of `stable`, as a natural
- * logarithm, never below 0: the anytime-valid t-test of two samples, route by route. A route has a level of its own,
- * so that what differs from page to page is no spread, and more readers of a slow page make no release slow (the
- * regression-adjusted test of Lindon, Ham, Tingley, Bojinov 2022). Unknown are the levels and the common spread, too;
- * the quotient depends on neither (right Haar prior; Hendriksen, de Heide, Grünwald 2021), and the effect is averaged by
- * the upper half of a normal prior (Gronau, Ly, Wagenmakers 2020): who is faster is not suspected. Durations are taken as log-normal; for others the bound is not exact,
- * and `npm run bench -- --only=health` counts the false alarms among the figures of real browsers.
+ * The evidence that the durations of `fresh` are more than `factor` times those of `stable`, as a natural logarithm,
+ * never below 0: an anytime-valid two-sample t-test, stratified by route. Each route has its own level, so differences
+ * between pages do not count as spread, and more visits to a slow page do not make a release slow (the
+ * regression-adjusted test of Lindon, Ham, Tingley, Bojinov 2022). The levels and the common spread are unknown; the
+ * quotient depends on neither (right Haar prior; Hendriksen, de Heide, Grünwald 2021). The effect is averaged over the
+ * upper half of a normal prior (Gronau, Ly, Wagenmakers 2020), so a faster release raises no alarm. Durations are
+ * assumed to be log-normal; for others the bound is not exact, and `npm run bench -- --only=health` counts the false
+ * alarms with durations of real browsers.
  */
 export function durationEvidence(routes: readonly Pair[], factor: number): number {
   const met = routes.filter(({ fresh, stable }) => fresh.count + stable.count > 0);
@@ -123,18 +125,18 @@ export function durationEvidence(routes: readonly Pair[], factor: number): numbe
   const squares =
     sumOver(met, ({ fresh, stable }) => fresh.squares + stable.squares) +
     sumOver(both, (pair) => weightOf(pair) * (beyond(pair) - distance) ** 2);
-  // Figures are kept in classes: a spread below that of one class is none that was measured.
+  // Values are stored in buckets, so a spread below that of one bucket is not meaningful.
   const variance = Math.max(squares / freedom, LEAST_VARIANCE);
   const square = (size * distance ** 2) / variance / freedom;
   const wide = 1 + size * PRIOR;
   const half = (freedom + 1) / 2;
   const ratio = (1 + square / wide) / (1 + square);
   const ofBothSigns = -half * Math.log(ratio) - Math.log(wide) / 2;
-  // What is left of the effect below 0 when the figures are in: the tail of Student's distribution, at most this.
+  // The posterior mass of the effect below 0: at most this tail of Student's distribution.
   const logBeta = logGamma(half) + logGamma(0.5) - logGamma(half + 0.5);
   const below = Math.exp(half * Math.log(ratio) - logBeta) / (2 * half * Math.sqrt(1 - ratio));
   return Math.max(0, ofBothSigns + Math.log(2 * Math.max(0.5, 1 - below)));
 }
 
-/** The evidence at which the chance `alpha` of a false alarm is used up. */
+/** The evidence at which the false alarm probability `alpha` is used up. */
 export const enough = (alpha: number): number => Math.log(1 / alpha);

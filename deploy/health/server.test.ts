@@ -15,7 +15,7 @@ const figuresOf = (bad: number): Figures => ({
   ],
 });
 
-/** The process as `npm start` runs it, before an API that answers with figures. */
+/** The process as `npm start` runs it, with an API that answers with figures. */
 async function started(env: Record<string, string>, fails = 0) {
   const folders = emptyStore();
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
@@ -55,7 +55,7 @@ async function started(env: Record<string, string>, fails = 0) {
   return { folders, canary, reports, tokens, child, ended, said: () => said };
 }
 
-test('PLAT-115 the process takes a bad canary back, tells the API, and ends when its starter is gone', async () => {
+test('PLAT-115 the process rolls back a bad canary, reports it to the API, and ends with its parent process', async () => {
   const { folders, canary, reports, tokens, child, ended, said } = await started({});
   await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 15_000 }).toBe('withdraw');
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version, who: 'health watch' });
@@ -69,14 +69,14 @@ test('PLAT-115 the process takes a bad canary back, tells the API, and ends when
   expect(await ended).toBe(0);
 }, 40_000);
 
-test('PLAT-115 without figures nothing is taken back, that is told once, and the watch goes on when they are back', async () => {
+test('PLAT-115 without figures nothing is rolled back, that is logged once, and the watch continues when they return', async () => {
   const { folders, canary, said } = await started({}, 4);
   await expect.poll(() => readHistory(folders).at(-1)?.what, { timeout: 25_000 }).toBe('withdraw');
   expect(readHistory(folders).at(-1)).toMatchObject({ from: canary.version });
   expect(said().match(/cannot be watched at the moment: the API answers 503 to \/ops\/figures\.json/g)).toHaveLength(1);
 }, 60_000);
 
-test('PLAT-115 a margin that is none ends it with a sentence', async () => {
+test('PLAT-115 an invalid margin ends the process with a sentence', async () => {
   const { ended, said } = await started({ HEALTH_MARGIN_SLOWER: 'fast' });
   expect(await ended).toBe(1);
   expect(said().trim()).toBe('HEALTH_MARGIN_SLOWER must be a number from 1 to 5.');

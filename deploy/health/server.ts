@@ -1,5 +1,4 @@
-// Watches how releases fare. Stands where promotions are signed; one for a store. Run with
-// `node deploy/health/server.ts`.
+// Watches the health of releases. Runs where promotions are signed, once per store: `node deploy/health/server.ts`.
 import { SettingsError } from '../edge/settings.ts';
 import { foldersOf } from '../release/folders.ts';
 import { apiFigures } from './api-figures.ts';
@@ -17,17 +16,17 @@ function main(): void {
     ...{ folders: foldersOf(settings.data, settings.store), figures, margins: settings.margins, say },
     now: () => Date.now(),
   });
-  let told = '';
+  let lastError = '';
   let timer: NodeJS.Timeout | undefined;
   const turn = async () => {
     try {
       const report = await look();
       if (report) await api.tell(report);
-      told = '';
+      lastError = '';
     } catch (error) {
       const refused = error instanceof Error ? error.message : String(error);
-      if (refused !== told) say(`Releases cannot be watched at the moment: ${refused}`);
-      told = refused;
+      if (refused !== lastError) say(`Releases cannot be watched at the moment: ${refused}`);
+      lastError = refused;
     }
     timer = setTimeout(turn, LOOK_MS);
   };
@@ -37,7 +36,7 @@ function main(): void {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  // Started by the start tool: we end when it is gone.
+  // When run by the start tool: exit when it is gone.
   process.once('disconnect', stop);
   void turn();
   process.send?.('ready');

@@ -16,7 +16,7 @@ function within(name: string, text: string | undefined, otherwise: number, from:
   return value;
 }
 
-/** Reads the environment once. docs/settings.md lists what stands here. */
+/** Reads the environment once. docs/settings.md lists all settings. */
 export function readHealthSettings(env: NodeJS.ProcessEnv): HealthSettings {
   const { data, store, apiUrl, edgeToken } = readSettings(env);
   within('HEALTH_WATCH_MINUTES', env['HEALTH_WATCH_MINUTES'], 60, 0, 1440);

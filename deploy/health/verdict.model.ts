@@ -8,28 +8,28 @@ import {
   type Tally,
 } from './sequential-test.model.ts';
 
-/** By how much a release may be worse than the one it is compared with. */
+/** How much worse a release may be than its baseline. */
 export interface Margins {
-  /** Of the share of visits in which it fails to load, or throws. */
+  /** Margin of the share of visits that fail to load or throw. */
   failures: number;
-  /** Of the share of served pages from which nothing is heard. */
+  /** Margin of the share of served pages that send no report. */
   silence: number;
-  /** Times as long: LCP and INP. */
+  /** Factor for LCP and INP. */
   slower: number;
-  /** Chance of a false alarm of one release over its whole watch. */
+  /** False alarm probability of one release over its whole watch. */
   alpha: number;
 }
 
 export interface Observed {
   counts: readonly Count[];
-  /** Served pages that have had time to be heard of, and from how many of them nothing was. */
+  /** Served pages whose reporting time is over, and how many of them stayed silent. */
   silence: Tally;
 }
 
-/** What the watch says of one measure of a release. */
+/** The finding for one measure of a release. */
 export interface Finding {
   measure: 'load' | 'error' | 'silence' | 'LCP' | 'INP';
-  /** Natural logarithm; from `enough` on it is an alarm. */
+  /** Natural logarithm; an alarm from `enough` on. */
   evidence: number;
   sentence: string;
 }
@@ -37,9 +37,9 @@ export interface Finding {
 export interface HealthVerdict {
   findings: Finding[];
   enough: number;
-  /** Visits of the release, and of the one it is compared with. */
+  /** Visits of the release and of its baseline. */
   visits: readonly [number, number];
-  /** Why it is taken back; absent while nothing speaks against it. */
+  /** The reason for a rollback; absent while there is none. */
   reason?: string;
 }
 
@@ -59,7 +59,7 @@ function momentsOf(counts: readonly Count[], measure: Measure): Moments {
   return { count, mean, squares };
 }
 
-/** Both sides, route by route. */
+/** Both sides, per route. */
 function pairsOf(fresh: Observed, stable: Observed, measure: Measure): Pair[] {
   const byRoute = ({ counts }: Observed) => Map.groupBy(counts, ({ route = '-' }) => route);
   const [own, other] = [byRoute(fresh), byRoute(stable)];
@@ -89,7 +89,7 @@ function durations(measure: 'LCP' | 'INP', fresh: Observed, stable: Observed): s
   return `the median ${measure} is ${half(fresh)}, beside ${half(stable)}`;
 }
 
-/** Compares a release with one that is known. The chance `alpha` is shared out evenly among the measures. */
+/** Compares a release with its baseline. The probability `alpha` is split evenly among the measures. */
 export function judge(fresh: Observed, stable: Observed, { failures, silence, slower, alpha }: Margins): HealthVerdict {
   const ofShares = (measure: keyof typeof WORDS, margin: number): Finding => {
     const [own, other] =

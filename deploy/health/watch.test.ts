@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const MARGINS = { failures: 0.02, silence: 0.2, slower: 1.1, alpha: 0.01 };
 const START = Math.floor(Date.now() / 60_000) * 60_000 + 30_000;
 
-/** A school whose time and readers are made up; releases and their store are real. */
+/** A school with simulated time and readers; releases and their store are real. */
 async function school(seed = 1, spread = 0.25) {
   const folders = emptyStore();
   const readers = createReaders(seed, spread);
@@ -27,7 +27,7 @@ async function school(seed = 1, spread = 0.25) {
     figures: (app, version, from, to) => Promise.resolve(app === CATALOG ? readers.counts(version, from, to, now) : []),
   });
   const live = () => readDeployment(folders)?.remotes[CATALOG];
-  /** Three visits a second, each to the canary by its share, until it is over or taken back. */
+  /** Three visits a second, to the canary by its share, until the canary ends or the time is over. */
   async function pass(seconds: number, manners: Record<string, Manner>, over = () => false) {
     let bad = 0;
     for (let second = 0; second < seconds; second += 2) {
@@ -56,9 +56,9 @@ const WORDS: Record<keyof typeof BAD, RegExp> = {
 };
 
 test.each(Object.entries(BAD))(
-  'PLAT-017 PLAT-115 a canary that %s is taken back by itself within a minute and 200 views, with the reason',
+  'PLAT-017 PLAT-115 a canary that %s is rolled back automatically within a minute and 200 views, with the reason',
   async (name, manner) => {
-    // Pages of one kind differ less than a whole school's.
+    // Pages of one kind vary less than those of a whole school.
     const { folders, put, pass, live, history, said, now } = await school(3, 0.15);
     await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: now() });
     const { seconds, bad } = await pass(90, { [id('b')]: manner }, () => !live()?.canary);
@@ -72,14 +72,14 @@ test.each(Object.entries(BAD))(
   },
 );
 
-test('PLAT-115 a quiet canary is left alone', async () => {
+test('PLAT-115 a healthy canary is left alone', async () => {
   const { folders, put, pass, live, now } = await school(5);
   await promote(folders, [{ ...put(CATALOG, 'b'), percent: 10 }], { now: now() });
   await pass(60, {}, () => !live()?.canary);
   expect(live()?.canary?.version).toBe(id('b'));
 });
 
-test('PLAT-115 twenty quiet canaries of three minutes raise no alarm, whatever the spread', () => {
+test('PLAT-115 twenty healthy canaries of three minutes raise no alarm, whatever the spread', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const { visit, counts, random } = createReaders(seed, 0.15 + seed / 40);
     for (let second = 0; second < 180; second += 2) {
@@ -93,7 +93,7 @@ test('PLAT-115 twenty quiet canaries of three minutes raise no alarm, whatever t
   }
 });
 
-test('PLAT-116 two bad promotions in a row leave readers on the good version, which is watched no more', async () => {
+test('PLAT-116 after two bad promotions in a row readers get the good version, which is not watched', async () => {
   const { folders, put, pass, live, history, look, now } = await school();
   await pass(60, {});
   await promote(folders, [put(CATALOG, 'b')], { now: now() });
@@ -109,7 +109,10 @@ test('PLAT-116 two bad promotions in a row leave readers on the good version, wh
 const WIDGET = 'player.lesson.v1';
 const WIDE = '{ slug: string; time?: string }';
 
-/** The catalogue's second version needs the player's second, which is taken back before its third turns out bad. */
+/**
+ * The catalogue's second version needs the player's second, which is rolled back before the catalogue's third turns out
+ * bad.
+ */
 async function bitten() {
   const all = await school();
   const { folders, put, pass, now } = all;
@@ -128,7 +131,7 @@ async function bitten() {
   return all;
 }
 
-test('PLAT-214 where the nearest good version does not fit what is live, the watch takes the next one that does', async () => {
+test('PLAT-214 where the latest good version does not fit the live releases, the watch takes the next one that does', async () => {
   const { pass, live, history, said } = await bitten();
   await pass(90, { [id('c')]: BAD['throws while rendering'] }, () => live()?.version !== id('c'));
   expect(live()?.version).toBe(id('a'));
@@ -139,7 +142,7 @@ test('PLAT-214 where the nearest good version does not fit what is live, the wat
   ]);
 });
 
-test('PLAT-214 where nothing good fits, that is said once, and tried again when something else is live', async () => {
+test('PLAT-214 where no good version fits, that is logged once, and retried when something else is live', async () => {
   const { folders, pass, live, said, now } = await bitten();
   rmSync(folders.release(CATALOG, id('a')), { recursive: true });
   await pass(90, { [id('c')]: BAD['throws while rendering'] });
@@ -151,7 +154,7 @@ test('PLAT-214 where nothing good fits, that is said once, and tried again when 
   expect(said).toHaveLength(2);
 });
 
-test('PLAT-116 a promotion is watched for an hour, and then it is good', async () => {
+test('PLAT-116 a promotion is watched for an hour and is good after that', async () => {
   const { folders, put, pass, live, look, now } = await school();
   await pass(60, {});
   await promote(folders, [put(CATALOG, 'b')], { now: now() - HOUR + 20_000 });
@@ -162,7 +165,7 @@ test('PLAT-116 a promotion is watched for an hour, and then it is good', async (
   expect(live()?.previous?.version).toBe(id('b'));
 });
 
-test('PLAT-115 what somebody has changed meanwhile is not taken back, and without figures nothing is', async () => {
+test('PLAT-115 a release changed by somebody meanwhile is not rolled back, and without figures nothing is', async () => {
   const folders = emptyStore();
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
   await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')]);
@@ -175,7 +178,7 @@ test('PLAT-115 what somebody has changed meanwhile is not taken back, and withou
   const late = createWatch({
     ...parts,
     figures: async (_, version) => {
-      // A person was faster.
+      // Somebody was faster.
       if (asked++ === 0) await rollback(folders, CATALOG);
       const bad = version === id('b') ? 20 : 0;
       return [
@@ -189,7 +192,7 @@ test('PLAT-115 what somebody has changed meanwhile is not taken back, and withou
   expect(readHistory(folders)).toHaveLength(4);
 });
 
-test('PLAT-115 a page is silent only when it has had its time, and what a watch that was started anew does not know', async () => {
+test('PLAT-115 a page counts as silent only after its reporting time, also after a restart of the watch', async () => {
   const folders = emptyStore();
   const put = (app: string, digit: string) => ({ app, version: putFake(folders, { app, version: digit }) });
   await promote(folders, [put('shell', 'a'), put(CATALOG, 'a')], { now: START });
@@ -212,7 +215,7 @@ test('PLAT-115 a page is silent only when it has had its time, and what a watch 
   now += 14_000;
   await first();
   expect(canary()).toBe(id('b'));
-  // Ended and started again in the middle: it waits anew and takes it back all the same.
+  // Stopped and restarted midway: it waits again and still rolls back.
   const second = open();
   await second();
   now += 2000;

@@ -10,7 +10,7 @@ import { type HealthVerdict, judge, type Margins, type Observed, sumOf } from '.
 
 export interface WatchParts {
   folders: Folders;
-  /** Counts of a version from the minute of `from` on, before `to`; ms since 1970. Rejects while nobody can tell. */
+  /** Counts of a version from the minute of `from` up to `to`; ms since 1970. Rejects while they are unavailable. */
   figures(app: string, version: string, from: number, to: number): Promise<Count[]>;
   margins: Margins;
   now(): number;
@@ -21,28 +21,28 @@ export interface Watched extends Case {
   verdict: HealthVerdict;
 }
 
-/** What the watch has seen in one look. */
+/** The result of one check. */
 export interface HealthReport {
   /** ISO 8601. */
   at: string;
   revision: string;
   watched: Watched[];
-  /** The last changes, the newest first. */
+  /** The last changes, newest first. */
   history: HistoryLine[];
 }
 
-/** A page that was served has this long to be heard of. */
-/** What a look reads of the store; what a rollback needs it fetches itself. */
+/** Time for a served page to send its report. */
+/** What a check reads from the store; a rollback fetches what it needs itself. */
 const LIVE = ['deploy.json', 'history.jsonl', 'owners/', 'revisions/'];
 const HEARD_MS = 15_000;
 const SHOWN = 30;
 
-/** Watches canaries and fresh promotions, and takes back what is worse than it may be (PLAT-017). */
+/** Watches canaries and recent promotions, and rolls back releases that are worse than allowed (PLAT-017). */
 export function createWatch({ folders, figures, margins, now, say }: WatchParts) {
-  /** How many pages had been served when, by release under watch. */
+  /** Number of pages served over time, by watched release. */
   const served = new Map<string, { at: number; count: number }[]>();
 
-  /** Of a release that is being served: only pages that have had their time count as silent. */
+  /** Pages whose reporting time is not over do not count as silent. */
   function silenceNow(key: string, counts: readonly Count[]): Observed['silence'] {
     const at = now();
     const looks = [...(served.get(key) ?? []), { at, count: sumOf(counts, 'served') }];
@@ -67,10 +67,10 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
     ];
   }
 
-  /** Releases that could not be taken back: in which revision nothing good fits, and what was said. */
-  const stuck = new Map<string, { revision: string | undefined; said: string }>();
+  /** Releases that could not be rolled back: the revision in which no good version fits, and the message. */
+  const stuck = new Map<string, { revision: string | undefined; message: string }>();
 
-  async function takeBack({ app, fresh, stable }: Case, reason: string, revision: string): Promise<void> {
+  async function rollBack({ app, fresh, stable }: Case, reason: string, revision: string): Promise<void> {
     const name = `${app}@${fresh.version}`;
     if (stuck.get(name)?.revision === revision) return;
     try {
@@ -85,24 +85,24 @@ export function createWatch({ folders, figures, margins, now, say }: WatchParts)
       stuck.delete(name);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const said = `${name} is worse than it may be and was not taken back: ${error.message}`;
-      if (stuck.get(name)?.said !== said) say(said);
-      // What does not fit will not until something else is live; what else was refused may pass.
-      stuck.set(name, { revision: error instanceof DoesNotFit ? revision : undefined, said });
+      const message = `${name} is worse than it may be and was not taken back: ${error.message}`;
+      if (stuck.get(name)?.message !== message) say(message);
+      // What does not fit will not until something else is live; other refusals may pass.
+      stuck.set(name, { revision: error instanceof DoesNotFit ? revision : undefined, message });
     }
   }
 
-  /** Looks once. Rejects while figures or releases cannot be read; nothing is taken back then. */
+  /** Checks once. Rejects while figures or releases are unavailable; nothing is rolled back then. */
   return async (): Promise<HealthReport | undefined> => {
     await refresh(folders, { prefixes: LIVE });
     const deployment = deploymentToShow(folders);
     if (!deployment) return undefined;
     const watched: Watched[] = [];
-    for (const one of casesOf(deployment, readHistory(folders), now())) {
-      const [fresh, stable] = await observe(one);
+    for (const releaseCase of casesOf(deployment, readHistory(folders), now())) {
+      const [fresh, stable] = await observe(releaseCase);
       const verdict = judge(fresh, stable, margins);
-      watched.push({ ...one, verdict });
-      if (verdict.reason) await takeBack(one, verdict.reason, deployment.revision);
+      watched.push({ ...releaseCase, verdict });
+      if (verdict.reason) await rollBack(releaseCase, verdict.reason, deployment.revision);
     }
     const { revision } = readDeployment(folders) ?? deployment;
     const history = readHistory(folders).slice(-SHOWN).toReversed();

@@ -8,7 +8,7 @@ export type Answered = Readonly<Record<string, EndpointShape>>;
 
 const PATIENCE_MS = 5000;
 
-/** What the API at this address answers, by its own document. Rejects when it does not say. */
+/** The calls that the API at this address answers, from its own document. Rejects when it does not provide one. */
 export async function askApi(apiUrl: string): Promise<Answered> {
   const response = await fetch(`${apiUrl}/api/v1/openapi.json`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`status ${response.status}`);
@@ -17,26 +17,26 @@ export async function askApi(apiUrl: string): Promise<Answered> {
   return shapesOfDocument(paths);
 }
 
-/** One call as somebody makes it. */
+/** A call as a release makes it. */
 export interface Call {
   name: string;
   shape: EndpointShape;
 }
 
-/** Why a call is not answered as it is made. */
+/** Why a call is no longer answered. */
 export interface Break {
   call: Call;
-  /** The call is not there; what it sends is not taken; what it reads is not answered. */
+  /** The call is gone; what it sends is not accepted; or what it reads is not answered. */
   side: 'gone' | 'sends' | 'reads';
-  /** What is wrong: `no longer answers results[].title`. */
+  /** What is wrong, such as `no longer answers results[].title`. */
   what: string;
 }
 
-/** How much of a type is told. */
+/** Length at which a type is cut in messages. */
 const SHOWN = 80;
 const shown = (type: string): string => (type.length > SHOWN ? `${type.slice(0, SHOWN)}…` : type);
 
-/** What is wrong with one field, for who answers the call. */
+/** What is wrong with one field, for the owner of the API. */
 function wrongWith({ path, was, is }: Place, side: 'sends' | 'reads'): string {
   const types = was === undefined || is === undefined || was === is ? undefined : [shown(was), shown(is)];
   if (side === 'reads') {
@@ -47,11 +47,11 @@ function wrongWith({ path, was, is }: Place, side: 'sends' | 'reads'): string {
   return types ? `takes ${path} as ${types[1]} where ${types[0]} is sent` : `demands ${path}`;
 }
 
-/** One side of one call, as a whole and by each field that differs. */
-function asked(call: Call, side: 'sends' | 'reads', next: unknown) {
+/** Compares one side of a call, as a whole and for each field that differs. */
+function compareSide(call: Call, side: 'sends' | 'reads', next: unknown) {
   const last = call.shape[side];
   const whole = { last: typeText(last ?? {}), next: typeText(next ?? {}) };
-  // What is written the same needs no judge.
+  // Identical schemas need no comparison.
   if (whole.last === whole.next) return [];
   const rule = side === 'sends' ? ('Takes' as const) : ('Carries' as const);
   return [
@@ -63,13 +63,13 @@ function asked(call: Call, side: 'sends' | 'reads', next: unknown) {
   ];
 }
 
-/** What of these calls is not answered as their callers send and read it, field by field. */
+/** Which of these calls are not answered as their callers send and read them, field by field. */
 export function breaksOf(calls: readonly Call[], answered: Answered): Break[] {
   const gone: Break[] = [];
   const pairs = calls.flatMap((call) => {
     const now = answered[call.name];
     if (now && now.method === call.shape.method && now.path === call.shape.path)
-      return [...asked(call, 'sends', now.sends), ...asked(call, 'reads', now.reads)];
+      return [...compareSide(call, 'sends', now.sends), ...compareSide(call, 'reads', now.reads)];
     gone.push({ call, side: 'gone', what: now ? `answers as ${now.method} ${now.path}` : 'does not answer' });
     return [];
   });
@@ -77,10 +77,12 @@ export function breaksOf(calls: readonly Call[], answered: Answered): Break[] {
   const fields = [...refused.values()].flatMap((list): Break[] => {
     const [{ call, side }] = list as [(typeof list)[number]];
     const places = list.flatMap(({ place }) => place ?? []);
-    const told = new Set(deepest(places.map(({ path }) => path)));
+    const deepestPaths = new Set(deepest(places.map(({ path }) => path)));
     const whole = side === 'sends' ? 'takes something else than it is sent' : 'answers something else than is read';
-    if (!told.size) return [{ call, side, what: whole }];
-    return places.filter(({ path }) => told.has(path)).map((place) => ({ call, side, what: wrongWith(place, side) }));
+    if (!deepestPaths.size) return [{ call, side, what: whole }];
+    return places
+      .filter(({ path }) => deepestPaths.has(path))
+      .map((place) => ({ call, side, what: wrongWith(place, side) }));
   });
   return [...gone, ...fields];
 }
@@ -88,7 +90,7 @@ export function breaksOf(calls: readonly Call[], answered: Answered): Break[] {
 /** `plans.list (GET /plans/)`. */
 export const rowOf = ({ name, shape: { method, path } }: Call): string => `${name} (${method} ${path})`;
 
-/** What of these calls is not answered as their callers send and read it, as the ends of sentences. */
+/** Which of these calls are not answered as their callers send and read them, as ends of sentences. */
 export function unanswered(endpoints: Uses['endpoints'], answered: Answered): string[] {
   const calls = Object.entries(endpoints).map(([name, shape]) => ({ name, shape }));
   return breaksOf(calls, answered).map(

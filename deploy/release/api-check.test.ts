@@ -23,7 +23,7 @@ const call = (over: Partial<EndpointShape> = {}): EndpointShape => ({
   ...over,
 });
 
-/** A server that answers with a document of these calls, as the API's own is made. */
+/** A server with the document of these calls, in the form of the API's own. */
 async function apiThatAnswers(calls: Readonly<Record<string, EndpointShape>>): Promise<string> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [operationId, { method, path, sends, reads }] of Object.entries(calls)) {
@@ -51,7 +51,7 @@ const catalogThatCalls = (endpoints: Record<string, EndpointShape>) => {
   return { folders, release: { app: 'mf-catalog', version } };
 };
 
-test('PLAT-085 a release whose call the live API does not answer is refused, and told what comes first', async () => {
+test('PLAT-085 a release with a call that the live API does not answer is refused, with what has to come first', async () => {
   const { folders, release } = catalogThatCalls({ 'plans.list': call(), 'plans.best': call({ path: '/plans/best/' }) });
   const apiUrl = await apiThatAnswers({ 'plans.list': call() });
   await expect(checkApi(folders, [release], { apiUrl })).rejects.toThrow(
@@ -61,7 +61,7 @@ test('PLAT-085 a release whose call the live API does not answer is refused, and
   expect(await checkApi(folders, [release], { apiUrl: whole })).toEqual([]);
 });
 
-test('PLAT-085 what the live release lacks as well keeps no other release back', async () => {
+test('PLAT-085 calls that the live release lacks as well do not block another release', async () => {
   const { folders, release } = catalogThatCalls({ 'plans.list': call() });
   const lends = { endpoints: { 'plans.list': 'GET /plans/' } };
   await promote(folders, [{ app: 'shell', version: putFake(folders, { app: 'shell', version: 'a', lends }) }, release]);
@@ -71,7 +71,7 @@ test('PLAT-085 what the live release lacks as well keeps no other release back',
   );
 });
 
-test('PLAT-085 an API that does not say what it answers stops a promotion and not a rollback; a reason leaves it out', async () => {
+test('PLAT-085 an API without a document blocks a promotion but not a rollback; a reason skips the check', async () => {
   const { folders, release } = catalogThatCalls({ 'plans.list': call() });
   const silent = { apiUrl: 'http://127.0.0.1:9' };
   await expect(checkApi(folders, [release], silent)).rejects.toThrow(/does not say .* --without-api "reason"$/);
@@ -98,7 +98,7 @@ test.each([
   expect(unanswered({ 'plans.list': call() }, { 'plans.list': call(over) })).toHaveLength(fits ? 0 : 1);
 });
 
-test('PLAT-085 shapes of the contract fit themselves when they are written in another order', () => {
+test('PLAT-085 contract shapes match themselves when written in another order', () => {
   const shapes = endpointShapes(['plans.list', 'orderItems.add', 'artists.comments', 'tutorials.get']);
   const turned = JSON.parse(
     JSON.stringify(shapes, (_, value: unknown) =>

@@ -6,19 +6,19 @@ import { liveOf } from './revisions.ts';
 import { readDeployment, readRecord } from './store.ts';
 
 interface Check {
-  /** Where the API is asked what it answers. */
+  /** Address of the API to check against. */
   apiUrl: string;
-  /** Why the API is not asked. */
+  /** Reason to skip the check. */
   withoutApi?: string | undefined;
-  /** Goes on when the API says nothing: what is broken has to be taken back while it is down as well. */
+  /** Continues when the API does not respond: a rollback must work while it is down as well. */
   mayBeSilent?: boolean;
 }
 
-/** What of a release's calls is not answered, beyond what the live release of its application lacks as well. */
-function lacking(folders: Folders, { app, version }: Named, answered: Answered): string[] {
+/** Calls of a release that are not answered, except those that the live release of its application lacks as well. */
+function unansweredCalls(folders: Folders, { app, version }: Named, answered: Answered): string[] {
   const deployment = readDeployment(folders);
   const live = deployment && liveOf(deployment, app);
-  const endpointsOf = (one: string) => readRecord(folders, app, one).uses?.endpoints ?? {};
+  const endpointsOf = (name: string) => readRecord(folders, app, name).uses?.endpoints ?? {};
   const known = new Set(live && live.version !== version ? unanswered(endpointsOf(live.version), answered) : []);
   const { team, contact } = readRecord(folders, app, version).owner;
   const name = `${app}@${version}`;
@@ -28,8 +28,8 @@ function lacking(folders: Folders, { app, version }: Named, answered: Answered):
 }
 
 /**
- * Compares what these releases call with what the live API says it answers (PLAT-085). Throws `Refused` for what it
- * does not answer, and when it says nothing; answers what could not be compared, as sentences.
+ * Compares the calls of these releases with the document of the live API (PLAT-085). Throws `Refused` for calls that it
+ * does not answer, and when it does not respond; returns what could not be compared, as sentences.
  */
 export async function checkApi(
   folders: Folders,
@@ -50,7 +50,7 @@ export async function checkApi(
     if (mayBeSilent) return [`${why}: what ${names} calls was not compared with it.`];
     throw new Refused(`${why}: start it, name it by API_URL, or say why it is not asked: --without-api "reason"`);
   }
-  const missing = calling.flatMap((release) => lacking(folders, release, answered));
+  const missing = calling.flatMap((release) => unansweredCalls(folders, release, answered));
   if (missing.length) throw new Refused(`Refused, for calls would not be answered:\n- ${missing.join('\n- ')}`);
   return [];
 }

@@ -29,7 +29,7 @@ async function seenFrom(folders: Folders) {
   return deployment && versions(deployment);
 }
 
-/** Two machines; shell, catalogue and player are live in their version `a`. */
+/** Two machines; shell, catalogue and player are live in version `a`. */
 async function twoMachines() {
   const { where, machine } = inBucket(server);
   const [one, two] = [machine(), machine()];
@@ -39,7 +39,7 @@ async function twoMachines() {
   return { where, machine, one, two };
 }
 
-test('PLAT-221 PLAT-015 of two machines that promote at the same moment neither loses the change of the other', async () => {
+test('PLAT-221 PLAT-015 of two machines that promote at the same moment neither loses the other’s change', async () => {
   const { one, two } = await twoMachines();
   const catalog = await publishFake(one, 'mf-catalog', 'b');
   const player = await publishFake(two, 'mf-player', 'b');
@@ -55,12 +55,12 @@ test('PLAT-221 PLAT-015 of two machines that promote at the same moment neither 
   expect((await one.store.list('keys/')).length + (await one.store.list('edge/')).length).toBe(0);
 });
 
-test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and who wakes up after his writes nothing', async () => {
+test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and a machine that lost its lease writes nothing', async () => {
   const { one, two } = await twoMachines();
   const lease = { id: 'killed', who: 'ada', host: 'far-away', until: new Date(Date.now() + 1500).toISOString() };
   await one.store.put('leases/7.json', JSON.stringify(lease));
   await expect(withLock(two, () => 'ours', { patienceMs: 50 })).rejects.toThrow(/^ada on far-away changes/);
-  // Somebody made his change ready, lost the lease in his sleep, and goes on.
+  // A change was prepared, but its lease expired before it continues.
   const { version } = await publishFake(one, 'mf-catalog', 'b');
   const before = await deploymentToChange(one);
   const change = { app: 'mf-catalog', release: readRecord(one, 'mf-catalog', version).release };
@@ -76,7 +76,7 @@ test('PLAT-221 PLAT-094 the lease of a killed machine is waited for, and who wak
   ]);
 });
 
-test('PLAT-221 PLAT-094 a store that breaks off half way is brought to its end by whoever comes next', async () => {
+test('PLAT-221 PLAT-094 a store left half-written is completed by the next change', async () => {
   const { one, two } = await twoMachines();
   const catalog = await publishFake(one, 'mf-catalog', 'b');
   server.trouble((req) => (req.method === 'PUT' && req.url?.includes('deploy.json') ? 503 : undefined));
@@ -87,7 +87,7 @@ test('PLAT-221 PLAT-094 a store that breaks off half way is brought to its end b
   expect(readHistory(two).map(({ revision }) => Number.parseInt(revision, 10))).toEqual([1, 1, 1, 2, 3]);
 });
 
-test('PLAT-221 what the store has is probed, not what this machine still has of it', async () => {
+test('PLAT-221 probes check the store, not the local copy', async () => {
   const { one } = await twoMachines();
   const catalog = await publishFake(one, 'mf-catalog', 'b');
   const file = `mf-catalog/${catalog.version}/files/main.js`;
@@ -100,7 +100,7 @@ test('PLAT-221 what the store has is probed, not what this machine still has of 
   expect(await seenFrom(one)).toEqual(['a', 'a', 'a']);
 });
 
-test('PLAT-221 a copy follows the store: what was altered here or removed there does not count', async () => {
+test('PLAT-221 the local copy follows the store: local alterations and removals have no effect', async () => {
   const { one, two } = await twoMachines();
   await refresh(two);
   writeFileSync(two.history, 'altered');
@@ -111,7 +111,7 @@ test('PLAT-221 a copy follows the store: what was altered here or removed there 
   expect([existsSync(record), readFileSync(two.history, 'utf8')]).toEqual([false, readFileSync(one.history, 'utf8')]);
 });
 
-test('PLAT-222 nothing is made live in a store that ignores conditions', async () => {
+test('PLAT-222 nothing goes live in a store that ignores conditional writes', async () => {
   const bare = inBucket(server, server.bareEnv).machine();
   const shell = await publishFake(bare, 'shell', 'a');
   await expect(promote(bare, [shell])).rejects.toThrow('ignores conditions on writes');

@@ -9,7 +9,7 @@ import { readHistory } from './history.ts';
 import { readOwners } from './owners-file.ts';
 import { readDeployment } from './store.ts';
 
-/** A store with two releases of the catalogue, the first live, and the commands as they are typed. */
+/** A store with two releases of the catalogue, the first live, and a function that runs typed commands. */
 async function school() {
   const folders = emptyStore();
   const lends = { endpoints: { 'plans.list': 'GET /plans/' } };
@@ -39,7 +39,7 @@ test('PLAT-014 PLAT-096 promote makes a release live, --percent a canary of it, 
   const withdrawn = type('rollback', 'mf-catalog', 'too', 'slow');
   expect([withdrawn.status, live()?.version, live()?.canary]).toEqual([0, 'aaaaaaaaaaaa', undefined]);
 
-  // Twenty newer ones, and one that nobody needs any more (PLAT-096).
+  // Twenty newer ones, and one that is no longer needed (PLAT-096).
   const createdAt = new Date(Date.now() - 90 * 86_400_000).toISOString();
   const old = putFake(folders, { app: 'mf-catalog', version: 'c', createdAt });
   for (let place = 0; place < 20; place++)
@@ -88,10 +88,10 @@ test.each([
   [['rollback', 'mf-catalog'], 'mf-catalog has no previous version to go back to'],
   [['retire'], 'Commands: release <app> '],
 ])(
-  'PLAT-014 what %j lacks is said in one sentence, and nothing is changed',
+  'PLAT-014 the fault in %j is reported in one sentence, and nothing is changed',
   async (words, sentence) => {
     const { type, ofAProcess, live, lines } = await school();
-    // Browser suites are a process of the tools, which speaks past ours.
+    // Browser suites run in a child process, whose output the test cannot capture here.
     const { status, said } = await (words[1] === 'verify' ? ofAProcess : type)(...words);
     expect([status, said.startsWith(sentence), said.includes('\n')]).toEqual([1, true, false]);
     expect([live()?.version, live()?.canary, lines()]).toEqual(['aaaaaaaaaaaa', undefined, []]);
@@ -99,7 +99,7 @@ test.each([
   60_000,
 );
 
-test('PLAT-151 what is typed needs a verdict with what is live, or a reason that the history keeps; a canary needs none', async () => {
+test('PLAT-151 a typed promotion needs a verdict with the live releases, or a reason for the history; a canary needs neither', async () => {
   const { type, live, lines, second, folders } = await school();
   const refused = await type('promote', second);
   expect([refused.status, refused.said]).toEqual([
@@ -119,7 +119,7 @@ test('PLAT-151 what is typed needs a verdict with what is live, or a reason that
   expect(lines().at(-1)).not.toHaveProperty('reason');
 }, 60_000);
 
-test('PLAT-018 PLAT-019 a link for one browser and the state of all are a line each', async () => {
+test('PLAT-018 PLAT-019 an override link and the status of each application are one line each', async () => {
   const { type, second, live } = await school();
   expect((await type('release', 'link', second)).said).toMatch(/^http:\/\/localhost:4321\/\?override=[\w.-]+$/);
   expect(live()?.version).toBe('aaaaaaaaaaaa');
@@ -128,7 +128,7 @@ test('PLAT-018 PLAT-019 a link for one browser and the state of all are a line e
   expect(lines.map((line) => line.split(/\s+/)[0])).toEqual(['shell', 'mf-catalog']);
 }, 60_000);
 
-test('PLAT-081 a link to releases that do not run together is refused, and says which order works', async () => {
+test('PLAT-081 a link to releases that do not run together is refused, with the order that works', async () => {
   const { type, folders } = await school();
   const names = { '@gargoyle/shared/ui': { Pulse: '() => Element' } };
   putFake(folders, { app: 'mf-catalog', version: 'c', uses: { names } });
@@ -139,7 +139,7 @@ test('PLAT-081 a link to releases that do not run together is refused, and says 
   expect((await type('release', 'link', 'mf-catalog@cccccccccccc', 'shell@cccccccccccc')).status).toBe(0);
 }, 60_000);
 
-test('PLAT-099 a damaged store, an unknown key and what nobody expected are told without a stack trace', async () => {
+test('PLAT-099 a damaged store, an unknown key and unexpected errors are reported without a stack trace', async () => {
   const { ofAProcess: type, folders } = await school();
   const good = readFileSync(folders.manifest, 'utf8');
   writeFileSync(folders.manifest, 'null');
@@ -168,7 +168,7 @@ test('PLAT-099 a damaged store, an unknown key and what nobody expected are told
   expect(type('rollback', 'mf-catalog').said).toMatch(/\n +at /);
 }, 60_000);
 
-test('PLAT-085 an API that is silent stops a typed promotion; the history keeps why it went without, and a rollback goes on', async () => {
+test('PLAT-085 a silent API blocks a typed promotion; the history keeps the reason to skip it, and a rollback still works', async () => {
   const { type, live, lines, folders } = await school();
   const endpoints = { 'plans.list': { method: 'GET', path: '/plans/', reads: {} } };
   const calling = { app: 'mf-catalog', uses: { endpoints } };
@@ -219,7 +219,7 @@ test.each([
   },
 );
 
-test('PLAT-213 where nothing was ever live, status says that', () => {
+test('PLAT-213 where nothing was ever live, status says so', () => {
   const { root } = emptyStore();
   const { said } = typed({ GARGOYLE_DATA: path.dirname(root) })('release', 'status');
   expect(said).toBe('Nothing is live yet.');
