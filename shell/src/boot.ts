@@ -24,7 +24,7 @@ const BOOT_ID = 'boot';
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ID)?.textContent;
-  if (!text) throw new Error('the page brings no boot data');
+  if (!text) throw new Error('the page has no boot data');
   return JSON.parse(text) as Boot;
 }
 

@@ -99,6 +99,6 @@ window.addEventListener('unhandledrejection', ({ reason }) => reports.report('un
 whenIdle(() => {
   import(/* webpackChunkName: "shell.late" */ './when-idle/when-idle.ts').then(
     ({ startLate }) => startLate({ host, areas, reports, deployments, navigation, arrived }),
-    (error: unknown) => reports.report('late part of the shell', error),
+    (error: unknown) => reports.report('lazy part of the shell', error),
   );
 });

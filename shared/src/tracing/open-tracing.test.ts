@@ -56,7 +56,7 @@ test('PLAT-313 an absent or silent collector delays nothing and is reported once
     for (let i = 0; i < 600; i++) tracing.begin('work').end();
     await tracing.close();
     expect(report).toHaveBeenCalledTimes(1);
-    expect(report.mock.calls[0]?.[1]).toBe(`traces are lost: ${new URL(url).host} does not take them`);
+    expect(report.mock.calls[0]?.[1]).toBe(`traces are lost: ${new URL(url).host} does not accept them`);
   }
 });
 

@@ -67,7 +67,7 @@ function throttledReport({ url, report }: Options): (error: unknown) => void {
     const now = performance.now();
     if (now - lastReport < REPORT_INTERVAL_MS) return;
     lastReport = now;
-    report(error, `traces are lost: ${new URL(url).host} does not take them`);
+    report(error, `traces are lost: ${new URL(url).host} does not accept them`);
   };
 }
 

@@ -74,7 +74,7 @@ test('PLAT-021 a path is loaded once, with its status and release version', asyn
   await vi.runAllTimersAsync();
   expect([areas.status('/a'), areas.version('/a')]).toEqual(['ready', 'next']);
   expect(changed).toHaveBeenCalled();
-  expect(() => areas.module('/nobody')).toThrow('nobody owns /nobody');
+  expect(() => areas.module('/nobody')).toThrow('no remote owns /nobody');
 });
 
 test('PLAT-021 SHELL-264 a failed area stays failed until retried, and is reported', async () => {

@@ -91,7 +91,7 @@ export function createBrowserAreas(options: Options): BrowserAreas {
 
   const entries = createEntries((path) => {
     const remote = ownerOf(path);
-    if (!remote) throw new Error(`nobody owns ${path}`);
+    if (!remote) throw new Error(`no remote owns ${path}`);
     const entry = createEntry(remote, pageVersion(remote));
     entry.admitted = tracked(entry.module.then((area) => admit(path, area)));
     void start(path, entry, remote);

@@ -21,7 +21,7 @@ test('PLAT-130 PLAT-022 PLAT-006 the page contains the fallback release of each 
   expect(tab.release('x', 'live')).toMatchObject(address('1'));
   expect(tab.release('x', 'previous')).toEqual(address('0'));
   expect(tab.release('y', 'previous')).toMatchObject(address('1'));
-  expect(() => tab.release('nobody', 'live')).toThrow('no remote is called nobody');
+  expect(() => tab.release('nobody', 'live')).toThrow('unknown remote nobody');
 });
 
 test('PLAT-006 a newer composition is adopted as a whole if no release that differs is in use', () => {

@@ -49,7 +49,7 @@ export function createDeployments(first: PageDeployment): Deployments {
     },
     release(remote, which) {
       const current = page.remotes[remote];
-      if (!current) throw new Error(`no remote is called ${remote}`);
+      if (!current) throw new Error(`unknown remote ${remote}`);
       return which === 'previous' ? (current.previous ?? current) : current;
     },
     use(remote, state) {

@@ -13,7 +13,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     const { pathname } = useLocation();
     const [Part, setPart] = useState(() => Loaded);
     const onLoadError = useEffectEvent((error: unknown) => {
-      report('late part of the shell', error);
+      report('lazy part of the shell', error);
       onLost?.();
     });
     useEffect(() => {
