@@ -1,6 +1,6 @@
 import type { Subtitle } from '@gargoyle/shared/contract/videos.contract';
 
-/** The texts that lie beside each of the school's own films. */
+/** The subtitle files stored beside our own videos. */
 export const clipSubtitles = (folder: string): Subtitle[] => [
   { language: 'en', label: 'English', url: `${folder}/en.vtt` },
   { language: 'es', label: 'Español', url: `${folder}/es.vtt` },

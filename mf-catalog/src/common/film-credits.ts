@@ -1,6 +1,6 @@
 export interface FilmCredit {
   title: string;
-  /** Slug of the artwork of a course whose craft was used on it. */
+  /** Slug of a related course, whose picture is used. */
   picture: string;
 }
 
@@ -38,7 +38,7 @@ const rows: [title: string, picture: string][] = [
   ['Night Shift at the Wax Hall', 'painting-translucent-skin'],
 ];
 
-/** Films on which teachers of the school have worked; data of the page, no call is made for it (CAT-053). */
+/** Films that the teachers have worked on; part of the bundle, not requested from the API (CAT-053). */
 export const filmCredits: readonly FilmCredit[] = rows.map(([title, picture]) => ({
   title,
   picture: `/media/art/tutorials/${picture}-320.webp`,

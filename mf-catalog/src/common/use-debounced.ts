@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has stood still for so many milliseconds; emptying it counts at once. */
+/** The value once it has been unchanged for `delay` milliseconds; an empty value applies at once. */
 export function useDebounced(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

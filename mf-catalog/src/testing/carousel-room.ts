@@ -16,7 +16,7 @@ class Near {
   disconnect() {}
 }
 
-/** What carousels measure and jsdom has not: slides of 1000 px side by side, one in sight, all of them near. */
+/** Mocks the layout that carousels measure and jsdom lacks: slides of 1000 px, one visible, all near the viewport. */
 export function giveRoom(): void {
   vi.stubGlobal('IntersectionObserver', Near);
   const html = HTMLElement.prototype;
@@ -30,7 +30,7 @@ export function giveRoom(): void {
   });
 }
 
-/** The carousel in an element, once its code moves it. */
+/** The carousel in an element, once embla has taken over. */
 export const taken = (place: Element): Promise<HTMLElement> =>
   waitFor(() => {
     const viewport = place.querySelector<HTMLElement>('[data-taken]');

@@ -100,7 +100,7 @@ export const tutorialUser = (over: Partial<TutorialUser> = {}): TutorialUser => 
 export const trailer = { raw: { high: null, low: '/media/clips/trailer/360p.mp4' }, web: null, subtitles: [] };
 export const noTrailer = { raw: { high: null, low: null }, web: null, subtitles: [] };
 
-/** A signed-in reader, with a subscription of that rank when one is given. */
+/** A signed-in user, with a subscription if a rank is given. */
 export const reader = (rank = 0, over: Partial<SessionSubscription> = {}): Partial<SessionState> =>
   fakeMember(
     { usedFreeTrial: rank > 0 },

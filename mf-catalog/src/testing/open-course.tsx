@@ -7,7 +7,7 @@ import { renderRoute } from './render-route.tsx';
 
 const plans = { results: [19.99, 59.99].map((price, id) => ({ id, price })) } as never;
 
-/** The page of a course, with everything it asks for. */
+/** Renders the page of a course with answers for all its queries. */
 export const openCourse = (answers: FakeAnswers = {}, options: FakeHostOptions = {}, at = '/tutorials/gargoyle') => {
   const host = fakeHost({
     ...options,

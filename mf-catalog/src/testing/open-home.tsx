@@ -46,7 +46,7 @@ const freeTrial = {
   freeTrialOnly: false,
 };
 
-/** The home page with as little on it as may be. */
+/** Renders the home page with minimal content. */
 export const openHome = (answers: FakeAnswers = {}, options: FakeHostOptions = {}) => {
   const host = fakeHost({
     ...options,

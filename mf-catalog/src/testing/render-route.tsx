@@ -4,13 +4,13 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import en from '../messages/en.json';
 
-/** Any other address, which it names. */
+/** Any other route; shows its address. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return <p data-at={pathname + search}>elsewhere</p>;
 }
 
-/** Shows a screen of this remote at an address, with everything the shell would lend. */
+/** Renders a screen of this remote at an address in a fake shell. */
 export function renderRoute(host: FakeHost, path: string, Screen: ComponentType, at: string) {
   const routes = [
     { path, Component: Screen },

@@ -12,7 +12,7 @@ import s from './search-box.module.css';
 
 const DEBOUNCE = 500;
 
-/** The search of the header: a field, what it suggests, and the way to all results. The frame opens and closes it. */
+/** The header's search: a field with suggestions and a link to all results. The shell opens and closes it. */
 export default function SearchBox({ text: early = '' }: { text?: string }) {
   const host = useHost();
   const intl = useIntl();
@@ -24,7 +24,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
   const asked = useDebounced(text.trim(), DEBOUNCE);
   const found = useQuery({ ...host.api.query('search.autocomplete', { search: asked }), enabled: asked !== '' });
   const choices = asked && found.data ? choicesOf(found.data) : [];
-  // Before the next key comes, and as if it were typed here.
+  // Before the next key event, so that text typed earlier is preserved.
   useLayoutEffect(() => {
     field.current?.focus();
     setText(early);
@@ -44,7 +44,7 @@ export default function SearchBox({ text: early = '' }: { text?: string }) {
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The frame closes the box on the same key; here the words go.
+      // The shell closes the box on the same key; here the text is cleared.
       setText('');
       setMark(-1);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

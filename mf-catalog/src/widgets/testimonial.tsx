@@ -6,7 +6,7 @@ import { Quote } from '../common/parts/quote.tsx';
 
 export const queries = (_: unknown, host: Host) => [host.api.query('testimonials.random')];
 
-/** One voice of a student, another each time; nothing when there is none. */
+/** A random testimonial of a student; renders nothing without one. */
 export default function Testimonial() {
   const host = useHost();
   const { data } = useQuery(host.api.query('testimonials.random'));

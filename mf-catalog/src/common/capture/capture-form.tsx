@@ -5,12 +5,12 @@ import { useCapture } from './use-capture.ts';
 
 export interface CaptureFormProps {
   tag: string;
-  /** In one line where there is room. */
+  /** On a single line if there is room. */
   inline?: boolean;
   onDone?: () => void;
 }
 
-/** E-mail, consent and 'Get Free Access'. */
+/** Email, consent and 'Get Free Access'. */
 export default function CaptureForm({ tag, inline, onDone }: CaptureFormProps) {
   const intl = useIntl();
   const { form, done, allowed } = useCapture(tag, onDone);

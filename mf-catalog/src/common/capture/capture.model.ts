@@ -2,7 +2,7 @@ export interface CaptureState {
   newsletter: boolean;
   /** A field was touched (CAT-274). */
   changed: boolean;
-  /** A submission is under way, or has succeeded (CAT-276). */
+  /** A submission is pending or has succeeded (CAT-276). */
   isCTADisabled: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { whenIdle } from '../when-idle.ts';
 import s from './email-capture.module.css';
 
-/** It stands at the end of pages that have better things to fetch first (PLAT-028). */
+/** Loaded when idle: it is at the end of pages, which have more important requests first (PLAT-028). */
 const CaptureForm = lazyForm(
   async () => {
     await new Promise<void>(whenIdle);
@@ -16,7 +16,7 @@ const CaptureForm = lazyForm(
   </Skeleton>,
 );
 
-/** Asks visitors, and only them, for an address (CAT-286). */
+/** Asks only visitors for an email address (CAT-286). */
 export function EmailCapture({ tag, title }: { tag: string; title: ReactNode }) {
   const phase = useSession((state) => state.phase);
   if (phase !== 'visitor') return null;

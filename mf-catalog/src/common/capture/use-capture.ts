@@ -5,7 +5,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { useState } from 'react';
 import { maySubmit } from './capture.model.ts';
 
-/** State and rules of the one lead form, wherever it stands (CAT-287). `tag` tells where the address was asked for. */
+/** State and rules of the lead form, shared by all its places (CAT-287). `tag` says where the address was entered. */
 export function useCapture(tag: string, onDone?: () => void) {
   const host = useHost();
   const intl = useIntl();

@@ -13,7 +13,7 @@ export interface ArtistCardProps {
   onOpen?: ((card: Element) => void) | undefined;
 }
 
-/** A teacher: portrait, name, craft. */
+/** Card of a teacher: portrait, name, craft. */
 export function ArtistCard({ artist, sizes, priority, heading = 'h3', onOpen }: ArtistCardProps) {
   const root = useRef<HTMLElement>(null);
   const Heading = heading;

@@ -5,9 +5,9 @@ import { TutorialCard } from './tutorial-card.tsx';
 
 export interface CardGridProps {
   cards: readonly CourseCard[];
-  /** How many stand beside each other where there is room. */
+  /** Number of columns on wide screens. */
   columns: 3 | 4;
-  /** The first so many are on the first screen. */
+  /** Number of cards on the first screen, whose pictures load first. */
   eager?: number;
   heading?: 'h2' | 'h3';
   onOpen?: (card: Element) => void;
@@ -18,7 +18,7 @@ const SIZES = {
   4: '(width <= 560px) 100vw, (width <= 1000px) 50vw, 315px',
 };
 
-/** Courses in rows. */
+/** Grid of course cards. */
 export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: CardGridProps) => (
   <ul className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {cards.map((card, place) => (
@@ -29,7 +29,7 @@ export const CardGrid = ({ cards, columns, eager = 0, heading = 'h3', onOpen }: 
   </ul>
 );
 
-/** The same rows while their courses are on the way. */
+/** Placeholder of the grid while its courses load. */
 export const CardGridSkeleton = ({ count, columns }: { count: number; columns: 3 | 4 }) => (
   <Skeleton className={classNames(s.grid, columns === 4 ? s.four : s.three)}>
     {Array.from({ length: count }, (_, place) => (

@@ -1,10 +1,10 @@
 import type { CourseCard } from '@gargoyle/shared/contract/course-card.contract';
 import { paths } from '@gargoyle/shared/paths';
 
-/** From here a course counts as completed, on a card as in the history (CAT-085). */
+/** Percentage from which a course counts as completed, as in the history (CAT-085). */
 const COMPLETED_FROM = 99;
 
-/** Where a visitor came from, as links to a course carry it (CAT-013, CAT-014); undefined on the home page. */
+/** The referer parameter of links to courses (CAT-013, CAT-014); undefined on the home page. */
 export function refererOf(pathname: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   if (segments.includes('bookmarks')) return 'bookmarks';
@@ -20,7 +20,7 @@ export function cardPath(card: Pick<CourseCard, 'kind' | 'slug'>, referer: strin
 
 export type CardBadge = 'live' | 'special' | 'completed' | 'new';
 
-/** What sits on the picture, most telling first (CAT-083 to CAT-087). */
+/** Badges on the picture, most important first (CAT-083 to CAT-087). */
 export function badgesOf(card: Pick<CourseCard, 'kind' | 'new' | 'pctgCompleted'>): CardBadge[] {
   const badges: CardBadge[] = [];
   if (card.kind === 'webinar') badges.push('live');

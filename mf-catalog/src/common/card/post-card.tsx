@@ -15,7 +15,7 @@ export interface PostCardProps {
   onOpen?: ((card: Element) => void) | undefined;
 }
 
-/** An article: picture, category, title. */
+/** Card of an article: picture, category, title. */
 export function PostCard({ post, look = 'stack', sizes, priority, heading = 'h3', onOpen }: PostCardProps) {
   const root = useRef<HTMLElement>(null);
   const Heading = heading;

@@ -6,14 +6,14 @@ import { useId } from 'react';
 import { CardGrid } from './card-grid.tsx';
 import s from './suggestions.module.css';
 
-/** As many as stand in one row. */
+/** As many as fit into one row. */
 const MOST = 3;
 
 /** The newest courses for beginners. */
 export const suggestionsQuery = (host: Host) =>
   host.api.query('tutorials.search', { difficulty: '1', ordering: '-order_date', limit: String(MOST) });
 
-/** What to begin with, where nothing else is there to be shown (CAT-390). */
+/** Courses to start with, for pages that have nothing else to show (CAT-390). */
 export function Suggestions() {
   const host = useHost();
   const intl = useIntl();

@@ -11,7 +11,7 @@ const BADGE_LOOK = { live: 'inverse', special: 'plain', completed: 'done', new: 
 
 export interface TutorialCardProps {
   card: CourseCard;
-  /** `stack`: picture above words. `row`: beside them. `feature`: the large one of a mosaic. */
+  /** `stack`: picture above the text. `row`: beside it. `feature`: the large card of a mosaic. */
   look?: 'stack' | 'row' | 'feature';
   sizes: string;
   priority?: boolean;
@@ -19,7 +19,7 @@ export interface TutorialCardProps {
   onOpen?: ((card: Element) => void) | undefined;
 }
 
-/** A course among others: no box, no button, the whole of it is the link. */
+/** Card of a course. The whole card is a link. */
 export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 'h3', onOpen }: TutorialCardProps) {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function TutorialCard({ card, look = 'stack', sizes, priority, heading = 
   const open = (event: MouseEvent) => {
     if (event.defaultPrevented || !root.current) return;
     onOpen?.(root.current);
-    // The picture grows into the hero of the page it leads to, where the browser can do that and there is none yet.
+    // View transition: the picture grows into the hero of the next page, unless this page already has a hero.
     const picture = root.current.querySelector<HTMLElement>('[data-picture]');
     if (picture && !document.querySelector('[data-transition="hero"]')) picture.style.viewTransitionName = 'hero';
   };

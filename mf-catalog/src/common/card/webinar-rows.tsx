@@ -9,7 +9,7 @@ import { useZone } from '../use-zone.ts';
 import { nextDate } from './webinar.model.ts';
 import s from './webinar-rows.module.css';
 
-/** Live courses as rows with their next date, in the viewer's own time zone. */
+/** Live courses as rows with their next date, in the viewer's time zone. */
 export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly Webinar[]; heading?: 'h2' | 'h3' }) {
   const host = useHost();
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function WebinarRows({ webinars, heading = 'h3' }: { webinars: readonly W
   );
 }
 
-/** The same rows while their courses are on the way. */
+/** Placeholder of the rows while their courses load. */
 export const WebinarRowsSkeleton = ({ count }: { count: number }) => (
   <Skeleton className={s.list}>
     {Array.from({ length: count }, (_, place) => (

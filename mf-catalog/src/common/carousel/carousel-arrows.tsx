@@ -2,7 +2,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
 import type { Carousel } from './use-carousel.ts';
 
-/** Back and on, closed where there is nothing more. */
+/** Previous and next buttons, disabled at the ends. */
 export function CarouselArrows({ carousel, onMove }: { carousel: Carousel; onMove?: () => void }) {
   const intl = useIntl();
   const move = (direction: -1 | 1) => {

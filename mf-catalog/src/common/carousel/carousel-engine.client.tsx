@@ -8,27 +8,27 @@ export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>;
 
 export interface CarouselEngineProps {
   viewport: RefObject<HTMLDivElement | null>;
-  /** After the last slide the first. */
+  /** Whether the first slide follows the last. */
   loop: boolean;
-  /** Milliseconds after which it may go on by itself. */
+  /** Milliseconds between automatic moves. */
   delay: number | undefined;
   onApi(api: CarouselApi): void;
 }
 
-/** Embla over a row that scrolled by itself so far. */
+/** Attaches embla to a row that was scrolled natively before. */
 export function CarouselEngine({ viewport, loop, delay, onApi }: CarouselEngineProps) {
   const [options] = useState(() => ({
     loop,
     align: 'start' as const,
-    // It begins when the row is at rest (take-over.ts).
+    // Activated when the row has stopped scrolling (take-over.ts).
     active: false,
-    // A flick runs over small slides; where only one is in sight, it turns one.
+    // A flick may skip small slides; if only one is visible at a time, it moves by one.
     skipSnaps: !loop,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-    // A film that is open over a slide is no part of the row.
+    // Dragging inside a dialog opened from a slide does not move the row.
     watchDrag: (api: CarouselApi, { target }: Event) =>
       !(target instanceof Element && api.rootNode().contains(target.closest('dialog'))),
-    // take-over.ts brings what has the focus into sight.
+    // take-over.ts scrolls focused slides into view.
     watchFocus: false,
   }));
   const [plugins] = useState(() => [

@@ -5,16 +5,16 @@ import type { Carousel } from './use-carousel.ts';
 
 export interface CarouselRowProps {
   carousel: Carousel;
-  /** Its name, for a row of which nothing else can be reached by keyboard: the row itself can then. */
+  /** Name of the row; set it when the row has no focusable content, to make the row itself focusable. */
   label?: string | undefined;
-  /** Where it begins, to run off the right edge: on the left edge of what the page says, or of the window. */
+  /** Left edge of a row that runs off the right edge: the page's content or the window. */
   from?: 'page' | 'window';
   className?: string | undefined;
   /** Slides, as list items. */
   children: ReactNode;
 }
 
-/** A row that scrolls by itself, until the code that moves it better has come. */
+/** A row that scrolls natively until the carousel code has loaded. */
 export function CarouselRow({ carousel, label, from, className, children }: CarouselRowProps) {
   const { Engine, viewport, loop, delay, onApi, onKeyDown } = carousel;
   return (
@@ -24,7 +24,8 @@ export function CarouselRow({ carousel, label, from, className, children }: Caro
         ref={viewport}
         role={label ? 'group' : 'presentation'}
         aria-label={label}
-        // A browser reaches by keyboard what scrolls, as long as it does: it would lose the focus when it is taken over.
+        // Browsers make scrollable rows focusable; without a tabIndex the row would lose the focus when embla takes
+        // over.
         tabIndex={label ? 0 : -1}
         className={classNames(s.viewport, from && s[from], className)}
         onKeyDown={onKeyDown}

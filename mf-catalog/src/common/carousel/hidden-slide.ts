@@ -1,3 +1,3 @@
-/** A slide that is out of sight is out of reach too; said twice, because not every reader of pages knows `inert`. */
+/** Makes a hidden slide unreachable; sets both attributes, because not every assistive technology supports `inert`. */
 export const away = (is: boolean): { inert?: true; 'aria-hidden'?: true } =>
   is ? { inert: true, 'aria-hidden': true } : {};

@@ -2,7 +2,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { IconButton } from '@gargoyle/shared/ui';
 import type { Playing } from './use-playing.ts';
 
-/** Stops what moves by itself, and in the same place lets it move again; absent where nothing does. */
+/** Stops and restarts autoplay; absent where nothing moves automatically. */
 export function PauseButton({ playing }: { playing: Playing }) {
   const intl = useIntl();
   const { still, stopped, toggle } = playing;

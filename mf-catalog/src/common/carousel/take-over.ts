@@ -1,17 +1,17 @@
 import type { CarouselApi } from './carousel-engine.client.tsx';
 
-/** How far each slide is from the start of its row, no further than it can scroll. */
+/** Offset of each slide from the start of its row, limited to the maximum scroll position. */
 function places(viewport: HTMLElement, slides: readonly HTMLElement[]): number[] {
   const most = viewport.scrollWidth - viewport.clientWidth;
   const first = slides[0]?.offsetLeft ?? 0;
   return slides.map((slide) => Math.min(slide.offsetLeft - first, most));
 }
 
-/** The slide at which a row rests; -1 while it is on its way between two. */
+/** Index of the slide at which a row rests; -1 while it is between two. */
 export const restsAt = (at: number, stops: readonly number[]): number =>
   stops.findIndex((stop) => Math.abs(stop - at) <= 2);
 
-/** Whether all of an element is within its carousel's window. */
+/** Whether an element is completely visible in its carousel. */
 export function inSight(api: CarouselApi, element: Element): boolean {
   const window = api.rootNode().getBoundingClientRect();
   const { left, right } = element.getBoundingClientRect();
@@ -19,8 +19,9 @@ export function inSight(api: CarouselApi, element: Element): boolean {
 }
 
 /**
- * Lets embla move a row from where it was scrolled to, as soon as it is at rest: nothing is seen to move.
- * @returns what takes it back
+ * Lets embla take over a row at its current scroll position, as soon as it has stopped scrolling, without visible
+ * movement.
+ * @returns a function that undoes it
  */
 export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
   const viewport = api.rootNode();
@@ -35,7 +36,7 @@ export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
     viewport.addEventListener('focusin', reach);
     onTaken();
   };
-  /** What the browser has scrolled to all the same: the focus by script, words that were searched for. */
+  /** Handles native scrolling that still happens: focus set by scripts, find in page. */
   const follow = () => {
     const by = viewport.scrollLeft;
     if (by === 0) return;
@@ -43,10 +44,12 @@ export function takeOver(api: CarouselApi, onTaken: () => void): () => void {
     const { location, scrollSnaps } = api.internalEngine();
     const at = by - location.get();
     const before = scrollSnaps.filter((snap) => (by > 0 ? -snap < at - 1 : -snap <= at + 1)).length;
-    // Further than it goes is its end.
+    // A position beyond the end is clamped.
     api.scrollTo(by > 0 ? before : before - 1, true);
   };
-  /** By keyboard to a slide that is not in sight. Embla's own way takes none that comes 10 ms after the key. */
+  /**
+   * Scrolls to a slide focused by keyboard. Embla's own handling misses focus changes later than 10 ms after the key.
+   */
   const reach = ({ target }: FocusEvent) => {
     if (!(target instanceof Element) || !target.matches(':focus-visible') || inSight(api, target)) return;
     const slide = api.slideNodes().findIndex((node) => node.contains(target));

@@ -12,51 +12,54 @@ import type { CarouselApi, CarouselEngineProps } from './carousel-engine.client.
 import { whenNear } from './when-near.ts';
 
 export interface CarouselOptions {
-  /** After the last slide the first. */
+  /** Whether the first slide follows the last. */
   loop?: boolean;
-  /** The slide it begins with. */
+  /** Index of the initial slide. */
   start?: number;
-  /** Milliseconds after which it may go on by itself (`usePlaying`). */
+  /** Milliseconds between automatic moves (`usePlaying`). */
   delay?: number;
 }
 
 export interface Carousel {
   viewport: RefObject<HTMLDivElement | null>;
-  /** The slide it stands at. */
+  /** Index of the current slide. */
   place: number;
   atStart: boolean;
   atEnd: boolean;
-  /** There once embla has taken over. */
+  /** Set once embla has taken over. */
   api: CarouselApi | null;
-  /** A window's width back or on; with `loop` one slide. */
+  /** Moves by the visible width; by one slide with `loop`. */
   move(direction: -1 | 1): void;
   go(place: number): void;
   onKeyDown(event: KeyboardEvent): void;
-  /** What `CarouselRow` needs. */
+  /** Used by `CarouselRow`. */
   Engine: ComponentType<CarouselEngineProps> | null;
   loop: boolean;
   delay: number | undefined;
   onApi(api: CarouselApi): void;
 }
 
-/** How many slides stand whole in the window. */
+/** Number of slides that are completely visible. */
 function inWindow(api: CarouselApi): number {
   const slide = api.slideNodes()[0]?.offsetWidth ?? 0;
   return slide ? Math.max(1, Math.floor(api.containerNode().offsetWidth / slide + 0.05)) : 1;
 }
 
-/** A picture that waits until it is seen would come while its slide already moves. */
+/** Loads the next slide's pictures in advance: a lazy picture would load only while its slide is already moving. */
 function askForNext(api: CarouselApi, place: number): void {
   const slides = api.slideNodes();
   const next = slides[(place + 1) % slides.length];
   for (const image of next?.querySelectorAll('img') ?? []) image.loading = 'eager';
 }
 
-/** Where a row of slides stands, and how to move it. Its code comes when the row is near; before, the browser scrolls it. */
+/**
+ * Position of a row of slides, and functions to move it. The carousel code loads when the row is near the viewport;
+ * until then the browser scrolls it.
+ */
 export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions = {}): Carousel {
   const host = useHost();
   const viewport = useRef<HTMLDivElement>(null);
-  // For a press between the moment it takes over and the next drawing.
+  // For a click between the takeover and the next render.
   const taken = useRef<CarouselApi>(null);
   const wanted = useRef<(api: CarouselApi) => void>(null);
   const [Engine, setEngine] = useState<ComponentType<CarouselEngineProps> | null>(null);
@@ -68,7 +71,7 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
       ({ CarouselEngine }) => setEngine(() => CarouselEngine),
       (error: unknown) => {
         host.report('a carousel did not load', error);
-        // It still scrolls; what would do nothing is closed.
+        // The row still scrolls natively; disable the buttons, which would do nothing.
         setStand((before) => ({ ...before, atStart: true, atEnd: true }));
       },
     );
@@ -113,7 +116,7 @@ export function useCarousel({ loop = false, start = 0, delay }: CarouselOptions 
     go: (place) => act((one) => one.scrollTo(place)),
     onKeyDown: (event) => {
       const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      // A strip is scrolled by the browser until then.
+      // Until then the browser scrolls a strip.
       if (!by || event.defaultPrevented || !(api ?? loop)) return;
       event.preventDefault();
       act((one) => step(one, by));

@@ -5,16 +5,16 @@ import type { Carousel } from './use-carousel.ts';
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Playing {
-  /** Nothing may move by itself here (CAT-358). */
+  /** Whether automatic movement is disabled (CAT-358). */
   still: boolean;
   stopped: boolean;
   stop(): void;
   toggle(): void;
-  /** For the element around the slides: it waits while somebody looks or is in it. */
+  /** Handlers for the element around the slides: autoplay pauses while it is hovered or focused. */
   watch: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
 }
 
-/** Lets a carousel with a `delay` go on by itself, until somebody stops it or turns it by hand. */
+/** Autoplay of a carousel with a `delay`, until the user stops it or moves the carousel. */
 export function usePlaying({ api }: Carousel, may = true): Playing {
   const still = useClientValue(prefersStill, true);
   const [stopped, setStopped] = useState(false);
@@ -25,7 +25,7 @@ export function usePlaying({ api }: Carousel, may = true): Playing {
     if (!api) return;
     const set = () => (plays ? api.plugins().autoplay.play() : api.plugins().autoplay.stop());
     set();
-    // Measured anew, its clock stands.
+    // Reinitialising stops its timer.
     api.on('reInit', set);
     return () => void api.off('reInit', set);
   }, [api, plays]);

@@ -1,6 +1,6 @@
 import { whenIdle } from '../when-idle.ts';
 
-/** Runs once when an element is about to be seen and the browser has nothing better to do. Returns what takes it back. */
+/** Runs once when an element is near the viewport and the browser is idle. Returns a function that cancels it. */
 export function whenNear(element: Element, run: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const watch = new IntersectionObserver(

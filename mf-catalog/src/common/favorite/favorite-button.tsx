@@ -11,20 +11,20 @@ const MODELS = { tutorial: 'videotutorial', artist: 'artist', post: 'post' } as 
 
 export interface FavoriteButtonProps {
   kind: keyof typeof MODELS;
-  /** Id of the thing itself. */
+  /** Id of the course, teacher or article. */
   id: number;
-  /** Id of the favourite, null when it is none (CAT-138). */
+  /** Id of the favorite, null when it is none (CAT-138). */
   favorited: number | null;
-  /** With its words beside the heart. */
+  /** Whether the label is shown beside the heart. */
   labelled?: boolean;
 }
 
-/** Keeps a course, a teacher or an article; only for those who are signed in. */
+/** Adds or removes a course, teacher or article as a favorite; only for signed-in users. */
 export function FavoriteButton({ kind, id, favorited, labelled = true }: FavoriteButtonProps) {
   const host = useHost();
   const intl = useIntl();
   const signedIn = useSession(isSignedIn);
-  // What this button has done since the page was answered; undefined: nothing.
+  // The result of this button's last change; undefined before the first.
   const [changed, setChanged] = useState<number | null | undefined>(undefined);
   const current = changed === undefined ? favorited : changed;
 

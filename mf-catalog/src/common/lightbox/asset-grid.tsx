@@ -5,7 +5,7 @@ import { useState } from 'react';
 import s from './asset-grid.module.css';
 import { LazyLightbox } from './lazy-lightbox.ts';
 
-/** Square pictures, any of which opens large. */
+/** Grid of square pictures that open in a lightbox. */
 export function AssetGrid({ assets }: { assets: readonly Asset[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { LazyLightbox } from './lazy-lightbox.ts';
 
 const SHOWN = 4;
 
-/** Up to four pictures edge to edge, the rest behind the last one; any opens large. */
+/** Up to four pictures edge to edge; the last one stands for the rest. Each opens a lightbox. */
 export function AssetMosaic({ assets }: { assets: readonly Asset[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState<number | null>(null);

@@ -10,12 +10,12 @@ import s from './lightbox.module.css';
 
 export interface LightboxProps {
   assets: readonly Asset[];
-  /** The picture it opens with (CAT-217). */
+  /** Index of the initial picture (CAT-217). */
   start: number;
   onClose(): void;
 }
 
-/** One picture as large as the window, with the ones before and after it, round and round (CAT-219). */
+/** One picture filling the window, in an endless carousel (CAT-219). */
 export default function Lightbox({ assets, start, onClose }: LightboxProps) {
   const intl = useIntl();
   const carousel = useCarousel({ loop: true, start });

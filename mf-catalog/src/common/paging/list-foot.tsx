@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import type { Pages } from './use-pages.ts';
 
-/** The end of a list that grows by itself: the next page comes near the foot, or by the button. */
+/** End of an infinite list: the next page loads on scrolling near it, or through the button. */
 export function ListFoot({ list }: { list: Pages<unknown> }) {
   const ready = list.status === 'success' && list.more && !list.loadingMore && !list.failedMore;
   const foot = useRef<HTMLDivElement>(null);

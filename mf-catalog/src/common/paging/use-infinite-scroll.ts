@@ -9,7 +9,7 @@ interface InfiniteScroll {
   onMore(): void;
 }
 
-/** Who has gone on below the list by keyboard: what it brought now would push the focus out of the window. */
+/** Whether the keyboard focus is below the list: loading more entries would push it out of the window. */
 function isBelow(foot: Element | null): boolean {
   const focused = document.activeElement;
   if (!foot || !focused?.matches(':focus-visible')) return false;
@@ -17,7 +17,7 @@ function isBelow(foot: Element | null): boolean {
   return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
 }
 
-/** Asks for the next page when the reader comes near the foot of the list, and not while one is under way. */
+/** Loads the next page near the end of the list, unless one is already loading. */
 export function useInfiniteScroll({ ready, foot, onMore }: InfiniteScroll): void {
   const host = useHost();
   const look = useEffectEvent(() => {

@@ -7,20 +7,20 @@ import { useEffect, useRef, useState } from 'react';
 export interface PageQuery<T> {
   queryKey: readonly unknown[];
   queryFn?: unknown;
-  /** Never filled: it only carries the type of an entry. */
+  /** Never set: it only carries the type of an entry. */
   entry?: T;
 }
 
 export interface Pages<T> {
-  /** `filter` while another list loads and the one before is still shown (CAT-071, CAT-072). */
+  /** `filter` while another list loads and the previous one is still shown (CAT-071, CAT-072). */
   status: 'initial' | 'filter' | 'success' | 'error';
   items: readonly T[];
   count: number;
-  /** There is a further page (CAT-321). */
+  /** Whether there is another page (CAT-321). */
   more: boolean;
-  /** A further page is under way. */
+  /** Whether another page is loading. */
   loadingMore: boolean;
-  /** The newest page failed; the ones before are shown. */
+  /** The last page failed to load; the previous ones are shown. */
   failedMore: boolean;
   loadMore(): void;
   retry(): void;
@@ -29,8 +29,8 @@ export interface Pages<T> {
 const keyOf = (query: { queryKey: readonly unknown[] }): string => JSON.stringify(query.queryKey);
 
 /**
- * A list that grows page by page. Every page is a query of its own, so the first one comes with the server's HTML and
- * a reader who returns finds all the pages that were loaded.
+ * A list that grows page by page. Each page is its own query, so that the first one is part of the server's HTML and
+ * all loaded pages are still there when the user returns.
  * @param pageAt the query of the page that starts at an offset
  * @param size entries of a page
  */
@@ -44,7 +44,7 @@ export function usePages<T>(pageAt: (offset: number) => object, size: number): P
     return pages;
   };
   const [asked, setAsked] = useState(() => ({ list, pages: known() }));
-  // Another list than the one counted for: it starts with what is known of it.
+  // A different list starts with its cached pages.
   const pages = asked.list === list ? asked.pages : known();
 
   const results = useQueries({

@@ -2,7 +2,7 @@ import { type ScrollGroup, useHost } from '@gargoyle/shared/host';
 import { useEffect } from 'react';
 import { scrollBackTo } from './scroll.model.ts';
 
-/** Returns to the card that was opened, once (CAT-324). Gives what to call when a card is opened. */
+/** Scrolls back to the card that was opened, once (CAT-324). Returns the function to call when a card is opened. */
 export function useScrollBack(group: ScrollGroup, ready: boolean): (card: Element) => void {
   const host = useHost();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollBack(group: ScrollGroup, ready: boolean): (card: Elemen
     const place = host.uiState.getState().scrollBack[group];
     if (place === undefined) return;
     host.uiState.setState((state) => ({ scrollBack: { ...state.scrollBack, [group]: undefined } }));
-    // After the frame's own scrolling of a new page.
+    // After the shell's own scrolling for a new page.
     const frame = requestAnimationFrame(() => window.scrollTo({ top: scrollBackTo(place) }));
     return () => cancelAnimationFrame(frame);
   }, [host, group, ready]);

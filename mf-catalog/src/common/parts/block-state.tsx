@@ -8,7 +8,7 @@ export interface BlockStateProps {
   children: ReactNode;
 }
 
-/** A block of a page by its state: its bones, its failure with a retry, nothing when empty, or itself. */
+/** A page section by its state: placeholder, error with a retry, nothing when empty, or its content. */
 export function BlockState({ list, skeleton, children }: BlockStateProps) {
   if (list.status === 'initial') return <div className="wrap section">{skeleton}</div>;
   if (list.status === 'error') {

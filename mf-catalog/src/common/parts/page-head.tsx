@@ -2,7 +2,7 @@ import { NoBreak } from '@gargoyle/shared/ui';
 import type { ReactNode } from 'react';
 import s from './page-head.module.css';
 
-/** The opening of a page without a picture: its title, very large, and what stands beside it. */
+/** Header of a page without a picture: a large title with content beside it. */
 export const PageHead = ({
   title,
   text,
@@ -11,7 +11,7 @@ export const PageHead = ({
 }: {
   title: string;
   text?: string | undefined;
-  /** Languages of title and text, where they are not the page's. */
+  /** Languages of title and text, if different from the page's. */
   lang?: { title?: 'en' | undefined; text?: 'en' | undefined };
   children?: ReactNode;
 }) => (

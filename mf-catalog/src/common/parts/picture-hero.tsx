@@ -6,18 +6,18 @@ import s from './picture-hero.module.css';
 export interface PictureHeroProps {
   src: string | null | undefined;
   title: string;
-  /** What stands over the title: a category, a badge. */
+  /** Content above the title: a category, a badge. */
   above?: ReactNode;
   text?: ReactNode;
-  /** Languages of title and text, where they are not the page's. */
+  /** Languages of title and text, if different from the page's. */
   lang?: { title?: 'en' | undefined; text?: 'en' | undefined };
   /** Actions and facts. */
   children?: ReactNode;
-  /** What is laid over the whole of it. */
+  /** Overlay over the whole hero. */
   over?: ReactNode;
 }
 
-/** Type over a picture that melts into the night. */
+/** Header with text over a picture that fades into the dark background. */
 export const PictureHero = ({ src, title, above, text, lang = {}, children, over }: PictureHeroProps) => (
   <header className={classNames('on-picture', hero.hero, s.hero, !src && s.plain)} data-hero="picture">
     {src ? (

@@ -13,12 +13,12 @@ interface Result<T> {
 
 export interface QueryStateProps<T> {
   query: Result<T>;
-  /** The bones of the real layout; a plain page of text without them. */
+  /** Placeholder that matches the real layout; a plain text page by default. */
   skeleton?: ReactNode;
   children(data: T): ReactNode;
 }
 
-/** A page that is one answer: its bones, its failure with a retry, or itself. */
+/** A page that shows one query: placeholder, error with a retry, or content. */
 export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>) {
   const intl = useIntl();
   if (query.data !== undefined) return children(query.data);

@@ -5,14 +5,14 @@ import s from './section-head.module.css';
 export interface SectionHeadProps {
   id?: string;
   title: ReactNode;
-  /** Where more of it is. */
+  /** Link to more of the same. */
   link?: { to: string; label: string };
-  /** Controls at its right end. */
+  /** Controls at the right end. */
   children?: ReactNode;
   large?: boolean;
 }
 
-/** The heading of a section and what goes with it at the right end of the line. */
+/** Heading of a section, with a link and controls at the right end of the line. */
 export const SectionHead = ({ id, title, link, children, large }: SectionHeadProps) => (
   <div className={s.head}>
     <h2 id={id} className={classNames(large ? 't6' : 't5', s.title)}>

@@ -5,7 +5,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import s from './teacher-section.module.css';
 
-/** Who teaches it, with the way to the full biography. */
+/** The teacher of a course, with a link to the full biography. */
 export function TeacherSection({ artist }: { artist: ArtistRef | null }) {
   const intl = useIntl();
   if (!artist) return null;

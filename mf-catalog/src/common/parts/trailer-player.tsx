@@ -13,7 +13,7 @@ export interface TrailerPlayerProps {
   onClose(): void;
 }
 
-/** A trailer over the banner it belongs to, a film of another site as a link; Escape or the close button ends it. */
+/** A trailer over its banner, or a link if the video is on another site; closed with Escape or the close button. */
 export function TrailerPlayer({ preview, title, subtitles, onClose }: TrailerPlayerProps) {
   const intl = useIntl();
   const film = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink, type ButtonLook } from '@gargoyle/shared/ui';
 
-/** '7-Day Free Trial', or 'Subscribe' once it was used; nothing for subscribers (CAT-016). */
+/** '7-Day Free Trial', or 'Subscribe' once it was used; hidden for subscribers (CAT-016). */
 export function TrialLink({ look }: { look: ButtonLook }) {
   const intl = useIntl();
   const subscribed = useSession(isSubscribed);

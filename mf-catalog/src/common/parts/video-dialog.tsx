@@ -12,7 +12,7 @@ export interface VideoDialogProps {
   onClose(): void;
 }
 
-/** A film in a window of its own. */
+/** A video in a modal. */
 export function VideoDialog({ open, title, src, subtitles = [], onClose }: VideoDialogProps) {
   const intl = useIntl();
   return (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { VideoDialog } from './video-dialog.tsx';
 import s from './video-testimonials.module.css';
 
-/** Students on film: a picture each, playing in a window of its own. */
+/** Video testimonials of students: a picture each, which opens the video in a modal. */
 export function VideoTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState<number | null>(null);

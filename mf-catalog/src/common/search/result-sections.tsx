@@ -8,11 +8,11 @@ import s from './result-sections.module.css';
 
 export interface ResultSectionsProps {
   found: SearchResults;
-  /** The page of one type, for 'view more'. */
+  /** Address of all results of one type, for 'view more'. */
   more(type: 'courses' | 'posts' | 'teachers'): string;
 }
 
-/** Courses, articles and teachers that fit, as many as the first answer holds. */
+/** Matching courses, articles and teachers from the first response. */
 export function ResultSections({ found, more }: ResultSectionsProps) {
   const intl = useIntl();
   const link = (type: 'courses' | 'posts' | 'teachers', has: boolean) =>

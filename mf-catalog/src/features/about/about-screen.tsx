@@ -15,7 +15,7 @@ import { ClipVideo } from './clip-video.tsx';
 import { CreditsCarousel } from './credits-carousel.tsx';
 import { JoinBand } from './join-band.tsx';
 
-/** `/{brand}-of-character-arts`: who we are. */
+/** `/{brand}-of-character-arts`: about us. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

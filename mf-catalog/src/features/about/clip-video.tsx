@@ -3,7 +3,7 @@ import { SubtitleTracks } from '@gargoyle/shared/ui/subtitle-tracks.tsx';
 import { clipSubtitles } from '../../common/clip-subtitles.ts';
 import s from './about-screen.module.css';
 
-/** One of the school's own films, with subtitles in both languages. */
+/** One of our own videos, with subtitles in both languages. */
 export function ClipVideo({ name, label }: { name: 'trailer' | 'bench'; label: string }) {
   const intl = useIntl();
   const folder = `/media/clips/${name}`;

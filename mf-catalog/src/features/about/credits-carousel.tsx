@@ -8,7 +8,7 @@ import { filmCredits } from '../../common/film-credits.ts';
 import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './about-screen.module.css';
 
-/** Films of our teachers, going round by themselves; they wait while somebody looks (CAT-298, CAT-299). */
+/** Films of our teachers in an automatic carousel, paused while hovered or focused (CAT-298, CAT-299). */
 export function CreditsCarousel() {
   const intl = useIntl();
   const carousel = useCarousel({ loop: true, delay: 2500 });

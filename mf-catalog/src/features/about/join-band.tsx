@@ -4,7 +4,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { ButtonLink } from '@gargoyle/shared/ui';
 import s from './about-screen.module.css';
 
-/** The last word of the page; not for those who have a subscription (CAT-303, CAT-304). */
+/** Call to action at the end of the page; hidden for subscribers (CAT-303, CAT-304). */
 export function JoinBand() {
   const intl = useIntl();
   const subscribed = useSession(isSubscribed);

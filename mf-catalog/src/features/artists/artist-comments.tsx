@@ -5,7 +5,7 @@ import { useQuery } from '@gargoyle/shared/query';
 import s from './artist-screen.module.css';
 import { artistCommentsQuery } from './artists.queries.ts';
 
-/** What students said about a teacher; nothing when nobody did (CAT-191). */
+/** Students' comments about a teacher; hidden without any (CAT-191). */
 export function ArtistComments({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();

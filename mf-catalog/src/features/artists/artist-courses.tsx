@@ -11,7 +11,7 @@ import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './artist-screen.module.css';
 import { artistTutorialsQuery, artistWebinarsQuery } from './artists.queries.ts';
 
-/** The courses of a teacher, recorded and live. */
+/** The recorded and live courses of a teacher. */
 export function ArtistCourses({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();

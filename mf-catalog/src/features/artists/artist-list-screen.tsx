@@ -12,7 +12,7 @@ import { shareImageQuery } from '../../common/share-image.queries.ts';
 import s from './artist-list-screen.module.css';
 import { ARTISTS_PAGE, type Artist, artistsQuery } from './artists.queries.ts';
 
-/** `/artists`: who teaches here. */
+/** `/artists`: all teachers. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -2,7 +2,7 @@ import { Icon } from '@gargoyle/shared/ui';
 import s from './network-links.module.css';
 import { type Network, networkOf } from './networks.model.ts';
 
-/* Short marks in the school's own type, drawn by the style sheet: the link's only words are the network's name. */
+/* Short letter marks, drawn by the style sheet: the link's accessible text is only the network's name. */
 const MARKS: Record<Exclude<Network, 'website'>, string> = {
   facebook: 'f',
   twitter: 't',
@@ -19,7 +19,7 @@ const MARKS: Record<Exclude<Network, 'website'>, string> = {
   imdb: 'db',
 };
 
-/** Where a teacher is found elsewhere. */
+/** Links to a teacher's profiles on other sites. */
 export const NetworkLinks = ({ networks }: { networks: readonly { name: string; url: string }[] }) => (
   <ul className={s.links}>
     {networks.map(({ name, url }) => {

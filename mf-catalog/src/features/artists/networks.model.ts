@@ -1,4 +1,4 @@
-/** The networks with a sign of their own (CAT-193). */
+/** Networks with their own icon (CAT-193). */
 export const NETWORKS = [
   'facebook',
   'twitter',
@@ -16,6 +16,6 @@ export const NETWORKS = [
 ] as const;
 export type Network = (typeof NETWORKS)[number] | 'website';
 
-/** The sign of a network as an editor wrote it; any other is a website (CAT-194, CAT-195). */
+/** The network for a name typed by an editor; any other name is a website (CAT-194, CAT-195). */
 export const networkOf = (name: string): Network =>
   NETWORKS.find((network) => network === name.trim().toLowerCase()) ?? 'website';

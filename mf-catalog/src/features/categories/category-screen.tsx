@@ -12,7 +12,7 @@ import { TrialLink } from '../../common/parts/trial-link.tsx';
 import { ResultSections } from '../../common/search/result-sections.tsx';
 import { type CategoryPage, categoryQuery, categoryResultsQuery } from './categories.queries.ts';
 
-/** `/tutorial_categories/{slug}`: one craft, and everything of the school that belongs to it. */
+/** `/tutorial_categories/{slug}`: one category with everything that belongs to it. */
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();

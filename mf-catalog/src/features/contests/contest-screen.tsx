@@ -12,7 +12,7 @@ import s from './contest-screen.module.css';
 import { type Contest, contestQuery } from './contests.queries.ts';
 import { EntryForm } from './entry-form.tsx';
 
-/** `/contest/{slug}`: what it is about, and the entry while it is open. */
+/** `/contest/{slug}`: description, and the entry form while the contest is open. */
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();

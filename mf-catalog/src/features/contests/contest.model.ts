@@ -2,7 +2,7 @@ import type { Contest } from '@gargoyle/shared/contract/contests.contract';
 
 export type ContestState = 'before' | 'open' | 'over';
 
-/** Where a contest stands (CAT-246, CAT-248, CAT-249). */
+/** State of a contest (CAT-246, CAT-248, CAT-249). */
 export function contestState(contest: Pick<Contest, 'startDate' | 'isOver'>, now: number): ContestState {
   if (contest.isOver) return 'over';
   return Date.parse(contest.startDate) > now ? 'before' : 'open';

@@ -7,7 +7,7 @@ import { email, required, useApiForm } from '@gargoyle/shared/forms';
 import { Button, Checkbox, TextField } from '@gargoyle/shared/ui';
 import s from './contest-screen.module.css';
 
-/** Name, address, newsletter: one entry for an open contest. */
+/** Form to enter an open contest: name, email, newsletter. */
 export function EntryForm({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();
@@ -20,7 +20,7 @@ export function EntryForm({ slug }: { slug: string }) {
       host.toast.success(intl.t('contest.submitted'), 'contest');
       void navigate(paths.contestThanks(slug));
     },
-    // Beside what stands at the fields, a notice always says that it failed.
+    // In addition to field errors, a toast always reports the failure.
     onFailure: (failure) => {
       const fields = isApiError(failure) ? Object.keys(failure.fields) : [];
       const atFields = fields.length > 0 && !fields.includes('nonFieldErrors');

@@ -10,7 +10,7 @@ import { PageHead } from '../../common/parts/page-head.tsx';
 import { shareImageQuery } from '../../common/share-image.queries.ts';
 import { ASSETS_PAGE, galleryQuery } from './gallery.queries.ts';
 
-/** `/gallery`: pictures of what was made here. */
+/** `/gallery`: pictures of students' work. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -5,7 +5,7 @@ import { ButtonLink, NoBreak, Picture } from '@gargoyle/shared/ui';
 import s from './ad-banner.module.css';
 import { bannerLink, bannerPictures, isInternal } from './banner.model.ts';
 
-/** The one advertisement of the home page: a low strip, said to be one by its own words. */
+/** The advertisement of the home page: a low strip. */
 export function AdBanner({ banner }: { banner: Banner }) {
   const intl = useIntl();
   const link = bannerLink(banner);

@@ -11,7 +11,7 @@ import { away } from '../../common/carousel/hidden-slide.ts';
 import s from './banner-carousel.module.css';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** The opening of the home page: one strong picture at a time. */
+/** The carousel of large banners at the top of the home page. */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const intl = useIntl();
   const mobile = useUiState((state) => state.isMobile);
@@ -33,7 +33,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       <div role="presentation" {...playing.watch}>
         <CarouselRow carousel={carousel} className={s.row}>
           {banners.map((banner, place) => (
-            // What is out of sight is out of reach, once there is code that brings it into sight.
+            // Hidden slides are unreachable once there is code to scroll to them.
             <li key={banner.id} {...away(api !== null && place !== shown)}>
               <BannerSlide banner={banner} first={place === 0} {...(many ? { place: placeOf(place) } : {})} />
             </li>

@@ -15,15 +15,15 @@ import { useBegun } from './use-begun.ts';
 
 export interface BannerSlideProps {
   banner: Banner;
-  /** On the first screen: its picture is asked for first, its title is the page's heading. */
+  /** On the first screen: its picture loads first, and its title is the page's heading. */
   first?: boolean;
-  /** Which one of how many, where it is one of several. */
+  /** Position among several banners, as text. */
   place?: string;
-  /** Type at the right, picture at the left. */
+  /** Text on the right, picture on the left. */
   mirrored?: boolean;
 }
 
-/** One banner: type over a picture that melts into the ground. */
+/** One banner: text over a picture that fades into the background. */
 export function BannerSlide({ banner, first = false, place, mirrored = false }: BannerSlideProps) {
   const intl = useIntl();
   const begun = useBegun();
@@ -83,7 +83,7 @@ export function BannerSlide({ banner, first = false, place, mirrored = false }: 
               {intl.t('home.playVideo')}
             </Button>
           ) : mirrored ? null : resumes ? (
-            // In the room of the offer that it stands for: nothing moves when it comes.
+            // Takes the space of the link it replaces, so that nothing moves when it loads.
             <Slot name="account.resume.v1" whenFailed="fallback" />
           ) : (
             <TrialLink look={link?.kind === 'button' ? 'outline' : 'clay'} />

@@ -2,7 +2,7 @@ import type { Banner } from '@gargoyle/shared/contract/banners.contract';
 
 type Asset = { [K in keyof Banner['asset']]: Banner['asset'][K] | null | undefined };
 
-/** The picture for each width: wide, up to 768 px, up to 480 px; a missing one falls back (CAT-029). */
+/** The picture for each width: wide, up to 768 px, up to 480 px; missing ones fall back (CAT-029). */
 export function bannerPictures(asset: Asset): { wide: string | null; mobile: string | null; tiny: string | null } {
   const fallback = asset.default || asset.original || null;
   return { wide: asset.normal || fallback, mobile: asset.mobile || fallback, tiny: asset.mobilexs || fallback };
@@ -12,7 +12,7 @@ export function bannerPictures(asset: Asset): { wide: string | null; mobile: str
 export const inOrder = <B extends Pick<Banner, 'orderDate'>>(banners: readonly B[]): B[] =>
   [...banners].sort((a, b) => Date.parse(b.orderDate) - Date.parse(a.orderDate));
 
-/** Where the button leads, or the whole banner when it has no button (CAT-027, CAT-028). */
+/** Target of the button, or of the whole banner when it has no button (CAT-027, CAT-028). */
 export function bannerLink(
   banner: Pick<Banner, 'ctaLabel' | 'ctaUrl' | 'link'>,
 ): { kind: 'button'; label: string; to: string } | { kind: 'whole'; to: string } | null {
@@ -23,7 +23,7 @@ export function bannerLink(
   return banner.link ? { kind: 'whole', to: banner.link } : null;
 }
 
-/** A path of this site stays in the page; anything else leaves it. */
+/** Whether an address is a path of this site; others leave it. */
 export const isInternal = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 export interface TimeLeft {
@@ -33,7 +33,7 @@ export interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until a date, never below zero (CAT-033, CAT-035). */
+/** Time left until a date, never negative (CAT-033, CAT-035). */
 export function timeLeft(until: string, now: number): TimeLeft {
   const left = Math.max(0, Math.floor((Date.parse(until) - now) / 1000));
   return {

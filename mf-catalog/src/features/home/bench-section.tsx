@@ -5,7 +5,7 @@ import { ForumList } from './forum-list.tsx';
 import { forumQuery } from './home.queries.ts';
 import { PostsMosaic } from './posts-mosaic.tsx';
 
-/** Articles, and beside them what is being talked about; the forum's failure costs only its own list (CAT-060). */
+/** Articles and forum discussions side by side; a forum failure hides only its own list (CAT-060). */
 export function BenchSection() {
   const host = useHost();
   const forum = useQuery({ ...forumQuery(host), enabled: Boolean(host.brand.forumUrl) });

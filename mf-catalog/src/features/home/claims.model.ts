@@ -4,7 +4,9 @@ export interface Claim {
   after: string;
 }
 
-/** '1000+ hours of video' as its figure and the words around it, so that the figure can be set large. */
+/**
+ * Splits '1000+ hours of video' into its figure and the text around it, so that the figure can be set in large type.
+ */
 export function claimParts(claim: string): Claim {
   const found = /^(.*?)(\d[\d.,]*K?\+?)(.*)$/.exec(claim);
   return found

@@ -4,7 +4,7 @@ import { useCountdown } from './use-countdown.ts';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Days, hours, minutes and seconds to a date. */
+/** Days, hours, minutes and seconds until a date. */
 export function Countdown({ until }: { until: string }) {
   const intl = useIntl();
   const left = useCountdown(until);

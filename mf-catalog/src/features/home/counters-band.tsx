@@ -4,7 +4,7 @@ import { useHost } from '@gargoyle/shared/host';
 import { claimParts } from './claims.model.ts';
 import s from './counters-band.module.css';
 
-/** What the school has to show for itself, in the ledger's words (CAT-052). */
+/** Achievements in numbers (CAT-052). */
 export function CountersBand() {
   const { brand } = useHost();
   const intl = useIntl();

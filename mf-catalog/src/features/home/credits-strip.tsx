@@ -6,7 +6,7 @@ import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { filmCredits } from '../../common/film-credits.ts';
 import s from './credits-strip.module.css';
 
-/** Small posters of films the teachers have worked on. */
+/** Small posters of films that the teachers have worked on. */
 export function CreditsStrip() {
   const intl = useIntl();
   const carousel = useCarousel();

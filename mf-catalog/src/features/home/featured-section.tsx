@@ -10,7 +10,7 @@ import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './featured-section.module.css';
 import { BATCH, featuredQuery } from './home.queries.ts';
 
-/** One course large, three beside it; further ones in rows below. */
+/** One large course with three beside it, further ones in rows below. */
 export function FeaturedSection() {
   const host = useHost();
   const intl = useIntl();

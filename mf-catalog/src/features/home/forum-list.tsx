@@ -4,7 +4,7 @@ import { useIntl } from '@gargoyle/shared/intl';
 import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './bench-section.module.css';
 
-/** Discussions of the forum, each leading out to it. */
+/** Forum discussions with links to the forum. */
 export function ForumList({ discussions }: { discussions: readonly Discussion[] }) {
   const intl = useIntl();
   if (discussions.length === 0) return null;

@@ -20,7 +20,7 @@ import { TopicsStrip } from './topics-strip.tsx';
 import { TrialBand } from './trial-band.tsx';
 import { WatchingSection } from './watching-section.tsx';
 
-/** `/`: returning readers go on where they were, newcomers see the work first and the offer last (CAT-062). */
+/** `/`: returning users can resume their course; new visitors see the courses first and the offer last (CAT-062). */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

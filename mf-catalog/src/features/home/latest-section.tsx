@@ -10,7 +10,7 @@ import { SectionHead } from '../../common/parts/section-head.tsx';
 import { AdBanner } from './ad-banner.tsx';
 import { adQuery, BATCH, latestQuery } from './home.queries.ts';
 
-/** The newest courses in a plain row, and the ad slot below them. */
+/** The newest courses in a row, with the advertisement below. */
 export function LatestSection() {
   const host = useHost();
   const intl = useIntl();

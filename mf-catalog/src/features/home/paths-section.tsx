@@ -20,7 +20,7 @@ const Bones = () => (
   </Skeleton>
 );
 
-/** An index of big names with hairlines and small pictures. */
+/** A list of large titles with thin lines and small pictures. */
 export function PathsSection() {
   const host = useHost();
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { SectionHead } from '../../common/parts/section-head.tsx';
 import { teachersQuery } from './home.queries.ts';
 import s from './teachers-section.module.css';
 
-/** Four teachers of the day, every second portrait a little lower. */
+/** Four random teachers, every second portrait slightly lower. */
 export function TeachersSection() {
   const host = useHost();
   const intl = useIntl();

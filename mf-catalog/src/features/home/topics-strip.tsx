@@ -9,7 +9,7 @@ import { useCarousel } from '../../common/carousel/use-carousel.ts';
 import { SectionHead } from '../../common/parts/section-head.tsx';
 import s from './topics-strip.module.css';
 
-/** 'What we teach': tall pictures that run off the right edge. */
+/** 'What we teach': a strip of tall pictures that runs off the right edge. */
 export function TopicsStrip({ topics }: { topics: readonly CategoryImage[] }) {
   const intl = useIntl();
   const carousel = useCarousel();

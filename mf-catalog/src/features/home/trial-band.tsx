@@ -5,7 +5,7 @@ import { ButtonLink, Picture } from '@gargoyle/shared/ui';
 import { freeTrialQuery } from './home.queries.ts';
 import s from './trial-band.module.css';
 
-/** The offer, in one band of solid clay; not for those who have a subscription (CAT-055 to CAT-057). */
+/** The trial offer in a solid band of clay colour; hidden for subscribers (CAT-055 to CAT-057). */
 export function TrialBand() {
   const host = useHost();
   const subscribed = useSession(isSubscribed);

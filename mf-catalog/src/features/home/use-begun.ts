@@ -2,7 +2,7 @@ import { isSignedIn, useHost, useSession } from '@gargoyle/shared/host';
 import { useQuery } from '@gargoyle/shared/query';
 import { watchingQuery } from './home.queries.ts';
 
-/** Whether the reader has begun a course; false until that is known. */
+/** Whether the user has started a course; false while unknown. */
 export function useBegun(): boolean {
   const signedIn = useSession(isSignedIn);
   const watching = useQuery({ ...watchingQuery(useHost()), enabled: signedIn });

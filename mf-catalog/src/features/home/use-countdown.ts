@@ -5,7 +5,7 @@ import { type TimeLeft, timeLeft } from './banner.model.ts';
 const DELAY = 2000;
 const INTERVAL = 1000;
 
-/** Counts down to a date: stands for two seconds, then moves every second until nothing is left (CAT-034). */
+/** Counts down to a date: waits two seconds, then updates every second until the end (CAT-034). */
 export function useCountdown(until: string): TimeLeft {
   const host = useHost();
   const [now, setNow] = useState(host.now);

@@ -9,8 +9,8 @@ import { Picture, ProgressBar } from '@gargoyle/shared/ui';
 import s from './watching-section.module.css';
 
 /**
- * A course that was begun: how far, and the way back in. Where courses are counted the player asks before one is used,
- * by what the API says of this one (CAT-045, CAT-046).
+ * A started course with its progress and a link to continue. On plans with credits the player asks before spending one,
+ * based on the API's answer for this course (CAT-045, CAT-046).
  */
 export function WatchingCard({ course, place }: { course: CourseCard; place: Omit<ListedBookmark, 'tutorial'> }) {
   const intl = useIntl();

@@ -8,7 +8,7 @@ import { BATCH, watchingQuery } from './home.queries.ts';
 import { WatchingCard } from './watching-card.tsx';
 import s from './watching-section.module.css';
 
-/** 'Currently watching': only for those who are signed in and have begun something (CAT-044). */
+/** 'Currently watching': only for signed-in users who have started a course (CAT-044). */
 export function WatchingSection() {
   return useSession(isSignedIn) ? <Watching /> : null;
 }

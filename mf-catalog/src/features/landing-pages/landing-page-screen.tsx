@@ -12,7 +12,7 @@ import { SectionHead } from '../../common/parts/section-head.tsx';
 import { TrialLink } from '../../common/parts/trial-link.tsx';
 import { landingPageQuery } from './landing-pages.queries.ts';
 
-/** `/landing_pages/{slug}`: one theme with its courses, for those who come from elsewhere. */
+/** `/landing_pages/{slug}`: one topic with its courses, for visitors from other sites. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

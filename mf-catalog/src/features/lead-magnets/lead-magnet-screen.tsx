@@ -14,7 +14,7 @@ import { type LeadMagnetPage, type LeadMagnetVideo, leadMagnetQuery } from './le
 import { LeadMagnetVideos } from './lead-magnet-videos.tsx';
 import { SimplePlayer } from './simple-player.tsx';
 
-/** `/lm/{slug}`: free lessons for an address. */
+/** `/lm/{slug}`: free lessons in exchange for an email address. */
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();

@@ -10,7 +10,7 @@ interface Props {
   onChoose(video: LeadMagnetVideo): void;
 }
 
-/** The free lessons to choose from. */
+/** List of the free lessons. */
 export function LeadMagnetVideos({ videos, current, onChoose }: Props) {
   const intl = useIntl();
   return (

@@ -1,4 +1,4 @@
-/** What the page remembers of its offer (CAT-282). */
+/** State of the page's offer dialog (CAT-282). */
 export interface OfferDialog {
   display: boolean;
   dismissed: boolean;
@@ -9,7 +9,7 @@ export const NO_DIALOG: OfferDialog = { display: false, dismissed: false, submit
 
 export type OfferEvent = 'video-chosen' | 'dismiss' | 'submit' | 'reset';
 
-/** The dialog comes with the first video, and never again in this visit once it was closed or sent (CAT-283). */
+/** The dialog opens with the first video, and not again in this visit once it was dismissed or submitted (CAT-283). */
 export function offerAfter(dialog: OfferDialog, event: OfferEvent): OfferDialog {
   if (event === 'reset') return NO_DIALOG;
   if (event === 'dismiss') return { ...dialog, display: false, dismissed: true };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import s from './lead-magnet-screen.module.css';
 import type { LeadMagnetVideo } from './lead-magnets.queries.ts';
 
-/** The page's own player: the browser's controls, both qualities, subtitles and the thumbnails' track. */
+/** A plain video player with native controls, both qualities, subtitles and the thumbnail track. */
 export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playing: boolean }) {
   const intl = useIntl();
   const element = useRef<HTMLVideoElement>(null);
@@ -12,7 +12,7 @@ export function SimplePlayer({ video, playing }: { video: LeadMagnetVideo; playi
     const player = element.current;
     if (!player) return;
     player.scrollIntoView({ block: 'nearest' });
-    // A browser may refuse to start by itself; its play button is there.
+    // The browser may block autoplay; the native play button remains.
     if (playing) player.play().catch(() => {});
     else player.pause();
   }, [playing]);

@@ -11,7 +11,7 @@ import { PageAssets } from './page-assets.tsx';
 import s from './page-screen.module.css';
 import { pageQuery } from './pages.queries.ts';
 
-/** `/pages/{slug}`: a page of text with its pictures. */
+/** `/pages/{slug}`: a text page with its pictures. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -60,7 +60,7 @@ function PostPage({ post }: { post: PostDetail }) {
   );
 }
 
-/** What to read next. Without an answer there is nothing missing: the way to all articles stands there. */
+/** Suggested articles. If the request fails, only the link to all articles is shown. */
 function NextPosts({ post }: { post: PostDetail }) {
   const host = useHost();
   const intl = useIntl();

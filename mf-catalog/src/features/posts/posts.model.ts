@@ -1,9 +1,11 @@
 import type { Post } from '@gargoyle/shared/contract/posts.contract';
 
-/** Words a minute of a text about craft, read slowly: https://doi.org/10.1016/j.jml.2019.104047 has 238 for English. */
+/**
+ * Words per minute for slow reading of a technical text: https://doi.org/10.1016/j.jml.2019.104047 has 238 for English.
+ */
 const PACE = 220;
 
-/** Whole minutes that a text with markup takes to read, at least one. */
+/** Reading time of a text with markup in whole minutes, at least one. */
 export const readingMinutes = (html: string): number =>
   Math.max(
     1,
@@ -15,7 +17,7 @@ export const readingMinutes = (html: string): number =>
     ),
   );
 
-/** What to read after an article: others of its own subject first, then the newest; at most `count`. */
+/** Articles to suggest after one: those of the same category first, then the newest; at most `count`. */
 export function nextPosts(post: Pick<Post, 'id' | 'category'>, newest: readonly Post[], count = 3): Post[] {
   const others = newest.filter(({ id }) => id !== post.id);
   const same = others.filter(({ category }) => category.slug === post.category.slug);

@@ -8,6 +8,6 @@ export const POSTS_PAGE = 12;
 export const postsQuery = (host: Host, category: string | undefined, offset = 0) =>
   host.api.query('posts.list', { ...(category ? { category } : {}), ...(offset ? { offset: String(offset) } : {}) });
 export const postCategoriesQuery = (host: Host) => host.api.query('posts.categories');
-/** The newest ones, of which an article names what to read next. */
+/** The newest articles, from which suggestions are chosen. */
 export const newestPostsQuery = (host: Host) => postsQuery(host, undefined);
 export const postQuery = (host: Host, slug: string) => required(host.api.query('posts.get', { slug }));

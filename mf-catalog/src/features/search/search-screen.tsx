@@ -19,7 +19,7 @@ import s from './search-screen.module.css';
 
 const DEBOUNCE = 350;
 
-/** `/search`: everything that fits a text, by type. */
+/** `/search`: everything that matches a text, by type. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function Component() {
   const share = useQuery(shareImageQuery(host, 'search'));
   const [typed, setTyped] = useState(text);
   const settled = useDebounced(typed.trim(), DEBOUNCE);
-  // What typing has asked for and the address does not say yet.
+  // The text that typing has navigated to, until the address contains it.
   const [asked, setAsked] = useState<string | null>(null);
   const follow = (next: string) => {
     if (!next || next === text || next === asked) return;
@@ -41,7 +41,7 @@ export function Component() {
   };
   const settle = useEffectEvent(follow);
   useEffect(() => settle(settled), [settled]);
-  // The field follows the address, but for what it has brought there itself: it may be further by now.
+  // The field follows the address, except for changes made by typing: the user may have typed more by then.
   const { key } = useLocation();
   const [at, setAt] = useState(key);
   if (at !== key) {

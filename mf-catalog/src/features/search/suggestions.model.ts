@@ -15,8 +15,8 @@ const tutorialPath = (tutorial: Suggestions['tutorials'][number]): string => {
 };
 
 /**
- * Terms, courses, teachers and articles in one list, as the arrow keys walk it (CAT-236, CAT-239, CAT-241). A teacher
- * who stands there with a portrait is no term as well.
+ * Terms, courses, teachers and articles in one list, in the order of the arrow keys (CAT-236, CAT-239, CAT-241). A
+ * teacher with a portrait is not listed as a term as well.
  */
 export function choicesOf({ suggestions, tutorials, posts, artists = [] }: Suggestions): Choice[] {
   const terms = suggestions.filter((text) => !artists.some(({ title }) => title === text));
@@ -30,7 +30,7 @@ export function choicesOf({ suggestions, tutorials, posts, artists = [] }: Sugge
 
 const seen = ({ title, photo }: { title: string; photo?: string | null | undefined }) => ({ label: title, photo });
 
-/** The place of the mark after an arrow key; -1 is the field itself. */
+/** Index of the highlighted option after an arrow key; -1 is the field itself. */
 export function moveMark(mark: number, key: string, count: number): number {
   if (key === 'ArrowDown') return mark + 1 >= count ? -1 : mark + 1;
   if (key === 'ArrowUp') return mark < 0 ? count - 1 : mark - 1;

@@ -5,25 +5,25 @@ import type { Choice } from './suggestions.model.ts';
 import s from './suggestions.module.css';
 
 interface SuggestionsProps {
-  /** Of the field's; the list is `<id>-list`, its options `<id>-0` and so on. */
+  /** Id of the field; the list is `<id>-list`, its options `<id>-0` and so on. */
   id: string;
   choices: readonly Choice[];
-  /** The option that the field's arrow keys stand on, -1 for none. */
+  /** Index of the highlighted option, -1 for none. */
   mark: number;
   onChoose(to: string): void;
 }
 
-/** The list of a combobox: the field keeps the focus and its keys walk the options, which hold nothing to press. */
+/** The list of a combobox: the focus stays in the field, whose keys move through the options. */
 export function Suggestions({ id, choices, mark, onChoose }: SuggestionsProps) {
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to clean up.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     list.current?.children[mark]?.scrollIntoView({ block: 'nearest' });
   }, [mark]);
   const choose = (event: MouseEvent, to: string) => {
     if (event.button > 1) return;
-    // As on a link: the middle button and Ctrl open a tab of its own.
+    // Like a link: the middle button and Ctrl open a new tab.
     if (event.button === 1 || event.ctrlKey || event.metaKey) window.open(to, '_blank', 'noopener');
     else onChoose(to);
   };

@@ -3,7 +3,7 @@ export interface ChapterLine {
   time: string | null;
 }
 
-/** Blocks with a blank line between them; 'name - HH:MM:SS' is a name and a time (CAT-170). */
+/** Blocks separated by blank lines; 'name - HH:MM:SS' is a name and a time (CAT-170). */
 export const chapterLines = (text: string): ChapterLine[] =>
   text
     .split(/\r?\n\s*\r?\n/)

@@ -11,7 +11,7 @@ import { specialVideosQuery } from './special-videos.queries.ts';
 
 const SHOWN = 4;
 
-/** Up to four other films (CAT-175). */
+/** Up to four other special videos (CAT-175). */
 export function OtherVideos({ slug }: { slug: string }) {
   const host = useHost();
   const intl = useIntl();

@@ -14,7 +14,7 @@ import { OtherVideos } from './other-videos.tsx';
 import s from './special-video-screen.module.css';
 import { type SpecialVideo, specialVideoQuery } from './special-videos.queries.ts';
 
-/** `/special-videos/{slug}`: one film; with `watch=1` it plays in the place of its picture. */
+/** `/special-videos/{slug}`: one special video; with `watch=1` the player replaces its picture. */
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();

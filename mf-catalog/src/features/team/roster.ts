@@ -251,7 +251,7 @@ const groups: readonly [Readonly<Record<Locale, string>>, readonly Row[]][] = [
   ],
 ];
 
-/** Who keeps the school running, in nine groups; data of the page, no call is made for it (CAT-312, CAT-315). */
+/** The team in nine groups; part of the bundle, not requested from the API (CAT-312, CAT-315). */
 export const rosterIn = (locale: Locale): readonly TeamGroup[] =>
   groups.map(([name, rows]) => ({ name: name[locale], members: rows.map((row) => member(row, locale)) }));
 

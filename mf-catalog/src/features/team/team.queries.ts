@@ -2,7 +2,7 @@ import type { Locale } from '@gargoyle/shared/host';
 import { queryOptions, required } from '@gargoyle/shared/query';
 import type { TeamMember } from './roster.ts';
 
-/** One of the roster that ships with the page; an unknown one is the page's 404, as the API would say it (CAT-316). */
+/** A member of the bundled roster; an unknown one is a 404, as if the API had returned it (CAT-316). */
 export const memberQuery = (slug: string, locale: Locale) =>
   required(
     queryOptions({

@@ -18,7 +18,7 @@ import {
   videoTestimonialsQuery,
 } from './testimonials.queries.ts';
 
-/** `/testimonials`: what students say, in words and on film. */
+/** `/testimonials`: written and video testimonials of students. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -7,7 +7,7 @@ import s from './course-facts.module.css';
 import { subtitleLanguages, totalSeconds } from './tutorial.model.ts';
 import type { TutorialDetail } from './tutorials.queries.ts';
 
-/** Teacher, level, length and the like, in one line at the foot of the hero. */
+/** Teacher, level, length and other facts, in one line at the bottom of the hero. */
 export function CourseFacts({ course }: { course: TutorialDetail }) {
   const intl = useIntl();
   const languages = subtitleLanguages(course.chapters);

@@ -9,7 +9,7 @@ import { actionOf, totalSeconds } from './tutorial.model.ts';
 import type { Chapter, TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';
 
-/** The chapters with their true lengths; only of a chaptered course. */
+/** The chapters with their lengths; only for courses with chapters. */
 export function CurriculumSection({ view, course }: { view: TutorialView; course: TutorialDetail }) {
   const intl = useIntl();
   const [onlyRelevant, setOnlyRelevant] = useState(false);
@@ -51,7 +51,7 @@ export function CurriculumSection({ view, course }: { view: TutorialView; course
 interface RowProps {
   chapter: Chapter;
   picture: string | null;
-  /** Where it plays, for those who may watch. */
+  /** Address to watch it, for users who may. */
   to: string | null;
   locked: boolean;
 }

@@ -4,7 +4,7 @@ import { entitlementLine } from './tutorial.model.ts';
 import type { TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';
 
-/** What watching costs, or why it costs nothing, in one sentence beside the action. */
+/** One sentence beside the button: what watching costs, or why it is free. */
 export function EntitlementSentence({ view, course }: { view: TutorialView; course: TutorialDetail }) {
   const intl = useIntl();
   const line = entitlementLine(view.viewer, course, view.planPrices);

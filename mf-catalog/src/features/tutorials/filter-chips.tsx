@@ -8,7 +8,7 @@ interface Chip {
   without: Filters;
 }
 
-/** What narrows the list at the moment, each with its way out. */
+/** The active filters, each with a remove button. */
 export function FilterChips({ filters, onChange }: { filters: Filters; onChange(next: Filters): void }) {
   const intl = useIntl();
   if (!isFiltered(filters)) return null;

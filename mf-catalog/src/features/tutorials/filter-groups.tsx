@@ -9,7 +9,8 @@ interface GroupsProps {
   onChange(next: Filters): void;
 }
 
-// The address says what is chosen: nothing that a browser kept of an earlier visit does (autoComplete).
+// The address is the only source of the selection, so autoComplete is off: browsers would restore the form state of an
+// earlier visit.
 function Groups({ filters, onChange }: GroupsProps) {
   const intl = useIntl();
   const name = useId();
@@ -50,7 +51,7 @@ function Groups({ filters, onChange }: GroupsProps) {
   );
 }
 
-/** The filters beside the list, where there is room for them. */
+/** Filters beside the list, on wide screens. */
 export const FilterRail = (props: GroupsProps) => (
   <div className={s.rail}>
     <Groups {...props} />
@@ -63,7 +64,7 @@ export interface SheetProps extends GroupsProps {
   count: number;
 }
 
-/** The same on a sheet of its own for phones. */
+/** Filters in a drawer, on phones. */
 export function FilterSheet({ open, onClose, count, ...groups }: SheetProps) {
   const intl = useIntl();
   return (

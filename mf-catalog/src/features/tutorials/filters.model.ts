@@ -23,7 +23,7 @@ export const CATEGORIES = [
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a visitor asked the course list for. The address is its only home (CAT-065). */
+/** Filters of the course list, stored only in the address (CAT-065). */
 export interface Filters {
   difficulty: Level | null;
   tags: readonly string[];
@@ -34,7 +34,7 @@ export const NO_FILTERS: Filters = { difficulty: null, tags: [], search: '' };
 
 const isLevel = (value: number): value is Level => LEVELS.some((level) => level === value);
 
-/** Reads an address; what it does not understand counts as not set. */
+/** Parses an address; invalid values count as not set. */
 export function readFilters(search: URLSearchParams): Filters {
   const difficulty = Number(search.get('difficulty'));
   const tags = (search.get('tags') ?? '').split(',').map((tag) => tag.trim());
@@ -45,7 +45,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The query of an address that means these filters, in one fixed order, empty ones left out. */
+/** The filters as query values, in a fixed order, without empty ones. */
 export function filterQuery(filters: Filters): { difficulty?: string; tags?: string; search?: string } {
   return {
     ...(filters.difficulty ? { difficulty: String(filters.difficulty) } : {}),
@@ -57,18 +57,18 @@ export function filterQuery(filters: Filters): { difficulty?: string; tags?: str
 export const isFiltered = (filters: Filters): boolean =>
   filters.difficulty !== null || filters.tags.length > 0 || filters.search !== '';
 
-/** Adds a tag that is not there and takes away one that is. */
+/** Adds a missing tag or removes a present one. */
 export const toggleTag = (filters: Filters, tag: string): Filters => ({
   ...filters,
   tags: filters.tags.includes(tag) ? filters.tags.filter((one) => one !== tag) : [...filters.tags, tag],
 });
 
-/** Puts one filter back, leaving the others (CAT-066). */
+/** Resets one filter and preserves the others (CAT-066). */
 export const clear = (filters: Filters, which: keyof Filters): Filters => ({ ...filters, [which]: NO_FILTERS[which] });
 
 export const PAGE_SIZE = 16;
 
-/** One page of the list as the API is asked for it: newest first unless there is a text to be relevant to (API-L-059). */
+/** API parameters of one page: newest first unless there is a search text, which sorts by relevance (API-L-059). */
 export const listInput = (filters: Filters, offset: number) => ({
   ...filterQuery(filters),
   ...(filters.search ? {} : { ordering: '-order_date' }),

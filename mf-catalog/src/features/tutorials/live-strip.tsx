@@ -5,7 +5,10 @@ import { WebinarRows, WebinarRowsSkeleton } from '../../common/card/webinar-rows
 import s from './live-strip.module.css';
 import { liveQuery } from './tutorials.queries.ts';
 
-/** Live courses to come, above the list while nothing is filtered; there nearly always are some: their room is kept. */
+/**
+ * Upcoming live courses above the unfiltered list. Their space is reserved while loading, since there nearly always are
+ * some.
+ */
 export function LiveStrip() {
   const host = useHost();
   const intl = useIntl();

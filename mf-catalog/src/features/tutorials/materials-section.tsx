@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import s from './materials-section.module.css';
 import type { TutorialDetail } from './tutorials.queries.ts';
 
-/** What to have on the bench: the first lines, the rest on demand (CAT-121). */
+/** Required materials: the first lines, the rest on demand (CAT-121). */
 export function MaterialsSection({
   course,
 }: {

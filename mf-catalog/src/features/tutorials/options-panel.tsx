@@ -6,7 +6,7 @@ import type { TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';
 import { WatchAction } from './watch-action.tsx';
 
-/** The panel beside the text: the trial for those without a subscription, then what can be bought. */
+/** The panel beside the text: the trial for users without a subscription, then the purchase options. */
 export function OptionsPanel({ view, course }: { view: TutorialView; course: TutorialDetail }) {
   const intl = useIntl();
   const subscribed = useSession(isSubscribed);

@@ -5,13 +5,13 @@ import { type FormEvent, useId } from 'react';
 import s from './search-field.module.css';
 
 export interface SearchFieldProps {
-  /** The text in force; a change of it belongs with a new `key`. */
+  /** The current text; change it together with the `key`. */
   value: string;
   onSearch(text: string): void;
   onClear(): void;
 }
 
-/** One line to search the list by. A plain form, so that it works before the page's code has come. */
+/** Search field of the list. A plain form, so that it works before the page's code has loaded. */
 export function SearchField({ value, onSearch, onClear }: SearchFieldProps) {
   const intl = useIntl();
   const id = useId();

@@ -3,7 +3,7 @@ import { paths } from '@gargoyle/shared/paths';
 import { Link } from '@gargoyle/shared/router';
 import s from './tag-links.module.css';
 
-/** The tags of a course, each a search for more of it (CAT-129). */
+/** The tags of a course, each a link to a search for it (CAT-129). */
 export function TagLinks({ tags }: { tags: readonly { id: number; name: string; slug: string }[] }) {
   const intl = useIntl();
   if (tags.length === 0) return null;

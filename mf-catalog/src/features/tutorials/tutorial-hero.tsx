@@ -16,7 +16,7 @@ import type { TutorialDetail } from './tutorials.queries.ts';
 import type { TutorialView } from './use-tutorial.ts';
 import { WatchAction } from './watch-action.tsx';
 
-/** The opening of the course page: title over picture, the action, its price and what the course is made of. */
+/** Header of the course page: title over a picture, button, price and facts. */
 export function TutorialHero({ view, course }: { view: TutorialView; course: TutorialDetail }) {
   const intl = useIntl();
   const [preview, setPreview] = useState(false);

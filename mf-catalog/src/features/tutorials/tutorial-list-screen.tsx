@@ -18,7 +18,7 @@ import { SearchField } from './search-field.tsx';
 import s from './tutorial-list-screen.module.css';
 import { type CourseCard, listQuery } from './tutorials.queries.ts';
 
-/** `/tutorials`: every course, narrowed down by what stands in the address. */
+/** `/tutorials`: all courses, filtered by the address. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();
@@ -26,7 +26,7 @@ export function Component() {
   const [search] = useSearchParams();
   const [sheet, setSheet] = useState(false);
   const address = readFilters(search);
-  // A choice shows at once; the address follows when its courses are there.
+  // A choice is shown at once; the address changes when its results have loaded.
   const [filters, choose] = useAhead(search.toString(), address);
   const list = usePages<CourseCard>((offset) => listQuery(host, address, offset), PAGE_SIZE);
   const share = useQuery(shareImageQuery(host, 'tutorials'));

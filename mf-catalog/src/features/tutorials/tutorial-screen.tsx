@@ -18,7 +18,7 @@ import { TagLinks } from './tag-links.tsx';
 import s from './tutorial-screen.module.css';
 import { useTutorial } from './use-tutorial.ts';
 
-/** `/tutorials/{slug}`: the course, and with `watch=1` the player in the place of its picture. */
+/** `/tutorials/{slug}`: the course; with `watch=1` the player replaces its picture. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { Bone, Skeleton } from '@gargoyle/shared/ui';
 import s from './tutorial-skeleton.module.css';
 
-/** The course page before its first answer. */
+/** Placeholder of the course page while loading. */
 export const TutorialSkeleton = () => (
   <Skeleton>
     <div className={`on-picture ${s.hero}`} data-hero="picture">

@@ -9,14 +9,14 @@ export interface Viewer {
   phase: 'unknown' | 'visitor' | 'signed-in';
   /** Rank of the active subscription, 0 without one. */
   rank: number;
-  /** Null until it is known, and for visitors. */
+  /** Null while unknown, and for visitors. */
   entitlement: Entitlement | null;
   startedByUser: boolean;
-  /** The user's data was refused or has failed: as for an anonymous visitor (CAT-101). */
+  /** The request for the user's data failed: treat them as a visitor (CAT-101). */
   failed: boolean;
 }
 
-/** What the one button of the page does (CAT-108 to CAT-111); `unknown` keeps its room. */
+/** The action of the page's main button (CAT-108 to CAT-111); `unknown` reserves its space. */
 export function actionOf(viewer: Viewer): 'unknown' | 'watch' | 'resume' | 'subscribe' {
   if (viewer.phase === 'unknown') return 'unknown';
   if (viewer.phase === 'signed-in' && viewer.entitlement === null && !viewer.failed) return 'unknown';
@@ -35,7 +35,7 @@ interface Offer {
   buyable: boolean;
 }
 
-/** The sentence beside the button: what watching costs, or why it costs nothing. */
+/** The sentence beside the button: what watching costs, or why it is free. */
 export function entitlementLine(viewer: Viewer, offer: Offer, planPrices: readonly number[]): EntitlementLine {
   const { entitlement } = viewer;
   if (entitlement && entitlement.reason !== 'none') {
@@ -58,14 +58,14 @@ export function entitlementLine(viewer: Viewer, offer: Offer, planPrices: readon
 export const totalSeconds = (chapters: readonly Pick<Chapter, 'durationH' | 'durationM' | 'durationS'>[]): number =>
   chapters.reduce((sum, chapter) => sum + chapterSeconds(chapter), 0);
 
-/** Language codes of the subtitles of any chapter, in the order they are met. */
+/** Language codes of all chapters' subtitles, in order of appearance. */
 export const subtitleLanguages = (chapters: readonly Pick<Chapter, 'video'>[]): string[] => [
   ...new Set(chapters.flatMap((chapter) => chapter.video.subtitles.map((subtitle) => subtitle.language))),
 ];
 
 export const RELATED = 4;
 
-/** Related courses topped up to four, without repeats and without the course itself (CAT-126, CAT-127). */
+/** Related courses, filled up to four without duplicates and without the course itself (CAT-126, CAT-127). */
 export function topUp<C extends Pick<CourseCard, 'slug'>>(
   slug: string,
   related: readonly C[],
@@ -82,11 +82,11 @@ export function topUp<C extends Pick<CourseCard, 'slug'>>(
   return take;
 }
 
-/** The first tag that is a category, as the word above the title. */
+/** The first tag that is a category, shown above the title. */
 export const categoryOf = (tags: readonly { slug: string }[]): string | undefined =>
   tags.map((tag) => tag.slug).find((slug) => CATEGORIES.some((category) => category === slug));
 
-/** schema.org's Course (CAT-103). */
+/** Structured data of type schema.org Course (CAT-103). */
 export const courseData = (
   course: Pick<TutorialDetail, 'title' | 'description' | 'photo' | 'url'>,
   provider: string,

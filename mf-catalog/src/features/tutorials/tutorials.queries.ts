@@ -22,7 +22,7 @@ export const trailerQuery = (host: Host, slug: string) => host.api.query('tutori
 export const tutorialUserQuery = (host: Host, slug: string, pathId: string | undefined) =>
   host.api.query('tutorials.user', { slug, ...(pathId ? { path: pathId } : {}) });
 
-/** Enough to fill up the related courses, even where some of these are among them. */
+/** Enough to fill up the related courses even if some of these are among them. */
 export const nextTutorialsQuery = (host: Host, slug: string) =>
   host.api.query('tutorials.next', { slug, limit: String(2 * RELATED) });
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { RELATED, topUp, type Viewer } from './tutorial.model.ts';
 import { nextTutorialsQuery, plansQuery, trailerQuery, tutorialQuery, tutorialUserQuery } from './tutorials.queries.ts';
 
-/** Everything the course page shows, from its three answers and the session (CAT-095). */
+/** All data of the course page, from its three queries and the session (CAT-095). */
 export function useTutorial(slug: string, search: URLSearchParams) {
   const host = useHost();
   const intl = useIntl();
@@ -24,7 +24,7 @@ export function useTutorial(slug: string, search: URLSearchParams) {
   const short = (course?.relatedTutorials.length ?? RELATED) < RELATED;
   const next = useQuery({ ...nextTutorialsQuery(host, slug), enabled: short });
 
-  // Progress and rights may have changed in the player (CAT-097).
+  // The player may have changed progress and rights (CAT-097).
   const reload = useEffectEvent(() => void user.refetch());
   const before = useRef(watch);
   useEffect(() => {
@@ -50,15 +50,15 @@ export function useTutorial(slug: string, search: URLSearchParams) {
     status: course ? ('success' as const) : tutorial.isError ? ('error' as const) : ('initial' as const),
     course,
     viewer,
-    /** What only the signed-in user knows of the course: favourite, positions, ticks. */
+    /** The signed-in user's data of the course: favorite, positions, completed chapters. */
     mine,
     trailer: trailer.data ?? null,
     planPrices: (plans.data?.results ?? []).flatMap((plan) => (plan.price === null ? [] : [plan.price])),
-    /** The player stands in the place of the hero; its room is kept while it is not known who is there. */
+    /** Whether the player replaces the hero; its space is reserved while the session is unknown. */
     watching: watch && phase !== 'visitor',
     related: course ? topUp(slug, course.relatedTutorials, next.data?.results ?? []) : [],
     moreCourses: paths.tutorials(firstTag ? { tags: firstTag } : {}),
-    /** The address of watch mode; pathway and referer stay in it (CAT-093). */
+    /** Address of watch mode; path and referer are preserved (CAT-093). */
     watchPath: (chapter?: number) =>
       paths.tutorial(slug, {
         watch: '1',

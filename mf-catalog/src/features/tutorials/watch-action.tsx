@@ -5,7 +5,7 @@ import { actionOf } from './tutorial.model.ts';
 import type { TutorialView } from './use-tutorial.ts';
 import s from './watch-action.module.css';
 
-/** The thing to do now: watch, go on, or subscribe. Its room is kept until it is known which. */
+/** The main button: watch, resume or subscribe. Its space is reserved while the action is unknown. */
 export function WatchAction({ view, wide }: { view: TutorialView; wide?: boolean }) {
   const intl = useIntl();
   const action = actionOf(view.viewer);

@@ -1,7 +1,7 @@
 import { useHost } from '@gargoyle/shared/host';
 import { useRef } from 'react';
 
-/** Remembers, once and only for who is signed in, that the walkthrough was played (CAT-309 to CAT-311). */
+/** Records that the walkthrough was played, once and only for signed-in users (CAT-309 to CAT-311). */
 export function useWalkthroughRecord(): () => void {
   const host = useHost();
   const sent = useRef(false);
@@ -13,7 +13,7 @@ export function useWalkthroughRecord(): () => void {
       .call('profile.markWalkthroughWatched', {}, { silent: true })
       .then(() => host.session.reload())
       .catch((error: unknown) => {
-        // The next play tries again; the reader lost nothing.
+        // The next play tries again.
         sent.current = false;
         host.report('walkthrough not recorded', error);
       });

@@ -9,7 +9,7 @@ import { useWalkthroughRecord } from './use-walkthrough-record.ts';
 import { WalkthroughVideo } from './walkthrough-video.tsx';
 import s from './walkthrough-screen.module.css';
 
-/** `/walkthrough`: how the school works, in one film. */
+/** `/walkthrough`: a video about how the school works. */
 export function Component() {
   const host = useHost();
   const intl = useIntl();

@@ -7,7 +7,7 @@ import s from './walkthrough-screen.module.css';
 
 const FOLDER = '/media/clips/walkthrough';
 
-/** Starts by itself; without sound where the browser insists on that, with a way to turn it on (CAT-306, CAT-307). */
+/** Plays automatically; muted where the browser requires that, with a button to unmute (CAT-306, CAT-307). */
 export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
   const intl = useIntl();
   const video = useRef<HTMLVideoElement>(null);
@@ -18,7 +18,7 @@ export function WalkthroughVideo({ onPlay }: { onPlay(): void }) {
     element.play().catch(() => {
       element.muted = true;
       setMuted(true);
-      // Refused even so: the reader starts it by its own button.
+      // Blocked even when muted: the user must press play.
       element.play().catch(() => setMuted(false));
     });
   }, []);

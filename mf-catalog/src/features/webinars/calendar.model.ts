@@ -1,7 +1,7 @@
 export interface CalendarEntry {
   id: number;
   title: string;
-  /** Which run of it. */
+  /** Title of the webinar variant. */
   run: string;
   startDate: string;
   url: string;
@@ -11,7 +11,10 @@ const HOUR = 3_600_000;
 const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, '\\n');
 
-/** One seat as a calendar file (RFC 5545), two hours long, in UTC so that every calendar shows its own zone (CAT-361). */
+/**
+ * One date as a calendar file (RFC 5545), two hours long, in UTC so that calendars show it in their own time zone
+ * (CAT-361).
+ */
 export const calendarFile = (entry: CalendarEntry, now: number): string =>
   [
     'BEGIN:VCALENDAR',
@@ -29,6 +32,6 @@ export const calendarFile = (entry: CalendarEntry, now: number): string =>
     '',
   ].join('\r\n');
 
-/** The file as an address that a link can offer for download. */
+/** The file as a data URL for a download link. */
 export const calendarAddress = (entry: CalendarEntry, now: number): string =>
   `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, now))}`;

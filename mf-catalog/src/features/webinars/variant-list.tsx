@@ -9,7 +9,7 @@ import type { Webinar } from './webinars.queries.ts';
 
 const siteOrigin = (): string => window.location.origin;
 
-/** The runs of a live course in the viewer's own time; an owned one says so and offers its calendar file. */
+/** The dates of a live course in the viewer's time zone; an owned one is marked and has a calendar file. */
 export function VariantList({ webinar }: { webinar: Webinar }) {
   const host = useHost();
   const intl = useIntl();

@@ -16,7 +16,7 @@ import { VariantList } from './variant-list.tsx';
 import s from './webinar-screen.module.css';
 import { type Webinar, webinarQuery } from './webinars.queries.ts';
 
-/** `/webcourses/{slug}`: one live course, its dates and its seats. */
+/** `/webcourses/{slug}`: one live course with its dates and seats. */
 export function Component() {
   const host = useHost();
   const { slug = '' } = useParams();
